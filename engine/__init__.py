@@ -1,0 +1,1 @@
+"""The rules engine: games, matches, records and bots. Standard library only."""

@@ -1,0 +1,8 @@
+"""The command line: `python -m engine --help`."""
+
+import sys
+
+from engine.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Bots: random, greedy, and a search that all games share."""

@@ -1,0 +1,149 @@
+"""What a bot is: it thinks about one decision in slices, and can be asked for its best action at any time.
+
+thinking = make_bot("azul", "hard").think(state, state.current_player(), seed=7)
+while not thinking.step(8):     # a slice of at most 8 ms, then the caller draws a frame
+    ...
+action = thinking.best()
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.state import Action, State
+
+SHARE_OF_SLICE = 0.9
+"""How much of a slice is planned for; the rest is for a part that takes longer than any did lately."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An action that was looked at.
+
+    `visits`: simulations that began with it. `points`: the final points expected for every seat if it is chosen.
+    `chance`: the mover's expected share of first place then, 0..1.
+    """
+
+    action: Action
+    visits: int
+    points: tuple[float, ...]
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What came of thinking: the seat that moves, how many simulations were run, and the candidates, best first."""
+
+    player: int
+    simulations: int
+    candidates: tuple[Candidate, ...]
+
+
+class Bot(Protocol):
+    """Somebody who decides. A bot keeps nothing between decisions."""
+
+    @property
+    def name(self) -> str:
+        """The level's name, as `make_bot` knows it."""
+
+    def think(self, state: State, player: int, seed: int) -> Thinking:
+        """Begin to think about the decision `player` has in `state`; nothing is computed yet.
+
+        The state is not kept: what the bot works on is resampled from what `player` knows. Equal arguments give
+        an equal decision where the budget counts simulations, not time. Raises `ValueError` unless `player` is
+        to move.
+        """
+
+
+class Thinking(ABC):
+    """One decision being thought about, in slices of the caller's choice.
+
+    Subclasses do their work in `_work`, a generator that yields as often as it can (at least every millisecond
+    or so); the slices are cut here. `budget` is the time in milliseconds after which the thinking is done whatever
+    it has reached, None for no limit. `clock` returns seconds; only differences count.
+    """
+
+    def __init__(self, budget: float | None = None, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.done = False
+        self.spent = 0.0
+        """Milliseconds of thinking so far."""
+        self._budget = budget
+        self._clock = clock
+        self._tick = 0.0
+        self._froze = False
+        self._worker: Iterator[None] = self._work()
+
+    @abstractmethod
+    def _work(self) -> Iterator[None]:
+        """Do the whole work, yielding between its smallest parts."""
+
+    @abstractmethod
+    def best(self) -> Action:
+        """Return the best action found so far; a legal one even before the first slice."""
+
+    def report(self) -> Report | None:
+        """Return what is known so far, or None where the bot does not estimate anything."""
+        return None
+
+    def step(self, milliseconds: float) -> bool:
+        """Think for about that long, rather less than more; return True when the thinking is done.
+
+        A search grows a tree of many small objects. Walking through them is what a full garbage collection takes
+        its time with (100 ms and more), though nothing in the tree is ever garbage: so there is no collection during
+        a slice, and what a slice made is frozen, that is, left out of later ones, until the thinking is done.
+        """
+        if self.done:
+            return True
+        collects = gc.isenabled()
+        gc.disable()
+        try:
+            self._slice(milliseconds)
+        finally:
+            if not self.done:
+                gc.freeze()
+                self._froze = True
+            elif self._froze:
+                gc.unfreeze()
+            if self.done:
+                self._worker = iter(())  # the generator refers to this object: without it, both go when they are let go
+            if collects:
+                gc.enable()
+        return self.done
+
+    def _slice(self, milliseconds: float) -> None:
+        clock = self._clock
+        start = now = clock()
+        allowed = milliseconds if self._budget is None else min(milliseconds, self._budget - self.spent)
+        end = start + allowed * SHARE_OF_SLICE / 1000
+        tick, most = self._tick, allowed / 2000
+        for _ in self._worker:
+            later = clock()
+            # The longest part of late is what the next part may take. It fades, and never stands for more than half
+            # a slice: a hiccup of the machine must not make the following slices end at once.
+            tick = min(most, max(later - now, tick * 0.98))
+            now = later
+            if now + tick > end:
+                break
+        else:
+            self.done = True
+        self._tick = tick
+        self.spent += (now - start) * 1000
+        if self._budget is not None and self.spent + 2 * tick * 1000 >= self._budget * 0.98:
+            self.done = True
+
+    def finish(self) -> Action:
+        """Think to the end of the budget and return the best action."""
+        while not self.step(1000.0):
+            pass
+        return self.best()
+
+
+def check_turn(state: State, player: int) -> None:
+    """Raise `ValueError` unless `player` is to move in `state`."""
+    if state.current_player() != player:
+        raise ValueError(f"seat {player} is not to move")

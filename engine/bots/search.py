@@ -1,0 +1,285 @@
+"""The search that all games share: Monte Carlo tree search for any number of players, with chance and secrets.
+
+A simulation walks down the tree (PUCT with priors and progressive widening), adds a node, plays on by the judge's
+playout policy to where the judge says a position can be judged, and counts every seat's standing on the way back
+(max^n: each seat is taken to seek its own). Nature's draws are sampled; what the player cannot know is drawn
+anew for every simulation (information set search with single-observer determinization). Positions from which
+everything is known close: their value is exact and is not simulated again.
+
+Sources: Kocsis & Szepesvari 2006 (UCT); Rosin 2011 (PUCT); Cowling, Powley & Whitehouse 2012 (ISMCTS);
+Winands, Bjornsson & Saito 2008 (MCTS solver); Luckhardt & Irani 1986 (max^n).
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+
+from engine.bots.base import Candidate, Report, Thinking, check_turn
+from engine.bots.judge import Judge
+from engine.bots.tree import Chance, Decision, Value
+from engine.state import TERMINAL, Action, State
+
+ENOUGH = 2000
+"""So many simulations in a row that ended in what was known already end the thinking: nothing more will come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a search searches.
+
+    `milliseconds` and `iterations`: the budget, whichever ends first; None is no limit, one must be set.
+    `exploration`: weight of the prior against what was found, in standard deviations of the results.
+    `widening` and `trust`: how fast actions of low prior take part, and how long what came later counts; see
+    `Decision.select`.
+    """
+
+    milliseconds: float | None = None
+    iterations: int | None = None
+    exploration: float = 1.5
+    widening: float = 1.5
+    trust: float = 0.0
+
+
+class SearchBot:
+    """Thinks by simulation. `hidden` says whether seats know different things (see `Game.hidden`).
+
+    Raises `ValueError` for settings without a budget.
+    """
+
+    def __init__(
+        self,
+        judge: Judge,
+        settings: Settings,
+        *,
+        hidden: bool,
+        name: str = "search",
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        if settings.milliseconds is None and settings.iterations is None:
+            raise ValueError("a search needs a budget: milliseconds, iterations or both")
+        self.name = name
+        self.judge = judge
+        self.settings = settings
+        self.hidden = hidden
+        self.clock = clock
+
+    def think(self, state: State, player: int, seed: int) -> Search:
+        """See `Bot.think`."""
+        check_turn(state, player)
+        rng = random.Random(seed)
+        # Drawn once here, what the search starts from holds no real secret, and can be drawn from again.
+        known = state.resample(player, rng)
+        return Search(self.judge, self.settings, known, player, rng, hidden=self.hidden, clock=self.clock)
+
+
+class Search(Thinking):
+    """One decision: the tree that grows while it is thought about."""
+
+    def __init__(
+        self,
+        judge: Judge,
+        settings: Settings,
+        known: State,
+        player: int,
+        rng: random.Random,
+        *,
+        hidden: bool,
+        clock: Callable[[], float],
+    ) -> None:
+        super().__init__(settings.milliseconds, clock)
+        self._judge = judge
+        self._settings = settings
+        self._known = known
+        self._player = player
+        self._rng = rng
+        self._hidden = hidden
+        self.simulations = 0
+        self._root = Decision(player, not hidden)
+        self._root.expand(self._draw(), judge)
+        self._sums = [[0.0] * known.num_players for _ in self._root.actions]
+        self._idle = 0
+        # Two results before the first, a tenth above and below even: nothing is known of the spread yet.
+        self._samples, self._sum, self._squares = 2, 1.0, 0.52
+        self._spread = 0.1
+
+    def _draw(self) -> State:
+        """Return a position to simulate from: what the player knows, and the rest drawn."""
+        return self._known.resample(self._player, self._rng) if self._hidden else self._known.clone()
+
+    def _work(self) -> Iterator[None]:
+        root = self._root
+        if len(root.actions) == 1:
+            return
+        limit = self._settings.iterations
+        while limit is None or self.simulations < limit:
+            yield from self._simulate()
+            self.simulations += 1
+            if root.closed == len(root.actions) or self._idle == ENOUGH:
+                return
+
+    def _exploration(self) -> float:
+        """Return the weight of priors in the unit of standings: results that hardly differ need little.
+
+        Results differ less and less as the search settles on one line, which must not keep it there: so half of the
+        largest spread so far is the least.
+        """
+        count = self._samples
+        mean = self._sum / count
+        spread = sqrt(max(0.0, self._squares / count - mean * mean))
+        self._spread = max(self._spread, spread)
+        return self._settings.exploration * max(spread, self._spread / 2)
+
+    def _simulate(self) -> Iterator[None]:
+        """Run one simulation: down the tree, on by playout, and back with the result."""
+        judge = self._judge
+        state = self._draw()
+        walk = self._descend(state, self._exploration())
+        yield
+        value = walk.value
+        if value is None:
+            if not walk.settled:
+                yield from self._play_out(state, walk.moves)
+            points = judge.evaluate(state)
+            value = Value(points, judge.standing(state, points))
+        self._count(walk, value)
+        yield
+
+    def _play_out(self, state: State, moves: list[tuple[int, Action]]) -> Iterator[None]:
+        """Play by the judge's policy to where it can judge, adding the moves to `moves`."""
+        judge, rng = self._judge, self._rng
+        before = len(moves)
+        while (player := state.current_player()) != TERMINAL:
+            if judge.is_leaf(state, len(moves) - before) or judge.is_horizon(state):
+                return
+            action = judge.choose(state, rng) if player >= 0 else state.sample_chance(rng)
+            moves.append((player, action))
+            state.apply_action(action)
+            yield
+
+    def _descend(self, state: State, exploration: float) -> Walk:
+        """Walk down the tree with `state` to where it ends, entering the next position."""
+        judge, rng = self._judge, self._rng
+        node: Decision | Chance = self._root
+        walk = Walk()
+        while True:
+            if isinstance(node, Decision):
+                i = self._select(node, state, exploration)
+                walk.path.append((node, i))
+                action = node.actions[i]
+                walk.moves.append((node.player, action))
+                state.apply_action(action)
+                if (value := node.exact[i]) is not None:
+                    walk.value, walk.settled = value, True
+                    return walk
+            else:
+                outcome = state.sample_chance(rng)
+                state.apply_action(outcome)
+                walk.certain_from = len(walk.path)
+            player = state.current_player()
+            if player == TERMINAL or judge.is_horizon(state):
+                walk.settled = True
+                return walk
+            if isinstance(node, Decision):
+                node, new = node.child(i, player)
+            else:
+                node, new = node.child(outcome, player)
+            if new:
+                return walk
+
+    def _select(self, node: Decision, state: State, exploration: float) -> int:
+        """Return the place of the action to follow in `node`, entering actions not seen there before."""
+        settings = self._settings
+        if node.fixed:
+            if not node.actions:
+                node.expand(state, self._judge)
+            return node.select(exploration, settings.widening, settings.trust)
+        legal = state.legal_actions()
+        index = node.index
+        if not all(action in index for action in legal):
+            node.expand(state, self._judge)
+        return node.select_among(legal, exploration, settings.trust)
+
+    def _count(self, walk: Walk, value: Value) -> None:
+        """Enter a result in every node of the walk, and close those that it settles."""
+        path, standing, trust = walk.path, value.standing, self._settings.trust
+        certain: Value | None = value if walk.settled else None
+        for place in range(len(path) - 1, -1, -1):
+            node, i = path[place]
+            node.count(i, standing[node.player])
+            if trust and walk.value is None:
+                node.count_later(walk.moves[place:], standing[node.player])
+            if certain is not None:
+                certain = node.close(i, certain) if node.fixed and place >= walk.certain_from else None
+        self._idle += 1
+        if walk.value is None:
+            self._idle = 0
+            mine = standing[self._player]
+            self._samples += 1
+            self._sum += mine
+            self._squares += mine * mine
+        self._sums[path[0][1]] = [a + b for a, b in zip(self._sums[path[0][1]], value.points, strict=True)]
+
+    def follow(self, action: Action) -> Iterator[State | None]:
+        """Play on after `action` as the search would, down the tree by what it found best and on by playout.
+
+        Yields None between its parts and at last the position at the end, which is judged there.
+        """
+        state = self._draw()
+        node: Decision | Chance | None = self._root
+        while True:
+            if isinstance(node, Decision):
+                legal = state.legal_actions()
+                tried = [i for i, other in enumerate(node.actions) if node.visits[i] and other in legal]
+                if node is self._root:
+                    i = node.actions.index(action)
+                elif tried:
+                    i = max(tried, key=node.rank)
+                else:
+                    break
+                state.apply_action(node.actions[i])
+                node = node.children.get((i, state.current_player()))
+            elif node is not None:
+                outcome = state.sample_chance(self._rng)
+                state.apply_action(outcome)
+                node = node.outcomes.get((outcome, state.current_player()))
+            else:
+                break
+            yield None
+        yield from self._play_out(state, [])
+        yield state
+
+    def best(self) -> Action:
+        """Return the action with the most visits; when all values are certain, the one with the best."""
+        root = self._root
+        return root.actions[max(range(len(root.actions)), key=root.rank)]
+
+    def report(self) -> Report:
+        """Return the actions tried so far, best first."""
+        root = self._root
+        tried = sorted((i for i in range(len(root.actions)) if root.visits[i]), key=root.rank, reverse=True)
+        return Report(self._player, self.simulations, tuple(self._candidate(i) for i in tried))
+
+    def _candidate(self, i: int) -> Candidate:
+        root = self._root
+        exact, visits = root.exact[i], root.visits[i]
+        points = exact.points if exact is not None else [total / visits for total in self._sums[i]]
+        return Candidate(root.actions[i], visits, tuple(points), root.means[i])
+
+
+@dataclass(slots=True)
+class Walk:
+    """A way down the tree: the decisions taken, the moves of the players (those of a playout too), and its end.
+
+    `settled`: no playout is to follow, the position is judged as it is. `value`: its value if that is known already.
+    `certain_from`: the first decision below the last draw of nature; above it nothing is certain.
+    """
+
+    path: list[tuple[Decision, int]] = field(default_factory=list)
+    moves: list[tuple[int, Action]] = field(default_factory=list)
+    settled: bool = False
+    value: Value | None = None
+    certain_from: int = 0

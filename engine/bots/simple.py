@@ -1,0 +1,99 @@
+"""Bots that do not search: any legal action, or the one whose position looks best at once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from engine.bots.base import Candidate, Report, Thinking, check_turn
+from engine.bots.judge import Judge
+from engine.state import Action, State
+
+
+class RandomBot:
+    """Chooses any legal action, each with the same chance."""
+
+    def __init__(self, name: str = "random") -> None:
+        self.name = name
+
+    def think(self, state: State, player: int, seed: int) -> Thinking:
+        """See `Bot.think`."""
+        check_turn(state, player)
+        actions = state.legal_actions()
+        return _Decided(actions[_scatter(seed) % len(actions)])
+
+
+def _scatter(seed: int) -> int:
+    """Return 64 bits that look random (SplitMix64's finaliser): far cheaper than to seed a generator a decision."""
+    mixed = seed * 0x9E3779B97F4A7C15 & _BITS
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _BITS
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _BITS
+    return mixed ^ mixed >> 31
+
+
+_BITS = (1 << 64) - 1
+
+
+class _Decided(Thinking):
+    """Thinking that was done before it began."""
+
+    def __init__(self, choice: Action) -> None:
+        super().__init__()
+        self.done = True
+        self._choice = choice
+
+    def _work(self) -> Iterator[None]:
+        yield from ()
+
+    def best(self) -> Action:
+        return self._choice
+
+
+class GreedyBot:
+    """Chooses the action after which the judge gives the mover the best standing; equal ones by lot."""
+
+    def __init__(self, judge: Judge, name: str = "greedy") -> None:
+        self.name = name
+        self.judge = judge
+
+    def think(self, state: State, player: int, seed: int) -> Thinking:
+        """See `Bot.think`."""
+        check_turn(state, player)
+        rng = random.Random(seed)
+        return GreedyThinking(self.judge, state.resample(player, rng), player, rng)
+
+
+class GreedyThinking(Thinking):
+    """Looks at every action once, one of them a part."""
+
+    def __init__(self, judge: Judge, state: State, player: int, rng: random.Random) -> None:
+        super().__init__()
+        self._judge = judge
+        self._state = state
+        self._player = player
+        self._actions = state.legal_actions()
+        rng.shuffle(self._actions)
+        self._seen: list[tuple[float, Action, list[float]]] = []
+
+    def _work(self) -> Iterator[None]:
+        for action in self._actions:
+            after = self._state.clone()
+            after.apply_action(action)
+            points = self._judge.evaluate(after)
+            self._seen.append((self._judge.standing(after, points)[self._player], action, points))
+            yield
+
+    def best(self) -> Action:
+        """Return the best of those looked at; among equals the first, which the shuffle made a lot."""
+        if not self._seen:
+            return self._actions[0]
+        return max(self._seen, key=lambda entry: entry[0])[1]
+
+    def report(self) -> Report:
+        """Return every action looked at, each with one visit."""
+        ordered = sorted(self._seen, key=lambda entry: -entry[0])
+        return Report(
+            self._player,
+            len(ordered),
+            tuple(Candidate(action, 1, tuple(points), chance) for chance, action, points in ordered),
+        )

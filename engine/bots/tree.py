@@ -1,0 +1,209 @@
+"""The search tree: nodes, how an action is selected, and how results are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from engine.bots.judge import Judge
+from engine.state import Action, State
+
+OUTCOMES = 24
+"""So many different outcomes of a chance node get a subtree each; what comes up later shares one (see `Chance`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What a position is worth: for every seat the expected final points and the standing, 0..1."""
+
+    points: Sequence[float]
+    standing: Sequence[float]
+
+
+class Decision:
+    """A position in which `player` chooses, and what was learnt about the actions.
+
+    Parallel lists over the actions tried or to be tried, the most promising prior first. `means` are expected
+    standings of `player`, 0..1. `exact[i]` holds the value where it is known without doubt; `closed` counts those.
+    `later_visits` and `later_sums` are over the simulations in which `player` took the action here or later on.
+    `fixed` says that every visit finds the same legal actions here. `index` finds an action's place.
+    """
+
+    __slots__ = (
+        "actions",
+        "children",
+        "closed",
+        "exact",
+        "fixed",
+        "index",
+        "later_sums",
+        "later_visits",
+        "means",
+        "player",
+        "priors",
+        "visits",
+    )
+
+    def __init__(self, player: int, fixed: bool) -> None:
+        self.player = player
+        self.fixed = fixed
+        self.actions: list[Action] = []
+        self.priors: list[float] = []
+        self.visits: list[int] = []
+        self.means: list[float] = []
+        self.later_visits: list[int] = []
+        self.later_sums: list[float] = []
+        self.children: dict[tuple[int, int], Decision | Chance] = {}
+        self.exact: list[Value | None] = []
+        self.closed = 0
+        self.index: dict[Action, int] = {}
+
+    def expand(self, state: State, judge: Judge) -> None:
+        """Enter the legal actions of `state` with their priors: the judge's weights as shares of 1."""
+        legal = state.legal_actions()
+        weights = judge.weights(state, legal)
+        total = sum(weights)
+        shares = [weight / total for weight in weights]
+        if self.fixed:
+            order = sorted(range(len(legal)), key=shares.__getitem__, reverse=True)
+            self.actions = [legal[i] for i in order]
+            self.priors = [shares[i] for i in order]
+            self.index = {action: i for i, action in enumerate(self.actions)}
+            count = len(legal)
+        else:
+            index = self.index
+            new = [i for i, action in enumerate(legal) if action not in index]
+            for i in new:
+                index[legal[i]] = len(self.actions)
+                self.actions.append(legal[i])
+                self.priors.append(shares[i])
+            count = len(new)
+        self.visits += [0] * count
+        self.means += [0.0] * count
+        self.later_visits += [0] * count
+        self.later_sums += [0.0] * count
+        self.exact += [None] * count
+
+    def count(self, i: int, value: float) -> None:
+        """Add a result of action `i`: the mover's standing."""
+        self.visits[i] = visits = self.visits[i] + 1
+        if self.exact[i] is None:
+            self.means[i] += (value - self.means[i]) / visits
+
+    def count_later(self, moves: Sequence[tuple[int, Action]], value: float) -> None:
+        """Add a result to the actions that the mover took from here on; `moves` are all seats' (seat, action)."""
+        mover, index, visits, sums = self.player, self.index, self.later_visits, self.later_sums
+        for player, action in moves:
+            if player == mover:
+                i = index.get(action)
+                if i is not None:
+                    visits[i] += 1
+                    sums[i] += value
+
+    def close(self, i: int, value: Value) -> Value | None:
+        """Note that action `i` is worth `value` for certain; return this node's own value if that settles it."""
+        if self.exact[i] is None:
+            self.exact[i] = value
+            self.means[i] = value.standing[self.player]
+            self.closed += 1
+        if self.closed < len(self.actions):
+            return None
+        best = max(range(len(self.actions)), key=self.means.__getitem__)
+        return self.exact[best]
+
+    def rank(self, i: int) -> tuple[float, float, float]:
+        """Return what decides which action is best: visits, or where all values are certain, the value."""
+        if self.closed == len(self.actions):
+            return (self.means[i], self.visits[i], self.priors[i])
+        return (self.visits[i], self.means[i], self.priors[i])
+
+    def child(self, i: int, player: int) -> tuple[Decision | Chance, bool]:
+        """Return the node behind action `i`, where `player` (or CHANCE) moves next, and whether it is new."""
+        key = (i, player)
+        node = self.children.get(key)
+        if node is not None:
+            return node, False
+        node = self.children[key] = make_node(player, self.fixed)
+        return node, True
+
+    def select(self, exploration: float, widening: float, trust: float) -> int:
+        """Return the place of the action to try next, by PUCT with progressive widening.
+
+        An action's worth is its mean plus `exploration * prior * sqrt(visits of all) / (1 + its visits)`; the
+        average of all counts as one more result, and is all there is of an untried one. The first
+        `2 + widening * sqrt(visits)` actions take part, the most promising first, so that many poor actions cost
+        nothing. For the first visits, about `trust` of them, the mean leans on the simulations in which the action
+        came later (RAVE).
+        """
+        visits = self.visits
+        total = sum(visits)
+        if not total:
+            return 0
+        root = sqrt(total)
+        width = min(len(visits), int(2 + widening * root))
+        return self._best(range(width), exploration * root, trust)
+
+    def select_among(self, legal: Sequence[Action], exploration: float, trust: float) -> int:
+        """Return the place of the action to try next among `legal`, which are this visit's (all entered)."""
+        index = self.index
+        places = [index[action] for action in legal]
+        total = sum([self.visits[i] for i in places])
+        if not total:
+            return max(places, key=self.priors.__getitem__)
+        return self._best(places, exploration * sqrt(total), trust)
+
+    def _best(self, places: Sequence[int], exploration: float, trust: float) -> int:
+        visits, means, priors, exact = self.visits, self.means, self.priors, self.exact
+        later_visits, later_sums = self.later_visits, self.later_sums
+        average = sum([means[i] * visits[i] for i in places]) / sum([visits[i] for i in places])
+        best, best_worth = places[0], -1e9
+        for i in places:
+            if exact[i] is not None:
+                worth = means[i]
+            else:
+                # one result of the average kind besides, so that a first bad one does not speak for the action
+                count = visits[i]
+                worth = (means[i] * count + average) / (count + 1)
+                if trust:
+                    later = (later_sums[i] + 2 * average) / (later_visits[i] + 2)
+                    worth += sqrt(trust / (3 * count + trust)) * (later - worth)
+                worth += exploration * priors[i] / (1 + count)
+            if worth > best_worth:
+                best, best_worth = i, worth
+        return best
+
+
+class Chance:
+    """A position in which nature draws; the search descends by the outcome.
+
+    Outcomes are drawn afresh at every visit, so they come up in their true proportion. When there are many
+    (a deal of tiles), later ones share `rest`, nodes whose statistics are over all of them.
+    """
+
+    __slots__ = ("fixed", "outcomes", "rest")
+
+    def __init__(self, fixed: bool) -> None:
+        self.fixed = fixed
+        self.outcomes: dict[tuple[Action, int], Decision | Chance] = {}
+        self.rest: dict[int, Decision | Chance] = {}
+
+    def child(self, outcome: Action, player: int) -> tuple[Decision | Chance, bool]:
+        """Return the node behind `outcome`, where `player` (or CHANCE) moves next, and whether it is new."""
+        key = (outcome, player)
+        node = self.outcomes.get(key)
+        if node is not None:
+            return node, False
+        if len(self.outcomes) < OUTCOMES:
+            node = self.outcomes[key] = make_node(player, self.fixed)
+            return node, True
+        node = self.rest.get(player)
+        if node is not None:
+            return node, False
+        node = self.rest[player] = make_node(player, False)
+        return node, True
+
+
+def make_node(player: int, fixed: bool) -> Decision | Chance:
+    """Return an empty node where `player` moves, or nature if that is negative."""
+    return Decision(player, fixed) if player >= 0 else Chance(fixed)

@@ -1,0 +1,250 @@
+"""The command line: list games, simulate, replay records, measure speed.
+
+Bad input (an unknown game, option, bot or number of players, a broken file) gives one sentence on the standard error
+and exit code 2. With `--json` a command prints one JSON object.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from engine.bots.levels import BOT_NAMES
+from engine.game import Option, UnknownChoice
+from engine.measure import measure
+from engine.record import MAX_CHARACTERS, Record, RecordError, parse_record
+from engine.registry import all_games, find_game
+from engine.simulation import Simulation, seat_bots, simulate
+
+MOST_BYTES = 4 * MAX_CHARACTERS
+"""Of a file no more is read than the longest record can take."""
+
+
+class CommandError(Exception):
+    """Something the user has to correct; `str()` is the sentence for them."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return the exit code: 0, or 2 for bad input."""
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="backslashreplace")
+    try:
+        arguments = _parser().parse_args(argv)
+        output: str = arguments.run(arguments)
+    except (CommandError, UnknownChoice, RecordError) as problem:
+        print(_sentence(str(problem)), file=sys.stderr)
+        return 2
+    print(output)
+    return 0
+
+
+def _sentence(text: str) -> str:
+    """Return `text` on one line, as a sentence."""
+    line = " ".join(text.split())
+    return line if line.endswith((".", "!", "?")) else f"{line}."
+
+
+# --- the commands
+
+
+def _games(arguments: argparse.Namespace) -> str:
+    games = all_games()
+    if arguments.json:
+        listed = [
+            {
+                "id": game.id,
+                "players": list(game.players),
+                "options": [
+                    {"name": option.name, "values": list(option.values), "default": option.default}
+                    for option in game.options
+                ],
+            }
+            for game in games
+        ]
+        return json.dumps({"games": listed, "bots": list(BOT_NAMES)})
+    rows = [["game", "players", "options (the first is the default)"]]
+    for game in games:
+        choices = [f"{option.name}={'|'.join(_default_first(option))}" for option in game.options] or ["-"]
+        rows.append([game.id, ", ".join(map(str, game.players)), choices[0]])
+        rows += [["", "", choice] for choice in choices[1:]]
+    return f"{_table(rows)}\n\nbots: {', '.join(BOT_NAMES)}"
+
+
+def _default_first(option: Option) -> list[str]:
+    return [option.default, *(value for value in option.values if value != option.default)]
+
+
+def _simulate(arguments: argparse.Namespace) -> str:
+    game = find_game(arguments.game)
+    bots = seat_bots(game, arguments.players, arguments.bots.split(","))
+    if arguments.games < 1:
+        raise CommandError("at least one game must be played")
+    folder = _folder(arguments.records) if arguments.records is not None else None
+
+    def keep(number: int, record: Record) -> None:
+        if folder:
+            _write(folder / f"{game.id}-{number:04}.txt", record.to_text())
+
+    result = simulate(game, bots, arguments.games, arguments.seed, _options(arguments.option), keep if folder else None)
+    if arguments.json:
+        return json.dumps(result.to_json())
+    return _simulation_table(result, bots)
+
+
+def _simulation_table(result: Simulation, bots: Sequence[str]) -> str:
+    rows = [["seat", "bot", "mean score", "wins"]]
+    for seat, name in enumerate(bots):
+        rows.append([str(seat + 1), name, f"{result.mean_scores[seat]:.2f}", f"{result.wins[seat]:.1f}"])
+    return (
+        f"{result.game}: {result.games} games of {result.players} players in {result.seconds:.2f} s, "
+        f"{result.games_per_second:.1f} games a second, {result.mean_actions:.1f} actions a game\n\n{_table(rows)}"
+    )
+
+
+def _replay(arguments: argparse.Namespace) -> str:
+    record = parse_record(_read(arguments.file))
+    state = record.replay()
+    totals = [sheet.total for sheet in state.scores()]
+    if arguments.json:
+        return json.dumps({"scores": totals, "ranking": state.ranking(), "hash": state.hash()})
+    places = {}
+    place = 1
+    for group in state.ranking():
+        for seat in group:
+            places[seat] = place
+        place += len(group)
+    rows = [["place", "seat", "name", "score", "of which"]]
+    for seat in sorted(places, key=lambda seat: (places[seat], seat)):
+        parts = ", ".join(f"{line.source} {line.points}" for line in state.scores()[seat].lines)
+        rows.append([str(places[seat]), str(seat + 1), record.seats[seat].name, str(totals[seat]), parts])
+    end = "finished" if state.is_terminal() else "not finished"
+    return f"{record.game}: {len(record.actions)} actions, {end}, state {state.hash()}\n\n{_table(rows)}"
+
+
+def _bench(arguments: argparse.Namespace) -> str:
+    game = find_game(arguments.game)
+    if not 0 < arguments.seconds <= 3600:
+        raise CommandError("a measurement takes more than 0 and at most 3600 seconds")
+    speed = measure(game, arguments.seconds)
+    if arguments.json:
+        return json.dumps(speed.to_json())
+    rows = [["measure", game.id]]
+    rows += [
+        ["random games a second", f"{speed.games_per_second:.0f}"],
+        ["actions a second", f"{speed.actions_per_second:.0f}"],
+        ["clone()", f"{speed.clone_us:.2f} µs"],
+        ["legal_actions()", f"{speed.legal_actions_us:.2f} µs"],
+    ]
+    return _table(rows)
+
+
+# --- reading and writing
+
+
+def _options(pairs: Sequence[str]) -> dict[str, str]:
+    chosen = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise CommandError(f"an option is written name=value, not {pair!r}")
+        if name in chosen:
+            raise CommandError(f"the option {name} is given twice")
+        chosen[name] = value
+    return chosen
+
+
+def _read(name: str) -> str:
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with open(name, "rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as problem:
+        raise CommandError(f"{name} cannot be read: {_reason(problem)}") from None
+    if len(data) > MOST_BYTES:
+        raise CommandError(f"a record has at most {MAX_CHARACTERS} characters")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        line = data.count(b"\n", 0, problem.start) + 1
+        raise CommandError(f"line {line}: this is no text in UTF-8") from None
+
+
+def _folder(name: str) -> Path:
+    folder = Path(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as problem:
+        raise CommandError(f"records cannot be kept in {name}: {_reason(problem)}") from None
+    return folder
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as problem:
+        raise CommandError(f"{path} cannot be written: {_reason(problem)}") from None
+
+
+def _reason(problem: Exception) -> str:
+    return problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
+
+
+def _table(rows: Sequence[Sequence[str]]) -> str:
+    """Return rows as columns, numbers to the right; the first row is the head."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    numeric = [all(re.fullmatch(r"-?[\d.]+( µs)?", cell) for cell in column) for column in zip(*rows[1:], strict=True)]
+    lines = []
+    for row in [*rows[:1], ["-" * width for width in widths], *rows[1:]]:
+        cells = [
+            cell.rjust(width) if right else cell.ljust(width)
+            for cell, width, right in zip(row, widths, numeric, strict=True)
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+# --- arguments
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(f"{message}; see: {self.prog} --help")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m engine", description="Rules, bots and records of the games, without a table.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    command = commands.add_parser("games", help="list games, numbers of players, options and bots")
+    command.set_defaults(run=_games)
+
+    command = commands.add_parser("simulate", help="let bots play many games against each other")
+    command.set_defaults(run=_simulate)
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--players", type=int, default=2, metavar="N", help="number of seats (2)")
+    command.add_argument("--bots", default="random", metavar="A,B", help="a bot a seat, or one for all (random)")
+    command.add_argument("--games", type=int, default=100, metavar="K", help="how many games (100)")
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="equal seeds, equal games (0)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see: games")
+    command.add_argument("--records", metavar="DIR", help="keep a record of every game there")
+
+    command = commands.add_parser("replay", help="replay a record and tell the result")
+    command.set_defaults(run=_replay)
+    command.add_argument("file", metavar="FILE", help="the record, - for the standard input")
+
+    command = commands.add_parser("bench", help="measure the speed of the rules with random games")
+    command.set_defaults(run=_bench)
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seconds", type=float, default=2.0, metavar="S", help="processor time to spend (2)")
+
+    for command in commands.choices.values():
+        command.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser

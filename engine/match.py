@@ -1,0 +1,202 @@
+"""A match: one game being played by its seats, with its record, undo and redo.
+
+It is what scenes hold and what is saved. The match owns the seed: chance at the n-th action is drawn from
+(seed, n), so that a game resumed from its record, or played on after an undo, meets the same fate.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from engine.game import UnknownChoice
+from engine.record import Record, Seat, clean_name
+from engine.registry import find_game
+from engine.state import CHANCE, TERMINAL, Action, Event, State
+
+Listener = Callable[["Match", Action, list[Event]], None]
+"""Called after each action with the match, the action and the events it caused."""
+
+
+class MatchError(ValueError):
+    """Something a match does not allow now (undo past a revealed card, play while paused); `code` is stable."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Match:
+    """One game being played.
+
+    `state` is the position now and `record` what led to it: read them, never change them. `listeners` are told of
+    each action played (not of undo and redo). While `paused` is set, nothing can be played.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Stand at the end of `record`, which is copied. Raises `IllegalAction` where the rules refuse an action."""
+        self.game = find_game(record.game)
+        self.record = replace(record, actions=[], extra=dict(record.extra), options=dict(record.options))
+        self.state = self.game.start(len(record.seats), record.options)
+        self.listeners: list[Listener] = []
+        self.paused = False
+        self._before: list[State] = []  # the states before each action since nature last moved
+        self._undone: list[Action] = []
+        for action in record.actions:
+            self._step(action)
+
+    @classmethod
+    def new(
+        cls, game_id: str, seats: Sequence[Seat], options: Mapping[str, str] | None = None, seed: str = ""
+    ) -> Match:
+        """Return a match before its first action.
+
+        Raises `UnknownChoice` for a game, number of seats, option or name that does not exist.
+        """
+        game = find_game(game_id)
+        for seat in seats:
+            if not seat.name or seat.name != clean_name(seat.name):
+                raise UnknownChoice(f"{seat.name[:60]!r} is no name of a seat")
+        full = game.full_options(options or {})
+        game.start(len(seats), full)
+        return cls(Record(game_id, tuple(seats), full, clean_name(seed)))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays, in seat order."""
+        return self.record.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.current_player() == TERMINAL
+
+    @property
+    def to_move(self) -> Seat | None:
+        """The seat that decides now; None at a chance node and at the end."""
+        player = self.state.current_player()
+        return self.seats[player] if player >= 0 else None
+
+    def to_text(self) -> str:
+        """Return the record so far as text, without replaying it."""
+        return self.record.to_text(self.state)
+
+    # --- playing
+
+    def follow(self, action: Action) -> list[Event]:
+        """Carry out the next action of a record that is replayed, a player's or nature's; return what happened.
+
+        Raises `IllegalAction` (nothing changes), or `MatchError` while paused.
+        """
+        return self._play(action)
+
+    def play(self, action: Action) -> list[Event]:
+        """Carry out the action of the player to move and return what happened.
+
+        Raises `IllegalAction` (nothing changes), or `MatchError` while paused or where nature is to move.
+        """
+        if self.state.is_chance():
+            raise MatchError("chance", "nature is to move")
+        return self._play(action)
+
+    def play_chance(self) -> list[Event]:
+        """Draw one outcome at a chance node, carry it out and return what happened.
+
+        Raises `MatchError` while paused or where nature is not to move.
+        """
+        if not self.state.is_chance():
+            raise MatchError("no_chance", "nature is not to move")
+        return self._play(self.state.sample_chance(random.Random(self.seed_here("chance"))))
+
+    def settle(self) -> list[Event]:
+        """Play chance until a player decides or the game is over; return what happened."""
+        events: list[Event] = []
+        while self.state.current_player() == CHANCE:
+            events += self.play_chance()
+        return events
+
+    def seed_here(self, purpose: str) -> int:
+        """Return a 48-bit seed for `purpose` ("chance", "bot"), made of the match's seed and the number of actions."""
+        text = f"{self.record.seed}/{purpose}/{len(self.record.actions)}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+    def _play(self, action: Action) -> list[Event]:
+        if self.paused:
+            raise MatchError("paused", "the match is paused")
+        events = self._step(action)
+        self._undone.clear()
+        for listener in self.listeners:
+            listener(self, action, events)
+        return events
+
+    def _step(self, action: Action) -> list[Event]:
+        before = self.state.clone()
+        chance = self.state.is_chance()
+        events: list[Event] = []
+        self.state.trace = events
+        try:
+            self.state.apply_action(action)
+        finally:
+            self.state.trace = None
+        if chance:
+            self._before.clear()
+        else:
+            self._before.append(before)
+        self.record.actions.append(action)
+        return events
+
+    # --- undo and redo
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back: nothing that nature revealed ever is."""
+        return bool(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action taken back can be played again."""
+        return bool(self._undone)
+
+    def undo(self) -> Action:
+        """Take the last action back and return it. Raises `MatchError` where nature moved last or while paused."""
+        if self.paused:
+            raise MatchError("paused", "the match is paused")
+        if not self._before:
+            raise MatchError("nothing_to_undo", "what chance has revealed is not taken back")
+        self.state = self._before.pop()
+        action = self.record.actions.pop()
+        self._undone.append(action)
+        return action
+
+    def undo_to_person(self) -> list[Action]:
+        """Take back the last action of a person, and what bots did after it; return them, the newest first.
+
+        Raises `MatchError` (and nothing changes) where that would take back what chance has revealed.
+        """
+        people = [back for back, state in enumerate(reversed(self._before), start=1) if self._is_persons(state)]
+        if not people and not self.paused:
+            raise MatchError("nothing_to_undo", "what chance has revealed is not taken back")
+        return [self.undo() for _ in range(people[0] if people else 1)]
+
+    def _is_persons(self, state: State) -> bool:
+        return self.seats[state.current_player()].is_person
+
+    def redo(self) -> list[Event]:
+        """Play again the action taken back last; return what happened. Raises `MatchError` when there is none."""
+        if self.paused:
+            raise MatchError("paused", "the match is paused")
+        if not self._undone:
+            raise MatchError("nothing_to_redo", "there is nothing to redo")
+        return self._step(self._undone.pop())
+
+    # --- pause
+
+    def pause(self) -> None:
+        """Let nothing be played until `resume()`."""
+        self.paused = True
+
+    def resume(self) -> None:
+        """Go on after `pause()`."""
+        self.paused = False

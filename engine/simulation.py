@@ -1,0 +1,115 @@
+"""Bots play many games against each other: how they fare, and how fast it goes."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.bots.base import Bot
+from engine.bots.levels import make_bot
+from engine.game import Game, UnknownChoice
+from engine.record import Record, Seat
+from engine.state import State
+
+Keeper = Callable[[int, Record], None]
+"""Called with the number of a game (from 1) and its record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What came of it. `mean_scores` and `wins` are by seat; of a shared first place each takes an equal part.
+
+    `mean_actions` counts nature's actions too. `seconds` is time on the clock.
+    """
+
+    game: str
+    players: int
+    games: int
+    seconds: float
+    games_per_second: float
+    mean_scores: list[float]
+    wins: list[float]
+    mean_actions: float
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields as JSON values, rounded to what can be told apart."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "games": self.games,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.games_per_second, 1),
+            "mean_scores": [round(score, 2) for score in self.mean_scores],
+            "wins": [round(won, 2) for won in self.wins],
+            "mean_actions": round(self.mean_actions, 1),
+        }
+
+
+def seat_bots(game: Game, players: int, names: Sequence[str]) -> tuple[str, ...]:
+    """Return a bot's name a seat; one name is for all. Raises `UnknownChoice` for a wrong number of seats or names."""
+    if players not in game.players:
+        raise UnknownChoice(f"{game.id} is for {', '.join(map(str, game.players))} players, not {players}")
+    seats = tuple(names) * players if len(names) == 1 else tuple(names)
+    if len(seats) != players:
+        raise UnknownChoice(f"{players} players need {players} bots (or one for all), not {len(names)}")
+    return seats
+
+
+def simulate(
+    game: Game,
+    bot_names: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    keep: Keeper | None = None,
+) -> Simulation:
+    """Let the bots (one name a seat) play `games` games, the n-th of which depends on `seed` and n alone.
+
+    `keep` is given the records. Raises `UnknownChoice` for a bot, option or number of seats that does not exist, and
+    `ValueError` for less than one game.
+    """
+    if games < 1:
+        raise ValueError("at least one game must be played")
+    bots = [make_bot(game.id, name) for name in bot_names]
+    full = game.full_options(options or {})
+    scores = [0] * len(bots)
+    wins = [0.0] * len(bots)
+    actions = 0
+    began = time.perf_counter()
+    for number in range(1, games + 1):
+        record = _new_record(game, bot_names, full, f"{seed}.{number}")
+        state = play_out(game, bots, record)
+        actions += len(record.actions)
+        for seat, sheet in enumerate(state.scores()):
+            scores[seat] += sheet.total
+        first = state.ranking()[0]
+        for seat in first:
+            wins[seat] += 1 / len(first)
+        if keep:
+            keep(number, record)
+    seconds = time.perf_counter() - began
+    mean_scores = [score / games for score in scores]
+    return Simulation(game.id, len(bots), games, seconds, games / seconds, mean_scores, wins, actions / games)
+
+
+def _new_record(game: Game, bot_names: Sequence[str], options: Mapping[str, str], seed: str) -> Record:
+    seats = tuple(Seat(f"{name} {number}", name) for number, name in enumerate(bot_names, start=1))
+    return Record(game.id, seats, dict(options), seed)
+
+
+def play_out(game: Game, bots: Sequence[Bot], record: Record) -> State:
+    """Play a new game to its end, add its actions to `record`, and return the last state."""
+    rng = random.Random(record.seed)
+    state = game.start(len(bots), record.options)
+    while not state.is_terminal():
+        if state.is_chance():
+            action = state.sample_chance(rng)
+        else:
+            player = state.current_player()
+            action = bots[player].think(state, player, rng.getrandbits(48)).finish()
+        state.apply_action(action)
+        record.actions.append(action)
+    return state

@@ -1,0 +1,177 @@
+"""The contract that every game fulfils: a state, its actions, and what may go wrong.
+
+The vocabulary is OpenSpiel's: state, action, chance node, legal actions, returns,
+observation, resample. A state is plain data: it holds no random generator, no callback
+and no generator, so it can be cloned, compared and written down at any point.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Self
+
+from engine.score import ScoreSheet
+
+Action = tuple[Any, ...]
+"""A verb and the things a person would touch, in that order: `("take", 3, "blue", 2)`.
+
+Targets are ints, strings or tuples of them, so that actions hash, compare and serialise.
+"""
+
+Event = tuple[Any, ...]
+"""Something that happened, for scenes and logs: a verb and plain values, like an action."""
+
+CHANCE = -1
+"""`current_player()` where nature moves: the next action is an outcome, see `sample_chance`."""
+
+TERMINAL = -4
+"""`current_player()` of a finished game (the number is OpenSpiel's)."""
+
+
+class IllegalAction(ValueError):
+    """An action that the rules refuse here.
+
+    `code` names the rule in a stable way (`"line_has_another_colour"`), so that a scene can say it
+    in the player's language; `str()` is an English sentence; `details` holds what the sentence is about.
+    """
+
+    def __init__(self, code: str, sentence: str, **details: Any) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.details = details
+
+
+class InvalidState(ValueError):
+    """A serialised state that is damaged, impossible, or from a newer version; `str()` says what is wrong."""
+
+
+class State(ABC):
+    """One position of one game. Mutable; `clone()` before you try things."""
+
+    __slots__ = ("trace",)
+
+    game: ClassVar[str]
+    """The game's id in the registry."""
+
+    trace: list[Event] | None
+    """Collects events while it is a list; `None` (the default) costs nothing."""
+
+    @property
+    @abstractmethod
+    def num_players(self) -> int:
+        """How many seats take part."""
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """Return the seat (0..n-1) that decides now, or `CHANCE`, or `TERMINAL`."""
+
+    @abstractmethod
+    def legal_actions(self) -> list[Action]:
+        """Return every action the current player may take, in a deterministic order.
+
+        Never empty where a player is to move; empty at chance nodes and at the end.
+        """
+
+    @abstractmethod
+    def sample_chance(self, rng: random.Random) -> Action:
+        """Return one outcome of the chance node, drawn with its true probability.
+
+        Raises `RuntimeError` where nature is not to move.
+        """
+
+    @abstractmethod
+    def apply_action(self, action: Action) -> None:
+        """Carry out `action` (a player's or, at a chance node, nature's).
+
+        Raises `IllegalAction` and leaves the state as it was, whatever `action` is.
+        """
+
+    @abstractmethod
+    def scores(self) -> list[ScoreSheet]:
+        """Return one sheet a seat: every point so far (at the end: all points) with its reason."""
+
+    @abstractmethod
+    def ranking(self) -> list[list[int]]:
+        """Return the seats from first to last place as the rules break ties; shared places share a list."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Return an independent copy with `trace` off."""
+
+    @abstractmethod
+    def observation(self, player: int) -> Self:
+        """Return what `player` may know: hidden parts are masked, and the rest is equal.
+
+        An observation answers every query about open parts; it need not be playable.
+        """
+
+    @abstractmethod
+    def resample(self, player: int, rng: random.Random) -> Self:
+        """Return a full, playable state drawn from those that agree with all `player` knows."""
+
+    @abstractmethod
+    def to_json(self) -> dict[str, Any]:
+        """Return the whole state as JSON values, with `game` and `version`."""
+
+    @classmethod
+    @abstractmethod
+    def from_json(cls, data: Any) -> Self:
+        """Read back what `to_json` wrote. Raises `InvalidState` for anything it could not have written."""
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    def is_chance(self) -> bool:
+        """Tell whether nature is to move."""
+        return self.current_player() == CHANCE
+
+    def returns(self) -> list[float]:
+        """Return a value from -1 (alone last) to 1 (alone first) a seat, by `ranking()`; they sum to 0.
+
+        A shared place is worth the mean of the places it takes. A lone seat (solo games) has 0.
+        """
+        n = self.num_players
+        values = [0.0] * n
+        if n == 1:
+            return values
+        place = 0
+        for group in self.ranking():
+            mean = place + (len(group) - 1) / 2
+            for seat in group:
+                values[seat] = 1.0 - 2.0 * mean / (n - 1)
+            place += len(group)
+        return values
+
+    def why_not(self, action: Action) -> IllegalAction | None:
+        """Return the rule that forbids `action` here, or `None` when it is legal. The state stays as it is."""
+        try:
+            self.clone().apply_action(action)
+        except IllegalAction as refusal:
+            return refusal
+        return None
+
+    def hash(self) -> str:
+        """Return 16 hex digits that are equal for equal states on every platform."""
+        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]  # mutable: use hash() for a fingerprint
+
+
+def rank_by(keys: Sequence[Any]) -> list[list[int]]:
+    """Return the seats from the highest key to the lowest; seats with equal keys share a place.
+
+    `keys` holds one comparable value a seat, usually a tuple `(score, first tie-break, ...)`.
+    """
+    places: dict[Any, list[int]] = {}
+    for seat, key in enumerate(keys):
+        places.setdefault(key, []).append(seat)
+    return [places[key] for key in sorted(places, reverse=True)]

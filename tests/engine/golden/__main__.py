@@ -1,0 +1,19 @@
+"""Write the golden playthroughs anew: `python -m tests.engine.golden`. Read the difference before you commit it."""
+
+from __future__ import annotations
+
+from tests.engine.golden import FOLDER, path_of, playthrough, playthroughs
+
+if __name__ == "__main__":
+    kept = set()
+    for game, players, variant in playthroughs():
+        path = path_of(game, players, variant)
+        text = playthrough(game, players, variant)
+        kept.add(path)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+            print(f"written: {path.relative_to(FOLDER)}")
+    for path in sorted(set(FOLDER.glob("*/*.txt")) - kept):
+        path.unlink()
+        print(f"removed: {path.relative_to(FOLDER)}")

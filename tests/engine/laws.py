@@ -1,0 +1,240 @@
+"""The laws of the contract (`engine.state`), checked on any position of any game.
+
+A game joins by being registered and by a module `tests/engine/invariants/<game>.py` with
+
+- `EXAMPLES`: random games for each number of players, `MOST_ACTIONS`: no game is longer;
+- `SAMPLE`, if there is one: all laws are checked at every so many positions of whole games, which keeps games of
+  many small steps affordable; else at every third, and wherever nature moves;
+- `VARIANTS`: the options of which golden playthroughs are kept; `choose(state, rng)`, if there is one, plays them;
+- `check(state)`: pieces are conserved and the like, quick, after every action;
+- `check_thoroughly(state)`: what takes longer, at some positions;
+- for games with hidden parts `check_hidden(state, player, seen)`: `seen`, the observation, hides what it must.
+"""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import json
+import random
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from engine.game import Game, UnknownChoice
+from engine.state import CHANCE, TERMINAL, Action, IllegalAction, State
+
+NONSENSE: tuple[Any, ...] = (None, 5, "take", "", (), ("",), ("nonsense",), ["take", 1], {"a": 1}, ((),), ("take", []))
+
+
+def invariants(game: Game) -> ModuleType:
+    """Return the game's own invariants; every registered game has them."""
+    return importlib.import_module(f"tests.engine.invariants.{game.id}")
+
+
+def all_options(game: Game, players: int) -> list[dict[str, str]]:
+    """Return every choice of options that the game has for this number of players."""
+    names = [option.name for option in game.options]
+    found = []
+    for values in itertools.product(*(option.values for option in game.options)):
+        options = dict(zip(names, values, strict=True))
+        try:
+            game.start(players, options)
+        except UnknownChoice:
+            continue
+        found.append(options)
+    return found
+
+
+def few_options(game: Game, players: int) -> list[dict[str, str]]:
+    """Return choices in which every value of every option occurs that this number of players allows."""
+    found: list[dict[str, str]] = []
+    seen: set[tuple[str, str]] = set()
+    for options in reversed(all_options(game, players)):
+        if not seen.issuperset(options.items()):
+            seen.update(options.items())
+            found.append(options)
+    return found
+
+
+def choose(state: State, rng: random.Random) -> Action:
+    """Return an outcome where nature moves, else any legal action."""
+    return state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())
+
+
+def walk(game: Game, players: int, options: dict[str, str], seed: int) -> Iterator[State]:
+    """Play a random game; yield the state (the same object) at its start and after each action."""
+    rng = random.Random(seed)
+    state = game.start(players, options)
+    yield state
+    while not state.is_terminal():
+        state.apply_action(choose(state, rng))
+        yield state
+
+
+def is_sample(game: Game, state: State, length: int) -> bool:
+    """Tell whether all laws are to be checked after `length` actions of a whole game."""
+    every = getattr(invariants(game), "SAMPLE", None)
+    if every is None:
+        return length % 3 == 0 or state.is_chance() or state.is_terminal()
+    return length % every == 0 or state.is_terminal()
+
+
+def check_position(game: Game, state: State) -> None:
+    """Check the laws that are quick to check."""
+    player = state.current_player()
+    actions = state.legal_actions()
+    if player in (CHANCE, TERMINAL):
+        assert actions == []
+    else:
+        assert 0 <= player < state.num_players
+        assert actions, "a player to move can always do something"
+        assert len(set(actions)) == len(actions)
+    seats = sorted(seat for place in state.ranking() for seat in place)
+    assert seats == list(range(state.num_players))
+    assert len(state.scores()) == state.num_players
+    assert state.trace is None
+    invariants(game).check(state)
+
+
+def check_thoroughly(game: Game, state: State, rng: random.Random) -> None:
+    """Check the laws that take longer."""
+    before = json.dumps(state.to_json(), sort_keys=True)
+    _check_text(game, state, before)
+    _check_actions(game, state, rng)
+    _check_nonsense(state, rng)
+    _check_clone(state, rng)
+    for player in range(state.num_players):
+        _check_knowledge(game, state, player, rng)
+    assert abs(sum(state.returns())) < 1e-9
+    invariants(game).check_thoroughly(state)
+    assert json.dumps(state.to_json(), sort_keys=True) == before, "asking changes nothing"
+
+
+def _check_text(game: Game, state: State, text: str) -> None:
+    again = game.from_json(json.loads(text))
+    assert again == state
+    assert again.hash() == state.hash()
+    assert again.legal_actions() == state.legal_actions()
+    assert again.current_player() == state.current_player()
+    assert state.to_json()["game"] == game.id
+
+
+def _check_actions(game: Game, state: State, rng: random.Random) -> None:
+    """Every legal action applies, has a text, tells its story to `trace`, and leads to a valid state."""
+    actions = state.legal_actions()
+    assert state.legal_actions() == actions, "the order is deterministic"
+    if state.is_chance():
+        seed = rng.getrandbits(32)
+        actions = [state.sample_chance(random.Random(seed))]
+        assert actions == [state.sample_chance(random.Random(seed))]
+    else:
+        with pytest.raises(RuntimeError):
+            state.sample_chance(rng)
+    for action in actions:
+        text = game.format_action(action)
+        assert text == text.strip()
+        assert "\n" not in text
+        assert "#" not in text
+        assert game.parse_action(text) == action
+        assert state.why_not(action) is None
+    for action in rng.sample(actions, min(4, len(actions))):
+        traced, silent = state.clone(), state.clone()
+        traced.trace = []
+        traced.apply_action(action)
+        silent.apply_action(action)
+        assert traced == silent, "listening changes nothing"
+        assert game.from_json(silent.to_json()) == silent
+
+
+def _check_nonsense(state: State, rng: random.Random) -> None:
+    """What is not legal raises `IllegalAction` and changes nothing, whatever it is."""
+    legal = state.legal_actions()
+    known: list[Any] = legal or ([state.sample_chance(rng)] if state.is_chance() else [("take", 1, "blue", 1)])
+    tries = [*NONSENSE, *(_twisted(rng.choice(known), rng) for _ in range(20))]
+    before = state.to_json()
+    for action in tries:
+        if action in legal:
+            continue
+        changed = state.clone()
+        refusal = refusal_of(changed, action)
+        if refusal is None:
+            assert state.is_chance(), f"{action!r} is accepted but was not offered"
+        else:
+            assert refusal.code.isidentifier()
+            assert len(str(refusal)) > 5
+            assert changed.to_json() == before, f"the refusal of {action!r} changed the state"
+
+
+def refusal_of(state: State, action: Any) -> IllegalAction | None:
+    """Apply `action`; return why it is refused, if it is. Any other error goes through."""
+    try:
+        state.apply_action(action)
+    except IllegalAction as refusal:
+        return refusal
+    return None
+
+
+def _twisted(action: Action, rng: random.Random) -> Any:
+    """Return an action with something wrong in it, or merely something else."""
+    parts = list(action)
+    at = rng.randrange(len(parts))
+    twist = rng.randrange(6)
+    if twist == 0:
+        del parts[at]
+    elif twist == 1:
+        parts.append(rng.choice([0, "floor", None]))
+    elif twist == 2:
+        parts[at] = rng.choice([-1, 0, 99, 10**9, "x", "", None, 0.5, (), "é", -(10**30)])
+    elif twist == 3:
+        rng.shuffle(parts)
+    elif twist == 4 and isinstance(parts[at], int):
+        parts[at] += rng.choice([-1, 1, 5])
+    else:
+        return parts  # a list is no action
+    return tuple(parts)
+
+
+def _check_clone(state: State, rng: random.Random) -> None:
+    """A clone is equal and independent, in both directions."""
+    twin = state.clone()
+    assert twin == state
+    assert twin is not state
+    assert twin.trace is None
+    if state.is_terminal():
+        return
+    before = state.to_json()
+    for _ in range(12):
+        if twin.is_terminal():
+            break
+        twin.apply_action(choose(twin, rng))
+    assert state.to_json() == before
+    action = choose(state, rng)
+    first, second = state.clone(), state.clone()
+    kept = first.clone()
+    first.apply_action(action)
+    second.apply_action(action)
+    assert first == second, "equal states go on equally"
+    assert kept.to_json() == before
+
+
+def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) -> None:
+    """What a seat sees is stable, hides what it must, and every guess at the rest agrees with it."""
+    seen = state.observation(player)
+    assert seen.observation(player) == seen
+    if game.hidden:
+        invariants(game).check_hidden(state, player, seen)
+    else:
+        assert seen == state
+    guess = state.resample(player, rng)
+    assert guess.observation(player) == seen
+    assert guess.current_player() == state.current_player()
+    if state.current_player() == player:
+        assert guess.legal_actions() == state.legal_actions()
+    invariants(game).check(guess)
+    for _ in range(3):
+        if guess.is_terminal():
+            break
+        guess.apply_action(choose(guess, rng))

@@ -1,0 +1,260 @@
+"""The bots at Azul: the judge's knowledge, endgames with one right move, hints and levels."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.azul.bot import JUDGE, AzulJudge, settle
+from engine.azul.hopes import hopes
+from engine.azul.pieces import column_of
+from engine.azul.rules import AzulState
+from engine.bots.hints import Advisor, sentence
+from engine.bots.levels import BOT_NAMES, LEVELS, make_bot, make_search
+from engine.bots.search import Settings
+from engine.game import UnknownChoice
+from engine.registry import find_game
+from engine.state import TERMINAL
+
+AZUL = find_game("azul")
+
+
+def random_states(players: int, wall: str, seed: int, every: int = 7) -> list[AzulState]:
+    """Positions of a random game, every so many moves, and the end."""
+    rng = random.Random(seed)
+    state = AZUL.start(players, {"wall": wall})
+    states = []
+    number = 0
+    while (player := state.current_player()) != TERMINAL:
+        if player < 0:
+            state.apply_action(state.sample_chance(rng))
+            continue
+        number += 1
+        if number % every == 0:
+            states.append(state.clone())
+        state.apply_action(rng.choice(state.legal_actions()))
+    return [*states, state]
+
+
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_terms_sum_to_the_evaluation(players: int, wall: str) -> None:
+    for seed in range(3):
+        for state in random_states(players, wall, seed):
+            sums = [sum(JUDGE.terms(state, player).values()) for player in range(players)]
+            assert JUDGE.evaluate(state) == pytest.approx(sums)
+
+
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+def test_at_the_end_the_evaluation_is_the_score(wall: str) -> None:
+    state = random_states(3, wall, 4)[-1]
+    assert JUDGE.evaluate(state) == [sheet.total for sheet in state.scores()]
+
+
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_weights_and_playouts_are_about_legal_actions(players: int, wall: str) -> None:
+    rng = random.Random(1)
+    for state in random_states(players, wall, 5, every=3)[:-1]:
+        actions = state.legal_actions()
+        weights = JUDGE.weights(state, actions)
+        assert len(weights) == len(actions)
+        assert min(weights) >= 0
+        assert sum(weights) > 0
+        assert JUDGE.choose(state, rng) in actions
+
+
+def test_the_judge_lays_lines_and_scores_floors_as_the_rules_do() -> None:
+    """What is judged as the end of the round is what the round's end then brings."""
+    rng = random.Random(2)
+    checked = 0
+    for seed in range(12):
+        state = AZUL.start(2, {"start": "1"})
+        nature = random.Random(seed)
+        while state.current_player() != TERMINAL:
+            if state.is_chance():
+                state.apply_action(state.sample_chance(nature))
+                continue
+            actions = state.legal_actions()
+            action = rng.choice(actions)
+            before, player = state.clone(), state.player
+            state.apply_action(action)
+            if state.is_chance():
+                other = 1 - player
+                gain, floor, filled, _, _, counts = settle(before, other)
+                assert max(0, before.score[other] + gain + floor) == state.score[other]
+                assert filled == state.filled[other]
+                assert list(counts) == state.line_counts[5 * other : 5 * other + 5]
+                checked += 1
+    assert checked > 30
+
+
+def test_the_end_of_a_round_is_played_perfectly() -> None:
+    """Played from random games: where every line of play can be written down, the search plays the best of them."""
+    solved = 0
+    for seed in range(40):
+        for state in random_states(2, "coloured", 100 + seed, every=1)[:-1]:
+            groups = sum(1 for count in state.sources if count)
+            if groups != 2 or len(state.legal_actions()) < 3:
+                continue
+            player = state.player
+            values = {action: best_reply(state, action, player) for action in state.legal_actions()}
+            if max(values.values()) - sorted(values.values())[-2] < 0.01:
+                continue
+            thinking = make_bot("azul", "hard", iterations=2000).think(state, player, seed)
+            assert values[thinking.finish()] == pytest.approx(max(values.values()))
+            solved += 1
+            break
+    assert solved >= 15
+
+
+def best_reply(state: AzulState, action: tuple, player: int) -> float:
+    """The standing of `player` after `action` when both play the rest of the round perfectly by the judge."""
+    after = state.clone()
+    after.apply_action(action)
+    if after.is_terminal() or JUDGE.is_horizon(after):
+        return JUDGE.standing(after, JUDGE.evaluate(after))[player]
+    replies = [best_reply(after, reply, player) for reply in after.legal_actions()]
+    return max(replies) if after.player == player else min(replies)
+
+
+@pytest.mark.parametrize("name", ["easy", "normal", "hard", "expert"])
+def test_levels_play_every_variant_to_the_end(name: str) -> None:
+    for players, wall in ((2, "coloured"), (3, "grey"), (4, "coloured")):
+        bot = make_bot("azul", name, iterations=3)
+        rng = random.Random(players)
+        state = AZUL.start(players, {"wall": wall})
+        while (player := state.current_player()) != TERMINAL:
+            if player < 0:
+                state.apply_action(state.sample_chance(rng))
+            else:
+                state.apply_action(bot.think(state, player, rng.getrandbits(32)).finish())
+        assert max(sheet.total for sheet in state.scores()) > 0
+
+
+def test_a_few_simulations_beat_none() -> None:
+    won = 0
+    for seed in range(6):
+        state = AZUL.start(2)
+        bots = [make_bot("azul", "hard", iterations=40), make_bot("azul", "greedy")]
+        if seed % 2:
+            bots.reverse()
+        rng = random.Random(seed)
+        while (player := state.current_player()) != TERMINAL:
+            if player < 0:
+                state.apply_action(state.sample_chance(rng))
+            else:
+                state.apply_action(bots[player].think(state, player, rng.getrandbits(32)).finish())
+        won += state.ranking()[0] == [seed % 2]
+    assert won >= 5
+
+
+def middle_of_a_round() -> AzulState:
+    return random_states(2, "coloured", 3)[1]
+
+
+def test_a_hint_tells_true_differences() -> None:
+    state = middle_of_a_round()
+    advice = Advisor(make_search("azul", "hard", iterations=400)).think(state, state.player, 1)
+    advice.finish()
+    hint = advice.hint()
+    report = advice.report()
+    assert report is not None
+    assert hint.action == report.candidates[0].action
+    assert hint.alternative == report.candidates[1].action
+    assert hint.points == report.candidates[0].points
+    assert len(hint.differences) == 2
+    for reason in hint.reasons:
+        assert hint.differences[reason.seat][reason.term] == reason.points
+        assert (reason.points > 0) == (reason.seat == state.player)
+
+
+def test_the_differences_of_a_hint_are_those_of_the_ends_of_the_round() -> None:
+    """With two groups left everything can be written down: the hint compares exactly those two ends."""
+    for seed in range(60):
+        states = [s for s in random_states(2, "coloured", 300 + seed, every=1) if sum(map(bool, s.sources)) == 1]
+        states = [s for s in states if not s.is_terminal() and s.current_player() >= 0 and len(s.legal_actions()) > 1]
+        if states:
+            break
+    state = states[0]
+    advice = Advisor(make_search("azul", "hard", iterations=400)).think(state, state.player, 1)
+    advice.finish()
+    hint = advice.hint()
+    ends = []
+    for action in (hint.action, hint.alternative):
+        after = state.clone()
+        after.apply_action(action)
+        ends.append([JUDGE.terms(after, seat) for seat in (0, 1)])
+    for seat in (0, 1):
+        for term, difference in hint.differences[seat].items():
+            expected = ends[0][seat].get(term, 0.0) - ends[1][seat].get(term, 0.0)
+            assert difference == pytest.approx(expected, abs=1e-6)
+
+
+def test_a_hint_is_a_sentence_too() -> None:
+    state = middle_of_a_round()
+    advice = Advisor(make_search("azul", "normal", iterations=200)).think(state, state.player, 1)
+    advice.finish()
+    text = sentence(advice.hint(), AZUL.format_action)
+    assert text.startswith("I would play take ")
+    assert "points" in text
+    assert "next best" in text
+
+
+def test_unknown_bots_and_games_are_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownChoice, match="expert"):
+        make_bot("azul", "genius")
+    with pytest.raises(UnknownChoice, match="azul"):
+        make_bot("chess", "hard")
+    assert BOT_NAMES == ("random", "greedy", "easy", "normal", "hard", "expert")
+
+
+def test_a_game_may_have_its_own_settings_and_judge_for_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, other = AZUL.bot_room(), AzulJudge()
+    monkeypatch.setattr(room, "LEVELS", {"hard": Settings(milliseconds=500)}, raising=False)
+    monkeypatch.setattr(room, "JUDGES", {"easy": other}, raising=False)
+    assert make_search("azul", "hard", time_factor=0.5).settings.milliseconds == 250
+    assert make_search("azul", "easy").judge is other
+    assert make_search("azul", "normal").judge is room.JUDGE
+    assert make_search("azul", "expert").judge is room.JUDGE
+    assert make_search("azul", "normal").settings == LEVELS["normal"]
+
+
+def test_who_grudges_prefers_what_the_next_seat_wants() -> None:
+    """Two blue and two red tiles lie there; they are worth the same to seat 1, and seat 2 lacks just two blue ones."""
+    state = AZUL.start(2, {"start": "1"})
+    state.apply_action(("deal", "bbkk", "rrww", "yyyy", "yyyy", "yyyy"))
+    state.line_colours[5:10] = [0] * 5
+    state.line_counts[5:10] = [1, 2, 3, 4, 3]
+    blue, red = ("take", 1, "blue", 2), ("take", 2, "red", 2)
+    plain = JUDGE.weights(state, [blue, red])
+    grudging = AzulJudge(envy_tree=0.4).weights(state, [blue, red])
+    assert plain[0] == pytest.approx(plain[1])
+    assert grudging[0] > grudging[1]
+
+
+def test_a_tenth_of_the_time_is_for_levels_that_have_time() -> None:
+    assert make_search("azul", "expert", time_factor=0.1).settings.milliseconds == pytest.approx(300)
+    assert make_search("azul", "easy", time_factor=0.1).settings == LEVELS["easy"]
+    by_count = make_search("azul", "expert", iterations=50).settings
+    assert (by_count.milliseconds, by_count.iterations) == (None, 50)
+
+
+def test_a_bonus_that_is_won_counts_in_full_and_one_out_of_reach_counts_nothing() -> None:
+    column = sum(1 << (5 * row) for row in range(5))
+    nothing, empty = (-1,) * 5, (0,) * 5
+    assert hopes(column, None, nothing, empty, 0).total == 7
+    assert hopes(column, None, nothing, empty, 3).columns > 7
+    assert hopes(0b11111, None, nothing, empty, 0).total == 2
+    blue = sum(1 << (5 * row + column_of(0, row)) for row in range(5))
+    assert hopes(blue, None, nothing, empty, 0).total == 10
+    assert hopes(0, None, nothing, empty, 0).total == 0
+
+
+def test_more_is_hoped_for_with_more_tiles_in_a_line_and_more_rounds() -> None:
+    hoped = [
+        hopes(0, None, (-1, -1, -1, -1, 2), (0, 0, 0, 0, count), left).total for left in (1, 3) for count in (1, 3, 4)
+    ]
+    assert hoped == sorted(hoped)
+    assert len(set(hoped)) == len(hoped)

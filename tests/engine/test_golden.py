@@ -1,0 +1,37 @@
+"""Golden playthroughs: any difference in a rule, an order, a text or a hash shows here."""
+
+from __future__ import annotations
+
+import difflib
+from itertools import islice
+
+import pytest
+
+from engine.game import Game
+from engine.record import parse_record
+from tests.engine.golden import FOLDER, path_of, playthrough, playthroughs
+
+ALL = [pytest.param(*entry, id=str(path_of(*entry).relative_to(FOLDER))) for entry in playthroughs()]
+
+
+@pytest.mark.parametrize(("game", "players", "variant"), ALL)
+def test_a_playthrough_is_what_it_was(game: Game, players: int, variant: dict[str, str]) -> None:
+    path = path_of(game, players, variant)
+    golden = path.read_text(encoding="utf-8")
+    now = playthrough(game, players, variant)
+    if now != golden:
+        difference = difflib.unified_diff(golden.splitlines(), now.splitlines(), "golden", "now", lineterm="", n=4)
+        shown = "\n".join(islice(difference, 60))
+        pytest.fail(f"{path.name} differs; if that is meant: python -m tests.engine.golden\n{shown}", pytrace=False)
+
+
+@pytest.mark.parametrize(("game", "players", "variant"), ALL)
+def test_a_playthrough_is_a_record(game: Game, players: int, variant: dict[str, str]) -> None:
+    text = path_of(game, players, variant).read_text(encoding="utf-8")
+    final = parse_record(text).replay()
+    assert final.is_terminal()
+    assert f"#   the end, {final.hash()}\n" in text
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert set(FOLDER.glob("*/*.txt")) == {path_of(*entry) for entry in playthroughs()}
