@@ -1,0 +1,9 @@
+"""What bots know about the double game: all they know about both."""
+
+from __future__ import annotations
+
+from engine.aquaretto.bot import WaterExpert
+from engine.zoo_trucks.bot import TruckJudge
+from engine.zooloretto.bot import ZooExpert
+
+JUDGE = TruckJudge([ZooExpert(), WaterExpert()])

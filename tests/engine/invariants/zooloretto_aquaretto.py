@@ -1,0 +1,33 @@
+"""What is true of every position of the double game."""
+
+from __future__ import annotations
+
+from engine.state import State
+from engine.zoo_trucks.table import TruckTable
+from tests.engine.zoo_trucks.walks import check_boards, choose, conserve, is_shown
+
+__all__ = ["EXAMPLES", "MOST_ACTIONS", "SAMPLE", "VARIANTS", "check", "check_thoroughly", "choose", "is_shown"]
+
+EXAMPLES = 16
+"""Random games a number of players."""
+
+SAMPLE = 60
+"""At every so many positions of whole games all laws are checked."""
+
+MOST_ACTIONS = 2000
+"""No game is longer: every tile is drawn, loaded and placed once, and coins are few."""
+
+VARIANTS = ({"zoo_expansions": "two_for_two"},)
+"""What golden playthroughs are kept of, with each number of players."""
+
+
+def check(state: State) -> None:
+    """Check what is quick to check; it is called after every action."""
+    assert isinstance(state, TruckTable)
+    conserve(state)
+
+
+def check_thoroughly(state: State) -> None:
+    """Check what takes longer; it is called at some positions of a game."""
+    assert isinstance(state, TruckTable)
+    check_boards(state)
