@@ -1,0 +1,1 @@
+"""Make the web bundle: runtime, wheel, pygbag, page, service worker, zip and single file."""

@@ -1,0 +1,105 @@
+"""All parts of one version of the page, before they are laid out for a host or into one file."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+import tomllib
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from build.archive import Files, gzip_bytes, tar_bytes, write_tree
+from build.bytecode import compile_sources
+from build.catalogues import compile_catalogues
+from build.fonts import make_fonts
+from build.kept import keep
+from build.licences import licence_text
+from build.pack import Packed, pack
+from build.page_files import PAGE, TEMPLATE, script, style
+from build.paths import PYODIDE, ROOT
+from build.progress import step
+from build.runtime import lock_info, make_pygame, pyodide_glue, pyodide_loader
+from build.stage import stage
+from build.stdlib import make_stdlib
+
+TITLE = "Patio"
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """One version of the page.
+
+    `packed` holds what the page unpacks itself (gzipped), by its name in the page's script;
+    `scripts` what the browser loads as scripts; `page` is the template with pygbag's fields filled.
+    """
+
+    version: str
+    page: str
+    packed: dict[str, bytes]
+    scripts: dict[str, bytes]
+    style: str
+    script: str
+    licences: str
+    lock: dict[str, object]
+
+
+def make_bundle(root: Path, wheel: Path) -> Bundle:
+    """Make every part of the page.
+
+    Args:
+        root: the folder with main.py, engine, scenes and assets.
+        wheel: pygame-ce for Pyodide.
+
+    Raises:
+        Any of the makers' own errors; each says what is wrong and where.
+    """
+    with step("fonts"):
+        fonts = make_fonts(root)
+    with step("pygbag packs the game"):
+        packed = pack_game(root, fonts)
+    with step("the game as bytecode"):
+        game = compile_sources(without(packed.game, fonts))
+    with step("standard library"):
+        stdlib = make_stdlib()
+    with step("runtime"):
+        scripts = {"pyodide.mjs": pyodide_loader(), "pyodide.asm.js": pyodide_glue(wheel)}
+        raw = {
+            "pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
+            "stdlib": stdlib,
+            "pygame": make_pygame(wheel),
+            "game": tar_bytes(game),
+            "fonts": tar_bytes(fonts),
+        }
+        zipped = {name: keep("gz", [data], partial(gzip_bytes, data)) for name, data in raw.items()}
+    return assemble(packed.page, zipped, scripts)
+
+
+def assemble(page: str, zipped: dict[str, bytes], scripts: dict[str, bytes]) -> Bundle:
+    """Put the parts together and name the version by what is in them."""
+    look, program, licences = style(), script(), licence_text()
+    parts = [*zipped.values(), *scripts.values(), page.encode(), look.encode(), program.encode()]
+    parts += [(PAGE / "sw.js").read_bytes(), licences.encode()]
+    total = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
+    version = f"{project_version()}+{total[:10]}"
+    return Bundle(version, page, zipped, scripts, look, program, licences, lock_info())
+
+
+def pack_game(root: Path, fonts: Files) -> Packed:
+    """Stage the game with its fonts and compiled texts, and let pygbag pack it."""
+    with tempfile.TemporaryDirectory() as temporary:
+        staged = Path(temporary) / "patio"
+        staged.mkdir()
+        stage(root, staged)
+        write_tree({**compile_catalogues(root), **fonts}, staged)
+        return pack(staged, TEMPLATE, PAGE / "icons" / "favicon.png", TITLE)
+
+
+def without(files: Files, others: Files) -> Files:
+    """Return `files` less those in `others`: fonts travel apart, since they change less often."""
+    return {name: data for name, data in files.items() if name not in others}
+
+
+def project_version() -> str:
+    """Return the version that pyproject.toml states."""
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"])

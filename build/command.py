@@ -1,0 +1,62 @@
+"""The command line: `python3 -m build` and `python3 -m build serve`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from build.bootstrap import SetupError
+from build.bytecode import CompileError
+from build.catalogues import BrokenCatalogue
+from build.make import Order, is_stale, make
+from build.pack import PackError
+from build.paths import DIST, ROOT
+from build.progress import say
+from build.runtime import UnknownRuntime
+from build.serve import serve
+from build.stdlib import UnknownModule
+from build.wheel import WheelError
+
+KNOWN = (
+    SetupError,
+    CompileError,
+    BrokenCatalogue,
+    PackError,
+    UnknownRuntime,
+    UnknownModule,
+    WheelError,
+    FileNotFoundError,
+)
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    """Read the command line; argparse ends the program when it is wrong."""
+    parser = argparse.ArgumentParser(prog="python3 -m build", description="Make the web bundle of Patio.")
+    parser.add_argument("what", nargs="?", choices=["all", "serve"], default="all")
+    parser.add_argument("--wheel", type=Path, help="a pygame-ce wheel for Pyodide instead of the cached one")
+    parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py (default: this one)")
+    parser.add_argument("--dist", type=Path, default=DIST, help="where to put the results")
+    parser.add_argument("--port", type=int, default=8000, help="for serve (default: 8000)")
+    return parser.parse_args(arguments)
+
+
+def run(arguments: list[str]) -> int:
+    """Do what the command line says and return the exit code."""
+    options = parse(arguments)
+    order = Order(options.root.resolve(), options.dist.resolve(), options.wheel)
+    try:
+        if options.what == "all" or is_stale(order):
+            make(order)
+    except KNOWN as reason:
+        print(f"\npatio: {reason}", file=sys.stderr)
+        return 1
+    if options.what == "serve":
+        try:
+            serve(order.dist / "web", options.port)
+        except OSError as reason:
+            print(f"\npatio: port {options.port}: {reason.strerror}. Try --port.", file=sys.stderr)
+            return 1
+        except KeyboardInterrupt:
+            say("")
+    return 0

@@ -1,0 +1,95 @@
+"""Make all that is published, and know whether it is still what the sources say."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from build.archive import Files, write_tree, zip_bytes
+from build.bundle import make_bundle
+from build.kept import digest
+from build.paths import PYODIDE, ROOT
+from build.progress import megabytes, say, step
+from build.single_file import single_file
+from build.stage import ROOMS
+from build.web_folder import lay_out
+from build.wheel import find_wheel
+
+STAMP = "stamp.json"
+
+
+@dataclass(frozen=True)
+class Order:
+    """What to make, from what, and where to.
+
+    `root` holds the game, `dist` gets the results, `wheel` is a wheel to use instead of finding one.
+    """
+
+    root: Path
+    dist: Path
+    wheel: Path | None = None
+
+
+def sources(order: Order) -> Iterable[Path]:
+    """Return every file that the result depends on, apart from the wheel."""
+    yield order.root / "main.py"
+    for room in ROOMS:
+        yield from sorted((order.root / room).rglob("*"))
+    yield from sorted((ROOT / "build").rglob("*"))
+    for name in ("package-lock.json", "pyproject.toml", "requirements/build.txt", "LICENSE"):
+        yield ROOT / name
+
+
+def fingerprint(order: Order) -> str:
+    """Return a hash of everything that the result depends on."""
+    parts: list[bytes | str] = []
+    for path in sources(order):
+        ours = path.is_file() and "__pycache__" not in path.parts and not path.is_relative_to(order.dist)
+        if ours and not path.is_relative_to(ROOT / "build" / "dist"):
+            parts += [str(path.relative_to(order.root if path.is_relative_to(order.root) else ROOT))]
+            parts += [path.read_bytes()]
+    if order.wheel:
+        parts.append(order.wheel.read_bytes())
+    return digest(parts)
+
+
+def is_stale(order: Order) -> bool:
+    """Tell whether the results are missing or were made from other sources."""
+    stamp = order.dist / STAMP
+    return not stamp.exists() or json.loads(stamp.read_text()) != fingerprint(order)
+
+
+def make(order: Order) -> None:
+    """Make the folder, the zip for itch.io and the single file.
+
+    Raises:
+        The makers' own errors. Nothing that was there is lost then.
+    """
+    wheel = find_wheel(order.wheel, PYODIDE, say)
+    bundle = make_bundle(order.root, wheel)
+    with step("page, zip and single file"):
+        web = lay_out(bundle)
+        one = single_file(bundle)
+        (order.dist / STAMP).unlink(missing_ok=True)  # from here on until the end they do not fit together
+        publish(order, web, one)
+    (order.dist / STAMP).write_text(json.dumps(fingerprint(order)))
+    tell(order, web, one, bundle.version)
+
+
+def publish(order: Order, web: Files, one: bytes) -> None:
+    """Replace the old results in `dist` by the new ones; other files there are left alone."""
+    shutil.rmtree(order.dist / "web", ignore_errors=True)
+    write_tree(web, order.dist / "web")
+    (order.dist / "patio-web.zip").write_bytes(zip_bytes(web, deflate=True))
+    (order.dist / "patio.html").write_bytes(one)
+
+
+def tell(order: Order, web: Files, one: bytes, version: str) -> None:
+    """Print what was made."""
+    say(f"\nPatio {version}")
+    say(f"  {order.dist / 'web'}/  {len(web)} files, {megabytes(sum(map(len, web.values())))}")
+    say(f"  {order.dist / 'patio-web.zip'}  {megabytes((order.dist / 'patio-web.zip').stat().st_size)}")
+    say(f"  {order.dist / 'patio.html'}  {megabytes(len(one))}")

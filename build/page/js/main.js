@@ -1,0 +1,85 @@
+// ---- Start: check, load, play ------------------------------------------------------------------
+
+// What the page and the game know of each other. Python fills in record(), targets() and frames,
+// calls _ready() upon its first interactive frame and _fail(text) when a task of its own breaks.
+const patio = { version: bundle.version, frames: 0, offline: mayKeepFiles() };
+patio.ready = new Promise((resolve) => {
+  patio._ready = () => {
+    startScreen.leave();
+    resolve();
+  };
+});
+patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
+Object.assign(patio, outside, mirror);
+window.patio = patio;
+
+function checkBrowser() {
+  const wasm = typeof WebAssembly === "object" && typeof WebAssembly.compileStreaming === "function";
+  if (!wasm || typeof DecompressionStream !== "function") {
+    showFault(words.noWasm, words.noWasmRemedy, "");
+    return false;
+  }
+  try {
+    new WebAssembly.Memory({ initial: 640, maximum: 65536 }); // 40 MB, the least a game starts with
+  } catch (error) {
+    showFault(words.noMemory, words.noMemoryRemedy, describe(error));
+    return false;
+  }
+  try {
+    localStorage.setItem("patio.probe", "1");
+    localStorage.removeItem("patio.probe");
+  } catch {
+    showNotice(words.noStorage);
+  }
+  return true;
+}
+
+// Browsers keep sound silent until the first touch; SDL's own context then has to be woken.
+function wakeSound(pyodide) {
+  const wake = () => {
+    const context = pyodide._module.SDL2?.audioContext;
+    if (context?.state === "suspended" && !document.hidden) context.resume();
+    if (context?.state === "running" && document.hidden) context.suspend();
+  };
+  for (const gesture of ["pointerup", "touchend", "keydown"]) addEventListener(gesture, wake, true);
+  document.addEventListener("visibilitychange", wake);
+}
+
+// A task that nobody awaits would fail unseen.
+function watchTasks(pyodide) {
+  const { format_exception: format } = pyodide.pyimport("traceback");
+  pyodide.pyimport("asyncio").get_event_loop().set_exception_handler((loop, context) => {
+    const exception = context.get("exception");
+    const details = exception ? format(exception).toJs().join("") : context.get("message");
+    showFault(words.broken, words.brokenRemedy, details, false);
+  });
+}
+
+function explain(error) {
+  const details = describe(error);
+  if (error instanceof MissingFile || /dynamically imported module/.test(details)) {
+    showFault(words.noNetwork, words.noNetworkRemedy, details);
+  } else if (error instanceof RangeError || /out of memory/i.test(details)) {
+    showFault(words.noMemory, words.noMemoryRemedy, details);
+  } else {
+    showFault(words.broken, words.brokenRemedy, details);
+  }
+}
+
+async function play() {
+  showWords();
+  listenForFaults();
+  if (!checkBrowser() || (await changeVersion())) return;
+  patio.ready.then(keepFiles);
+  try {
+    startScreen.expect(bundle.bytes);
+    const pyodide = await startPython(byId("canvas"));
+    wakeSound(pyodide);
+    watchTasks(pyodide);
+    await pyodide.pyimport("main").main();
+  } catch (error) {
+    explain(error);
+  }
+}
+
+play();

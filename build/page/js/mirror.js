@@ -1,0 +1,91 @@
+// ---- Mirror: the decision in plain HTML, for screen readers, keyboards and tests ----------------
+
+const mirror = {
+  beside: 380, // pixels that it takes at the right of a wide window where it is switched on
+  below: 0.45, // and its share of a narrow one
+
+  // Hands over press(name), which chooses, and describe(), which puts the position into words.
+  answerMirror(press, describe) {
+    const choices = byId("patio-choices");
+    choices.addEventListener("click", (event) => {
+      const button = event.target.closest("button");
+      if (button) press(button.dataset.target);
+    });
+    const position = byId("patio-position");
+    const show = () => (byId("patio-board").textContent = position.open ? describe() : "");
+    position.addEventListener("toggle", show);
+    mirror.describe = show;
+    byId("patio-mirror").addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      byId("canvas").focus({ preventScroll: true });
+      event.stopPropagation();
+    });
+    // SDL takes Tab for itself, so one key leads from the canvas to the mirror
+    byId("canvas").addEventListener("keydown", (event) => {
+      if (event.key !== "m" || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      mirror.enter();
+    }, true);
+  },
+
+  // Shows what changed: JSON with some of status, notice, choices, log and shown.
+  mirror(text) {
+    const { status, notice, choices, log, shown } = JSON.parse(text);
+    if (status !== undefined) byId("patio-status").textContent = status;
+    if (notice !== undefined) byId("patio-notice").textContent = notice;
+    if (choices) mirror.showChoices(choices);
+    if (log) mirror.showLog(log);
+    if (shown !== undefined) document.body.classList.toggle("mirror-shown", shown);
+    mirror.describe?.();
+  },
+
+  showChoices(choices) {
+    const holder = byId("patio-choices");
+    const had = holder.contains(document.activeElement) || document.activeElement === byId("patio-status");
+    const open = [...holder.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent);
+    const groups = new Map();
+    const made = [];
+    for (const [name, words, action, group] of choices) {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: words });
+      button.dataset.target = name;
+      if (action) button.dataset.action = name;
+      if (!group) {
+        made.push(button);
+        continue;
+      }
+      if (!groups.has(group)) {
+        const details = document.createElement("details");
+        details.append(Object.assign(document.createElement("summary"), { textContent: group }));
+        details.open = open.includes(group);
+        groups.set(group, details);
+        made.push(details);
+      }
+      groups.get(group).append(button);
+    }
+    holder.replaceChildren(...made);
+    if (had) mirror.enter();
+  },
+
+  showLog(log) {
+    const list = byId("patio-log");
+    const same = [...list.children].every((item, index) => item.textContent === log[index]);
+    if (!same) list.replaceChildren();
+    for (const line of log.slice(list.children.length)) {
+      list.append(Object.assign(document.createElement("li"), { textContent: line }));
+    }
+  },
+
+  // Focuses the first choice; where there is none yet, what is said.
+  enter() {
+    const first = byId("patio-choices").querySelector("[data-action], summary");
+    (first?.closest("details:not([open])")?.firstElementChild ?? first ?? byId("patio-status")).focus();
+  },
+
+  room() {
+    const [width, height] = [innerWidth, innerHeight];
+    if (!document.body.classList.contains("mirror-shown")) return { width, height };
+    if (width >= 900) return { width: width - mirror.beside, height };
+    return { width, height: Math.round(height * (1 - mirror.below)) };
+  },
+};

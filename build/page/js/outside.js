@@ -1,0 +1,44 @@
+// ---- Outside: what happens around the game, and files that come and go --------------------------
+
+const outside = {
+  // Calls heard(what) when the page is hidden or shown, another window kept something, the address has
+  // another fragment, or the canvas lost what was drawn on it.
+  listen(heard) {
+    document.addEventListener("visibilitychange", () => heard(document.hidden ? "hidden" : "shown"));
+    addEventListener("pageshow", (event) => event.persisted && heard("shown"));
+    addEventListener("storage", () => heard("storage"));
+    addEventListener("hashchange", () => heard("fragment"));
+    byId("canvas").addEventListener("contextrestored", () => heard("lost"));
+  },
+
+  // Takes what the address asked for out of it, so that loading the page again does not begin anew.
+  cleanAddress() {
+    const query = new URLSearchParams(location.search);
+    const kept = ["lang", "theme", "speed"].filter((name) => query.has(name));
+    const search = kept.map((name) => `${name}=${encodeURIComponent(query.get(name))}`).join("&");
+    try {
+      history.replaceState(null, "", location.pathname + (search && `?${search}`));
+    } catch {
+      // a page in some frames may not
+    }
+  },
+
+  saveFile(name, text) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
+
+  openFile(take) {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = ".txt,text/plain";
+    input.addEventListener("change", async () => {
+      const file = input.files[0];
+      if (file) take(file.size > 2_000_000 ? "" : await file.text());
+    });
+    input.click();
+  },
+};

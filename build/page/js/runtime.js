@@ -1,0 +1,92 @@
+// ---- Runtime: Pyodide, pygame and the game, all fetched and unpacked side by side ---------------
+
+const GAME = "/patio";
+
+function startPython(canvas) {
+  const wasm = compile("pyodide.asm.wasm");
+  const stdlib = readFile("stdlib");
+  const pygame = readFile("pygame");
+  const game = Promise.all([readFile("game"), readFile("fonts")]);
+  const scripts = Promise.all([loadScript("pyodide.mjs"), loadScript("pyodide.asm.js")]);
+  // Pyodide would wait for ever for a file that failed, so the first failure has to end the start.
+  const failure = Promise.all([wasm, stdlib, pygame, game, scripts]).then(() => new Promise(() => {}));
+  return Promise.race([failure, assemble(canvas, { wasm, stdlib, pygame, game, scripts })]);
+}
+
+async function assemble(canvas, parts) {
+  const [{ loadPyodide }] = await parts.scripts;
+  const stdlib = await parts.stdlib;
+  await parts.wasm;
+  startScreen.name(words.starting, 860);
+  const indexURL = new URL("./", location.href).href;
+  const answers = { "python_stdlib.zip": () => new Response(stdlib), "pyodide.asm.wasm": () => new Response() };
+  const pyodide = await answering(answers, parts.wasm, () =>
+    loadPyodide({
+      indexURL,
+      packageBaseUrl: indexURL,
+      lockFileContents: bundle.lock,
+      checkAPIVersion: true,
+      env: environment(),
+      fsInit: async (fs, { sitePackages }) => {
+        unpack(fs, await parts.pygame, sitePackages);
+        for (const archive of await parts.game) unpack(fs, archive, GAME);
+      },
+    }),
+  );
+  startScreen.name(words.laying, 960);
+  pyodide.FS.chdir(GAME);
+  pyodide.canvas.setCanvas2D(canvas);
+  return pyodide;
+}
+
+function environment() {
+  return {
+    HOME: "/home/patio",
+    PYTHONPATH: GAME,
+    PYGAME_HIDE_SUPPORT_PROMPT: "1",
+    SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas", // else SDL takes the keys of every field on the page
+  };
+}
+
+async function loadScript(name) {
+  const module = await import(await scriptAddress(name));
+  if (bundle.files[name].whole) startScreen.count(bundle.files[name].bytes); // it arrived unseen, in one piece
+  return module;
+}
+
+async function compile(name) {
+  const headers = { "content-type": "application/wasm" };
+  return WebAssembly.compileStreaming(new Response(await openFile(name), { headers }));
+}
+
+function unpack(fs, archive, folder) {
+  const made = new Set();
+  for (const [name, bytes] of filesInTar(archive)) {
+    const path = `${folder}/${name}`;
+    const parent = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(parent)) fs.mkdirTree(parent);
+    made.add(parent);
+    fs.writeFile(path, bytes, { canOwn: true });
+  }
+}
+
+// Pyodide fetches two files by fixed names and compiles one of them. While it starts, those names are
+// answered from what is here already, and the compiled module is handed to it.
+async function answering(answers, module, start) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (resource, options) => {
+    const name = new URL(resource.url ?? resource, location.href).pathname.split("/").pop();
+    return Object.hasOwn(answers, name) ? answers[name]() : fetch(resource, options);
+  };
+  WebAssembly.instantiateStreaming = async (response, imports) => {
+    const compiled = await module;
+    return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
+  };
+  try {
+    return await start();
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}

@@ -1,0 +1,45 @@
+// ---- Start screen: how far the start has come --------------------------------------------------
+
+const byId = (id) => document.getElementById(id);
+const BYTES_SHARE = 850; // of the bar's 1000; the rest is work that has no bytes to count
+
+const startScreen = {
+  all: 1,
+  done: 0,
+
+  expect(bytes) {
+    this.all = bytes;
+    this.name(words.fetching);
+  },
+
+  count(bytes) {
+    this.done += bytes;
+    byId("start-progress").value = BYTES_SHARE * Math.min(1, this.done / this.all);
+    const mega = (size) => (size / 1e6).toFixed(1);
+    byId("start-bytes").textContent = words.megabytes(mega(this.done), mega(this.all));
+  },
+
+  name(step, progress) {
+    byId("start-step").textContent = step;
+    if (progress) {
+      byId("start-progress").value = progress;
+      byId("start-bytes").textContent = "";
+    }
+  },
+
+  leave() {
+    const screen = byId("start");
+    screen.classList.add("leaving");
+    setTimeout(() => screen.remove(), 220);
+    if (document.activeElement === document.body) byId("canvas").focus({ preventScroll: true });
+  },
+};
+
+function showNotice(text) {
+  const notice = byId("notice");
+  notice.textContent = text;
+  notice.hidden = false;
+  const hide = () => (notice.hidden = true);
+  notice.addEventListener("click", hide);
+  patio.ready.then(() => setTimeout(hide, 8000));
+}

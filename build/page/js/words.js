@@ -1,0 +1,74 @@
+// ---- Words: the page's own texts, in the browser's language ------------------------------------
+
+const WORDS = {
+  en: {
+    tagline: "Board games around one table",
+    fetching: "Fetching the table",
+    starting: "Starting Python",
+    laying: "Laying the table",
+    megabytes: (done, all) => `${done} of ${all} MB`,
+    canvasKeys: "Arrows move, Enter chooses, M leads to the same game in words and buttons, question mark lists the keys.",
+    position: "The position in words",
+    choices: "What you can do",
+    log: "Log",
+    goOn: "Go on from where it was",
+    report: "Report",
+    copy: "Copy report",
+    copied: "Copied",
+    close: "Close",
+    reload: "Load again",
+    noWasm: "This browser cannot run Patio",
+    noWasmRemedy:
+      "WebAssembly or a part it needs is missing or switched off. Please use a current Firefox, Chrome, Edge or " +
+      "Safari, and leave strict modes that switch off WebAssembly (such as Lockdown Mode) for this page.",
+    noMemory: "There is not enough memory",
+    noMemoryRemedy: "Please close other tabs and programs, then load the page again.",
+    noStorage:
+      "This browser keeps nothing for this page, so games will be gone when it is closed. " +
+      "Leave private browsing or allow site data to keep them.",
+    noNetwork: "A part of the page did not arrive",
+    noNetworkRemedy: "Please check the connection and load the page again. If a new version was just published, that is all it takes.",
+    broken: "Something went wrong",
+    brokenRemedy: "This is our fault, not yours. Loading the page again usually helps. The report tells us what happened; it stays on this device until you send it.",
+  },
+  ja: {
+    tagline: "ひとつのテーブルでボードゲーム",
+    fetching: "テーブルを運んでいます",
+    starting: "Python を起動しています",
+    laying: "テーブルを整えています",
+    megabytes: (done, all) => `${done} / ${all} MB`,
+    canvasKeys: "矢印キーで移動、Enter で選択、M で文字とボタンの画面へ、? でキーの一覧。",
+    position: "盤面をことばで",
+    choices: "できること",
+    log: "記録",
+    goOn: "続きから再開",
+    report: "報告",
+    copy: "報告をコピー",
+    copied: "コピーしました",
+    close: "閉じる",
+    reload: "再読み込み",
+    noWasm: "このブラウザーでは Patio を動かせません",
+    noWasmRemedy:
+      "WebAssembly などの必要な機能がないか、無効になっています。最新の Firefox、Chrome、Edge、Safari をお使いください。" +
+      "ロックダウンモードなどは、このページでは解除してください。",
+    noMemory: "メモリーが足りません",
+    noMemoryRemedy: "ほかのタブやアプリを閉じてから、再読み込みしてください。",
+    noStorage:
+      "このブラウザーはページのデータを保存しないため、閉じるとゲームが消えます。" +
+      "残すには、プライベートブラウズをやめるか、サイトデータの保存を許可してください。",
+    noNetwork: "ページの一部を読み込めませんでした",
+    noNetworkRemedy: "接続を確認して、再読み込みしてください。新しい版が公開された直後なら、それだけで直ります。",
+    broken: "問題が起きました",
+    brokenRemedy: "原因はこちら側にあります。再読み込みでたいてい直ります。報告には何が起きたかが書かれており、お送りいただくまで端末の外には出ません。",
+  },
+};
+
+const language = (new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "en").startsWith("ja") ? "ja" : "en";
+const words = WORDS[language];
+
+function showWords() {
+  document.documentElement.lang = language;
+  for (const element of document.querySelectorAll("[data-word]")) {
+    element.textContent = words[element.dataset.word];
+  }
+}

@@ -1,0 +1,67 @@
+"""The runtime as the page takes it: Pyodide's core without `eval`, and pygame's wheel unpacked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from build.archive import Files, read_zip, tar_bytes
+from build.bytecode import compile_sources
+from build.paths import PYODIDE
+from build.wheel.em_asm import csp_patch, em_asm_bodies, side_module
+
+CDN = "https://cdn.jsdelivr.net/pyodide/v${U}/full/"
+LEFT_OUT = ("pygame/tests/", "pygame/examples/", "pygame/docs/", "pygame/__pyinstaller/", "pygame/freesansbold.ttf")
+
+
+class UnknownRuntime(Exception):
+    """Pyodide's files are not as this module knows them; it must be read again after an upgrade."""
+
+
+def pyodide_loader() -> bytes:
+    """Return pyodide.mjs without the address of its CDN and of a source map that we don't ship.
+
+    Raises:
+        UnknownRuntime: there is no such address in it.
+    """
+    text = (PYODIDE / "pyodide.mjs").read_text(encoding="utf-8")
+    if CDN not in text:
+        raise UnknownRuntime(f"no {CDN} in pyodide.mjs")
+    return without_source_map(text.replace(CDN, "./")).encode()
+
+
+def pyodide_glue(wheel: Path) -> bytes:
+    """Return pyodide.asm.js with the JavaScript of the wheel's side module compiled in.
+
+    Raises:
+        UnknownRuntime: the result would evaluate text at run time.
+        WheelError: the wheel or the glue is not as expected.
+    """
+    text = (PYODIDE / "pyodide.asm.js").read_text(encoding="utf-8")
+    patched = csp_patch(text, em_asm_bodies(side_module(wheel)))
+    if "eval(func)" in patched:
+        raise UnknownRuntime("pyodide.asm.js still evaluates the bodies of EM_ASM blocks")
+    return without_source_map(patched).encode()
+
+
+def without_source_map(text: str) -> str:
+    """Drop the comment that makes developer tools ask for a map."""
+    return "".join(line for line in text.splitlines(True) if not line.startswith("//# sourceMappingURL"))
+
+
+def lock_info() -> dict[str, Any]:
+    """Return Pyodide's lock file without packages: all that we load, we load ourselves."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return {"info": lock["info"], "packages": {}}
+
+
+def wheel_files(wheel: Path) -> Files:
+    """Return what of pygame's wheel goes into the page's site-packages."""
+    files = read_zip(wheel.read_bytes())
+    return {name: data for name, data in files.items() if not name.startswith(LEFT_OUT)}
+
+
+def make_pygame(wheel: Path) -> bytes:
+    """Return pygame as a tar, with its Python parts as bytecode."""
+    return tar_bytes(compile_sources(wheel_files(wheel)))

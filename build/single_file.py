@@ -1,0 +1,60 @@
+"""Lay a bundle out as one HTML file that opens from disk by a double click.
+
+A page from disk may fetch nothing, so everything stands in it as base64: text that the browser never
+runs, in script elements of a type it does not know. What it may run is named by hash in its policy;
+Pyodide's two scripts become blob addresses.
+"""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+from build.archive import gzip_bytes
+from build.bundle import Bundle
+from build.page_files import PAGE, data_block, policy, put, source_hash
+
+
+class UnsafeText(Exception):
+    """A script or style would end the element it stands in."""
+
+
+def single_file(bundle: Bundle) -> bytes:
+    """Return the file; raises TemplateError and UnsafeText."""
+    for text in (bundle.script, bundle.style):
+        if "</script" in text or "</style" in text:
+            raise UnsafeText("a closing tag stands in the page's script or style")
+    scripts = [source_hash(bundle.script), "blob:"]
+    page = put(
+        bundle.page,
+        "<!-- patio:policy -->",
+        policy(scripts, [source_hash(bundle.style)], connect="'none'"),
+    )
+    page = put(page, "<!-- patio:install -->", f'<link rel="icon" href="{favicon()}">')
+    page = put(page, "<!-- patio:style -->", f"<style>{bundle.style}</style>")
+    parts = bundle.packed | {name: gzip_bytes(data) for name, data in bundle.scripts.items()}
+    page = put(page, "<!-- patio:bundle -->", data_block(page_data(bundle, parts)) + blocks(parts))
+    licences = bundle.licences.replace("--", "- -")  # two hyphens would end the comment
+    page = put(page, "<!-- patio:script -->", f"<script>{bundle.script}</script>\n<!--\n{licences}\n-->")
+    return page.encode()
+
+
+def page_data(bundle: Bundle, parts: dict[str, bytes]) -> dict[str, Any]:
+    """Return what the page's script has to know about the parts."""
+    files = {name: {"bytes": len(data)} for name, data in parts.items()}
+    total = sum(map(len, parts.values()))
+    return {"version": bundle.version, "files": files, "bytes": total, "lock": bundle.lock, "worker": False}
+
+
+def blocks(parts: dict[str, bytes]) -> str:
+    """Return the parts as elements that the browser leaves alone."""
+    return "".join(
+        f'\n<script type="application/gzip" data-part="{name}">{base64.b64encode(data).decode()}</script>'
+        for name, data in sorted(parts.items())
+    )
+
+
+def favicon() -> str:
+    """Return the logo as an address that needs no file."""
+    svg = (PAGE / "logo.svg").read_bytes()
+    return f"data:image/svg+xml;base64,{base64.b64encode(svg).decode()}"

@@ -1,0 +1,75 @@
+"""Lay a bundle out as a folder for any static host.
+
+Files under `f/` carry a hash of their contents in their names, so that a cache can hold them for ever
+and an old page can never meet a new file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import PurePosixPath
+from typing import Any
+
+from build.archive import Files, gzip_bytes
+from build.bundle import TITLE, Bundle
+from build.page_files import ICONS, PAGE, data_block, manifest, policy, put, worker
+
+INSTALL = """<link rel="manifest" href="manifest.webmanifest">
+<link rel="icon" href="favicon.png" sizes="32x32">
+<link rel="apple-touch-icon" href="apple-touch-icon.png">
+<meta name="mobile-web-app-capable" content="yes">"""
+
+
+def hashed_name(name: str, data: bytes) -> str:
+    """Return the place of a file whose contents never change: `f/page.1a2b3c4d5e.css`."""
+    path = PurePosixPath(name)
+    return f"f/{path.stem}.{hashlib.sha256(data).hexdigest()[:10]}{path.suffix}"
+
+
+def lay_out(bundle: Bundle) -> Files:
+    """Return all files of the folder by their relative path."""
+    packed = {name: (hashed_name(f"{name}.bin", data), data) for name, data in bundle.packed.items()}
+    scripts = {name: (hashed_name(name, data), data) for name, data in bundle.scripts.items()}
+    style = (hashed_name("page.css", bundle.style.encode()), bundle.style.encode())
+    program = (hashed_name("page.js", bundle.script.encode()), bundle.script.encode())
+    files = dict([*packed.values(), *scripts.values(), style, program])
+    files |= {name: (PAGE / "icons" / name).read_bytes() for name in ICONS}
+    files["manifest.webmanifest"] = manifest(TITLE).encode()
+    files["LICENCES.txt"] = bundle.licences.encode()
+    page = fill_page(bundle, page_data(bundle, packed, scripts), style[0], program[0])
+    files["index.html"] = page.encode()
+    return with_worker(files, bundle.version)
+
+
+def page_data(
+    bundle: Bundle, packed: dict[str, tuple[str, bytes]], scripts: dict[str, tuple[str, bytes]]
+) -> dict[str, Any]:
+    """Return what the page's script has to know about the bundle."""
+    files: dict[str, Any] = {name: {"url": url, "bytes": len(data)} for name, (url, data) in packed.items()}
+    for name, (url, data) in scripts.items():
+        on_the_wire = len(gzip_bytes(data))  # hosts zip scripts; the browser does not tell us what came
+        files[name] = {"url": url, "bytes": on_the_wire, "whole": True}
+    total = sum(entry["bytes"] for entry in files.values())
+    return {"version": bundle.version, "files": files, "bytes": total, "lock": bundle.lock, "worker": True}
+
+
+def fill_page(bundle: Bundle, data: dict[str, Any], style: str, program: str) -> str:
+    """Return index.html; raises TemplateError."""
+    page = put(bundle.page, "<!-- patio:policy -->", policy(["'self'"], ["'self'"], connect="'self'"))
+    page = put(page, "<!-- patio:install -->", INSTALL + "\n" + preloads(data))
+    page = put(page, "<!-- patio:style -->", f'<link rel="stylesheet" href="{style}">')
+    page = put(page, "<!-- patio:bundle -->", data_block(data))
+    return put(page, "<!-- patio:script -->", f'<script src="{program}"></script>')
+
+
+def preloads(data: dict[str, Any]) -> str:
+    """Return hints that start the scripts' downloads while the page is still being read."""
+    urls = [data["files"][name]["url"] for name in ("pyodide.asm.js", "pyodide.mjs")]
+    return "\n".join(f'<link rel="modulepreload" href="{url}">' for url in urls)
+
+
+def with_worker(files: Files, version: str) -> Files:
+    """Return `files` with a service worker that knows them all by hash."""
+    plain = {name: data for name, data in files.items() if name != "sw.js"}
+    hashes = {name: hashlib.sha256(data).hexdigest() for name, data in sorted(plain.items())}
+    return {**plain, "sw.js": worker(version, hashes).encode()}

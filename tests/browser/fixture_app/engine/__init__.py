@@ -1,0 +1,1 @@
+"""An engine without games."""

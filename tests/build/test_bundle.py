@@ -1,0 +1,221 @@
+"""What is published: the same bytes each time, few files, small, and no word of another origin."""
+
+import gzip
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+
+from build.archive import read_tar, read_tree, read_zip
+from build.bundle import Bundle
+from build.command import run
+from build.make import Order, is_stale, make
+from build.page_files import ICONS, TemplateError, policy, put
+from build.paths import PYODIDE, ROOT
+from build.single_file import UnsafeText, single_file
+from build.web_folder import lay_out
+from tests.build.conftest import FIXTURE_APP
+
+WIRE_LIMIT = 6_500_000
+SINGLE_FILE_LIMIT = 9_000_000
+OURS = (".html", ".css", ".webmanifest", "sw.js")
+ADDRESS = re.compile(rb"(?:https?|wss?):?//[^\s\"'`)<>]+|(?:src|href)=\"(?:/|[a-z]+:)[^\"]*\"")
+NAMESPACES = (b"http://www.w3.org/2000/svg",)
+
+
+def page_files(bundle):
+    """The text files that are wholly our own."""
+    files = lay_out(bundle)
+    return {name: data for name, data in files.items() if name.endswith(OURS) or name.startswith("f/page.")}
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    order = Order(FIXTURE_APP, tmp_path_factory.mktemp("made") / "dist")
+    make(order)
+    return order
+
+
+def test_two_builds_from_nothing_have_the_same_bytes(made, tmp_path):
+    """The second runs in another process, with another hash seed, place, and an empty cache of results."""
+    app = tmp_path / "elsewhere" / "app"
+    shutil.copytree(FIXTURE_APP, app)
+    for path in sorted(app.rglob("*"), reverse=True):
+        path.touch()
+    command = [sys.executable, "-c", AGAIN, str(app), str(tmp_path / "again"), str(tmp_path / "kept")]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, env={**os.environ, "PYTHONHASHSEED": "42"})
+    first, second = read_tree(made.dist), read_tree(tmp_path / "again")
+    first.pop("stamp.json")
+    second.pop("stamp.json")
+    assert {name: data == second.get(name) for name, data in first.items()} == dict.fromkeys(first, True)
+
+
+AGAIN = """
+import sys
+from pathlib import Path
+import build.kept
+from build.make import Order, make
+build.kept.cache_dir = lambda: Path(sys.argv[3])
+make(Order(Path(sys.argv[1]), Path(sys.argv[2])))
+"""
+
+
+def test_the_folder_has_fewer_than_thirty_files(made):
+    assert 10 < len(read_tree(made.dist / "web")) < 30
+
+
+def test_the_zip_is_the_folder_with_index_html_at_its_root(made):
+    packed = read_zip((made.dist / "patio-web.zip").read_bytes())
+    assert packed == read_tree(made.dist / "web")
+    assert "index.html" in packed
+
+
+def test_all_that_comes_over_the_wire_is_small_enough(made):
+    files = read_tree(made.dist / "web").values()
+    assert sum(min(len(data), len(gzip.compress(data, 6))) for data in files) < WIRE_LIMIT
+
+
+def test_the_single_file_is_small_enough(made):
+    assert 1_000_000 < (made.dist / "patio.html").stat().st_size < SINGLE_FILE_LIMIT
+
+
+def test_our_files_name_no_other_origin_and_no_absolute_path(small_bundle):
+    for name, data in page_files(small_bundle).items():
+        assert [found for found in ADDRESS.findall(data) if found not in NAMESPACES] == [], name
+
+
+def test_the_loader_names_no_delivery_network(small_bundle):
+    assert b"jsdelivr" in (PYODIDE / "pyodide.mjs").read_bytes()
+    assert all(b"jsdelivr" not in data for data in small_bundle.scripts.values())
+
+
+def test_every_file_that_the_page_names_is_there(small_bundle):
+    files = lay_out(small_bundle)
+    page = files["index.html"].decode()
+    named = re.findall(r'(?:href|src|"url"):?=?"([^"#]+)"', page)
+    assert len(named) > 8
+    assert set(named) <= set(files)
+
+
+def test_names_below_f_change_with_their_contents(small_bundle):
+    changed = Bundle(**{**vars(small_bundle), "style": small_bundle.style + "a{}"})
+    before, after = set(lay_out(small_bundle)), set(lay_out(changed))
+    gone, new = before - after, after - before
+    assert len(gone) == len(new) == 1
+    assert all(name.startswith("f/page.") and name.endswith(".css") for name in gone | new)
+
+
+def test_the_policies_forbid_eval_and_foreign_origins(small_bundle):
+    web = lay_out(small_bundle)["index.html"].decode()
+    one = single_file(small_bundle).decode()
+    for page in (web, one):
+        rules = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
+        assert len(rules) == 1
+        assert "default-src 'none'" in rules[0]
+        assert "'unsafe-eval'" not in rules[0]
+        assert "'unsafe-inline'" not in rules[0]
+        assert "http" not in rules[0]
+        assert "*" not in rules[0]
+    assert page.index("Content-Security-Policy") < page.index("<style")
+
+
+def test_the_policy_allows_webassembly():
+    assert "'wasm-unsafe-eval'" in policy(["'self'"], ["'self'"], connect="'self'")
+
+
+def test_the_manifest_makes_the_page_installable(small_bundle):
+    files = lay_out(small_bundle)
+    manifest = json.loads(files["manifest.webmanifest"])
+    assert manifest["display"] == "standalone"
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    assert all(icon["src"] in files for icon in manifest["icons"])
+
+
+def test_the_icons_have_the_sizes_that_they_are_said_to_have(small_bundle):
+    files = lay_out(small_bundle)
+    for name, size in ICONS.items():
+        assert files[name].startswith(b"\x89PNG"), name
+        width, height = (int.from_bytes(files[name][at : at + 4], "big") for at in (16, 20))
+        assert (width, height) == (size, size), name
+
+
+def test_the_licences_travel_with_both_forms(made):
+    texts = ["GNU LESSER GENERAL PUBLIC LICENSE", "Mozilla Public License", "SIL OPEN FONT LICENSE", "pygame-ce 2.5.7"]
+    for name in ("web/LICENCES.txt", "patio.html"):
+        contents = (made.dist / name).read_text()
+        assert [text for text in texts if text not in contents] == [], name
+
+
+def test_the_game_travels_as_bytecode_without_sources(small_bundle):
+    game = read_tar(gzip.decompress(small_bundle.packed["game"]))
+    assert set(game) == {"main.pyc", "engine/__init__.pyc", "scenes/__init__.pyc", "scenes/page.pyc", "assets/note.txt"}
+
+
+def test_a_script_that_would_end_its_element_is_refused(small_bundle):
+    broken = Bundle(**{**vars(small_bundle), "script": "'</script>'"})
+    with pytest.raises(UnsafeText):
+        single_file(broken)
+
+
+def test_a_template_without_its_mark_is_refused():
+    with pytest.raises(TemplateError):
+        put("<p>", "<!-- mark -->", "")
+
+
+def test_results_are_stale_only_after_a_change(made, tmp_path):
+    app = tmp_path / "app"
+    shutil.copytree(FIXTURE_APP, app)
+    order = Order(app, tmp_path / "dist")
+    assert is_stale(order)
+    shutil.copytree(made.dist, order.dist)
+    assert not is_stale(order)
+    (app / "main.py").touch()
+    assert not is_stale(order)
+    (app / "scenes" / "page.py").write_text("changed = True\n")
+    assert is_stale(order)
+
+
+SERVE = "import sys; from build.command import run; sys.exit(run(sys.argv[1:]))"
+
+
+def test_serve_makes_what_is_stale_and_prints_the_address(made):
+    command = [
+        sys.executable,
+        "-c",
+        SERVE,
+        "serve",
+        "--port",
+        "0",
+        "--root",
+        str(FIXTURE_APP),
+        "--dist",
+        str(made.dist),
+    ]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            told = next(line for line in server.stdout if "http://localhost:" in line)
+            address = re.search(r"http://localhost:\d+/", told)[0]
+            with urllib.request.urlopen(address) as answer:
+                assert answer.read() == (made.dist / "web" / "index.html").read_bytes()
+        finally:
+            server.terminate()
+
+
+def test_a_port_that_is_taken_is_told(made, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert run(["serve", "--port", port, "--root", str(FIXTURE_APP), "--dist", str(made.dist)]) == 1
+    assert f"port {port}: Address already in use. Try --port." in capsys.readouterr().err
+
+
+def test_a_folder_without_a_game_is_told(tmp_path, capsys):
+    assert run(["--root", str(tmp_path), "--dist", str(tmp_path / "dist")]) == 1
+    assert "no main.py" in capsys.readouterr().err
