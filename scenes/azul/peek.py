@@ -1,0 +1,55 @@
+"""A board in full over the table, for windows in which the table shows it small."""
+
+from __future__ import annotations
+
+from scenes.azul import boards
+from scenes.azul.layout import Board
+from scenes.azul.shown import Shown
+from scenes.i18n import _
+from scenes.inputs import Input, Key
+from scenes.painter import Painter, Rect
+from scenes.platform.base import Mirror
+from scenes.scene import Scene
+from scenes.theme import BODY, CREAM, HEADING, Seat
+
+
+class BoardScene(Scene):
+    """A seat's board as large as the window allows; any touch or key closes it."""
+
+    overlay = True
+
+    def __init__(self, shown: Shown, seat: int, look: Seat, name: str, kind: str) -> None:
+        super().__init__()
+        self.shown = shown
+        self.seat = seat
+        self.look = look
+        self.name = name
+        self.kind = kind
+        self._board = Board(0, 0, 1)
+
+    def layout(self, width: float, height: float) -> None:
+        """Put the board into the middle."""
+        room = Rect(8, 64, width - 16, height - 104)
+        board = Board.fitting(room)
+        self._board = Board(board.x, room.y + (room.h - board.rect.h) / 2, board.tile)
+
+    def handle(self, event: Input) -> None:
+        """Close at any touch or key."""
+        if isinstance(event, Key) or event.kind == "up":
+            self.stage.pop()
+
+    def mirror(self) -> Mirror:
+        """Say whose board it is."""
+        return Mirror(status=self.name)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the table darkened, and the board over it."""
+        self.stage.draw_below(self, painter)
+        painter.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
+        board, score = self._board, self.shown.score[self.seat]
+        boards.paint_printed(painter, board, self.shown.grey)
+        boards.paint_pieces(painter, board, self.shown, self.seat)
+        boards.paint_foot(painter, board, self.look, self.name, self.kind, score, named=board.foot.w > 170)
+        middle = self.stage.width / 2
+        painter.text(self.name, middle, board.y - 26, HEADING, CREAM, "centre")
+        painter.text(_("Touch to close"), middle, board.rect.bottom + 22, BODY, CREAM, "centre")

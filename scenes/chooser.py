@@ -1,0 +1,110 @@
+"""The chooser: from touches to an action, in every game.
+
+An action is a path of touches, so choosing one means narrowing `legal_actions()` by the path touched so far.
+The chooser knows no game and no rule: it says what can come next, and asks the state why something cannot.
+Mouse, touch, keyboard and the HTML mirror all go through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.state import Action, IllegalAction, State
+
+
+def begins_with(action: Action, path: Action) -> bool:
+    """Tell whether `action` starts with `path`."""
+    return action[: len(path)] == path
+
+
+class Chooser:
+    """The decision being made: `legal` actions, the `touched` path, and the action `marked` but not yet played."""
+
+    def __init__(self) -> None:
+        self.legal: Sequence[Action] = ()
+        self.touched: Action = ()
+        self.marked: Action | None = None
+        self._start: Action = ()
+
+    def ask(self, state: State | None) -> None:
+        """Begin a new decision; with None there is nothing to decide. What can only go one way is taken as touched."""
+        self.legal = state.legal_actions() if state is not None else ()
+        self._start = self._common(())
+        self.reset()
+
+    def reset(self) -> None:
+        """Take every touch of this decision back."""
+        self.touched = self._start
+        self.marked = None
+
+    @property
+    def asking(self) -> bool:
+        """Whether there is a decision to make."""
+        return bool(self.legal)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the player has touched something that can be taken back."""
+        return len(self.touched) > len(self._start) or self.marked is not None
+
+    def candidates(self) -> list[Action]:
+        """Return the legal actions that begin with what was touched."""
+        return [action for action in self.legal if begins_with(action, self.touched)]
+
+    def next_paths(self) -> list[Action]:
+        """Return the path after each touch that can come next, in the order of the legal actions."""
+        length = len(self.touched) + 1
+        return list(dict.fromkeys(action[:length] for action in self.candidates() if len(action) >= length))
+
+    def can(self, path: Action) -> bool:
+        """Tell whether some legal action begins with `path`."""
+        return any(begins_with(action, path) for action in self.legal)
+
+    def touch(self, path: Action, *, commit: bool = True) -> Action | None:
+        """Touch the target at the end of `path`; return the action when it is complete and to be carried out.
+
+        With `commit` off, a complete action is only marked; touching it again, or `confirm`, carries it out.
+        Raises `ValueError` for a path that leads nowhere.
+        """
+        if not self.can(path):
+            raise ValueError(f"no legal action begins with {path}")
+        if path not in self.legal:
+            self.touched, self.marked = self._common(path), None
+            return None
+        if commit or self.marked == path:
+            return path
+        self.marked = path
+        return None
+
+    def confirm(self) -> Action | None:
+        """Return the marked action, to be carried out."""
+        return self.marked
+
+    def back(self) -> bool:
+        """Take the last touch back; tell whether there was one."""
+        if self.marked is not None:
+            self.marked = None
+            return True
+        if not self.begun:
+            return False
+        shorter = self.touched[:-1]
+        # steps that went one way only are taken back together
+        while len(shorter) > len(self._start) and self._common(shorter) == self.touched:
+            shorter = shorter[:-1]
+        self.touched = max(shorter, self._start, key=len)
+        return True
+
+    def _common(self, path: Action) -> Action:
+        """Return `path` and whatever must follow it, short of a whole action."""
+        actions = [action for action in self.legal if begins_with(action, path)]
+        while actions and len(path) + 1 < min(map(len, actions)):
+            following = {action[len(path)] for action in actions}
+            if len(following) > 1:
+                break
+            path = actions[0][: len(path) + 1]
+        return path
+
+
+def refusal(state: State, path: Action) -> IllegalAction | None:
+    """Return the rule that forbids `path`, a whole action, in this state; None when it is legal."""
+    return state.why_not(path)

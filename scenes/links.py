@@ -1,0 +1,187 @@
+"""A whole game as a short text for the fragment of an address, and back.
+
+Players' actions are written as their places among the legal ones, all together one large number in mixed radix: a
+move that nobody could choose costs nothing, one of thirty costs five bits. Headers and nature's actions are text,
+deflated. The places are those in the order of the notation, so that they depend on nothing but the rules.
+
+Nothing in a link is trusted: reading one plays the game through the rules, within limits.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+
+from engine.game import UnknownChoice
+from engine.notation import NotationError
+from engine.record import Record, RecordError, parse_record
+from engine.registry import find_game
+from engine.state import Action, IllegalAction, State
+
+NAME = "game="
+"""What a fragment that carries a game begins with."""
+VERSION = "1"
+MAX_CHARACTERS = 60_000
+MAX_TEXT = 200_000
+MAX_ACTIONS = 20_000
+
+_COMMON = (
+    b'[Option.lid "open"]\n[Option.start "random"]\n[Option.wall "coloured"]\n[Seed "0123456789abcdef"]\n'
+    b'[Bot1 "hard"]\n[Bot4 "normal"]\n[Bot3 "normal"]\n[Seat4 "Cielo"]\n[Seat3 "Sol"]\n[Seat2 "Mint"]\n'
+    b'[Bot2 "expert"]\n[Seat2 "Rosa"]\n[Seat1 "You"]\n[Rules "1"]\n[Patio "1"]\n[Game "azul"]\n\n'
+    b"start 1\ndeal bbyr rkww byrk"
+)
+"""What the texts of most links hold: never changed, since old links are read with it."""
+
+
+class LinkError(ValueError):
+    """A text that carries no game.
+
+    `code` is stable: `"no_link"` (something else), `"newer"` (of a newer version), `"damaged"` (cut or changed on its
+    way), `"unknown"` (a game, option or rule that is not here), `"illegal"` (against the rules).
+    """
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+def link_of(record: Record) -> str:
+    """Return the fragment that carries `record`. Raises `IllegalAction` where the rules refuse an action."""
+    game = find_game(record.game)
+    state = game.start(len(record.seats), record.options)
+    choices: list[tuple[int, int]] = []
+    nature: list[str] = []
+    for action in record.actions:
+        if state.is_chance():
+            nature.append(game.format_action(action))
+        else:
+            legal = _in_order(state)
+            if action not in legal:
+                raise state.why_not(action) or IllegalAction("not_an_action", "no such action is legal")
+            choices.append((legal.index(action), len(legal)))
+        state.apply_action(action)
+    number = 0
+    for place, among in reversed(choices):
+        number = number * among + place
+    heads = Record(record.game, record.seats, record.options, record.seed, [], record.extra)
+    text = heads.to_text(game.start(len(record.seats), record.options)) + "\n".join(nature)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _COMMON)
+    deflated = packer.compress(text.encode()) + packer.flush()
+    body = _varint(len(record.actions)) + _varint(len(deflated)) + deflated
+    body += number.to_bytes((number.bit_length() + 7) // 8, "big")
+    data = zlib.crc32(body).to_bytes(4, "big") + body
+    return NAME + VERSION + base64.urlsafe_b64encode(data).rstrip(b"=").decode("ascii")
+
+
+def is_link(fragment: str) -> bool:
+    """Tell whether a fragment claims to carry a game."""
+    return fragment.startswith(NAME)
+
+
+def record_of(fragment: str) -> Record:
+    """Return the record that a fragment carries, played through the rules.
+
+    Raises `LinkError`, whatever `fragment` is.
+    """
+    body = _unpack(fragment)
+    count, rest = _read_varint(body)
+    size, rest = _read_varint(rest)
+    if count > MAX_ACTIONS or size > len(rest):
+        raise LinkError("damaged", "the numbers of the link do not agree")
+    heads, nature = _read_text(rest[:size])
+    number = int.from_bytes(rest[size:], "big")
+    game = find_game(heads.game)
+    state = game.start(len(heads.seats), heads.options)
+    for _ in range(count):
+        if state.is_terminal():
+            raise LinkError("illegal", "the game goes on after its end")
+        if state.is_chance():
+            action = _natures(heads.game, nature)
+        else:
+            legal = _in_order(state)
+            number, place = divmod(number, len(legal))
+            action = legal[place]
+        try:
+            state.apply_action(action)
+        except IllegalAction as refusal:
+            raise LinkError("illegal", f"action {len(heads.actions) + 1}: {refusal}") from None
+        heads.actions.append(action)
+    if number or nature:
+        raise LinkError("damaged", "the link holds more than its game")
+    return heads
+
+
+def _in_order(state: State) -> list[Action]:
+    return sorted(state.legal_actions(), key=find_game(state.game).format_action)
+
+
+def _natures(game_id: str, lines: list[str]) -> Action:
+    """Take nature's next action from `lines`, whose first is the last."""
+    if not lines:
+        raise LinkError("damaged", "an action of nature is missing")
+    try:
+        return find_game(game_id).parse_action(lines.pop())
+    except NotationError as problem:
+        raise LinkError("illegal", str(problem)) from None
+
+
+def _unpack(fragment: str) -> bytes:
+    """Return the checked bytes of a fragment."""
+    if not is_link(fragment):
+        raise LinkError("no_link", f"a link to a game begins with {NAME}")
+    version, text = fragment[len(NAME) : len(NAME) + 1], fragment[len(NAME) + 1 :]
+    if version != VERSION:
+        newer = version.isdigit() or version.isalpha()
+        raise LinkError("newer" if newer and version > VERSION else "damaged", "this is no link of version 1")
+    if len(text) > MAX_CHARACTERS:
+        raise LinkError("damaged", f"a link has at most {MAX_CHARACTERS} characters")
+    try:
+        data = base64.b64decode(text.encode("ascii") + b"=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except (UnicodeEncodeError, binascii.Error, ValueError):
+        raise LinkError("damaged", "the link holds characters that belong to none") from None
+    if len(data) < 6 or zlib.crc32(data[4:]) != int.from_bytes(data[:4], "big"):
+        raise LinkError("damaged", "the link is not as it was written")
+    return data[4:]
+
+
+def _read_text(deflated: bytes) -> tuple[Record, list[str]]:
+    """Return the record without actions, and nature's lines, the first one last."""
+    unpacker = zlib.decompressobj(-15, zdict=_COMMON)
+    try:
+        text = unpacker.decompress(deflated, MAX_TEXT).decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise LinkError("damaged", "the text of the link cannot be read") from None
+    if unpacker.unconsumed_tail or not unpacker.eof or unpacker.unused_data:
+        raise LinkError("damaged", "the text of the link is too long or cut")
+    head, gap, lines = text.partition("\n\n")
+    if not gap:
+        raise LinkError("damaged", "the link has no headers")
+    try:
+        record = parse_record(head)
+    except RecordError as problem:
+        code = {"newer": "newer", "choice": "unknown"}.get(problem.code, "damaged")
+        raise LinkError(code, str(problem)) from None
+    except UnknownChoice as problem:
+        raise LinkError("unknown", str(problem)) from None
+    if record.actions:
+        raise LinkError("damaged", "an action stands among the headers")
+    return record, lines.split("\n")[::-1] if lines else []
+
+
+def _varint(number: int) -> bytes:
+    out = bytearray()
+    while number > 127:
+        out.append(number & 127 | 128)
+        number >>= 7
+    return bytes([*out, number])
+
+
+def _read_varint(data: bytes) -> tuple[int, bytes]:
+    number = 0
+    for place, byte in enumerate(data[:4]):
+        number |= (byte & 127) << (7 * place)
+        if byte < 128:
+            return number, data[place + 1 :]
+    raise LinkError("damaged", "a number of the link has no end")

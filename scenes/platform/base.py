@@ -1,0 +1,150 @@
+"""What the scenes ask of a platform."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+
+class MirrorChoice(NamedTuple):
+    """One thing that can be chosen now, as a plain button: its name for tests, its words, what it does.
+
+    `action` says that the name is the notation of a whole action of the game; those with the same `group` stand
+    together below its words.
+    """
+
+    name: str
+    words: str
+    activate: Callable[[], None]
+    action: bool = False
+    group: str = ""
+
+
+class Mirror(NamedTuple):
+    """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
+
+    `notice` is what was said last in passing. `shown` tells whether the page shows all this beside the canvas.
+    """
+
+    status: str = ""
+    board: str | Callable[[], str] = ""
+    choices: Sequence[MirrorChoice] = ()
+    log: Sequence[str] = ()
+    notice: str = ""
+    shown: bool = False
+
+
+class Hooks(NamedTuple):
+    """What the page may ask of the game, for tests and bug reports: see `window.patio`."""
+
+    record: Callable[[], str]
+    targets: Callable[[], list[dict[str, Any]]]
+    controls: Callable[[], list[dict[str, Any]]]
+
+
+class Platform(ABC):
+    """A browser or a desktop. Sizes are CSS pixels."""
+
+    @abstractmethod
+    def open_window(self) -> tuple[pygame.Surface, float]:
+        """Open the window, or fit it to its new size; return its surface and the device pixels to a CSS pixel."""
+
+    @abstractmethod
+    def resized(self) -> bool:
+        """Tell whether the window's size or density changed since `open_window`."""
+
+    @abstractmethod
+    async def rest(self, seconds: float) -> None:
+        """Wait that long at most: less when the player does something."""
+
+    @abstractmethod
+    def query(self) -> dict[str, str]:
+        """Return the parameters the game was started with (`?new=azul&seed=7`)."""
+
+    @abstractmethod
+    def language(self) -> str:
+        """Return the device's language as a code such as `ja`."""
+
+    @abstractmethod
+    def load(self, key: str) -> str | None:
+        """Return the text kept under `key`, or None."""
+
+    @abstractmethod
+    def save(self, key: str, text: str | None) -> bool:
+        """Keep `text` under `key` (None: drop it) and tell whether that worked."""
+
+    @abstractmethod
+    def keys(self) -> list[str]:
+        """Return all keys under which something is kept."""
+
+    @abstractmethod
+    def copy(self, text: str) -> None:
+        """Put `text` on the clipboard."""
+
+    @abstractmethod
+    def full_screen(self) -> None:
+        """Enter or leave full screen."""
+
+    def paste(self, take: Callable[[str | None], None]) -> bool:
+        """Ask for the text on the clipboard and give it to `take` (None: refused); tell whether that can be asked."""
+        return False
+
+    def save_file(self, name: str, text: str) -> str:
+        """Give the player a file of that name; return where it lies, if that has to be said."""
+        return ""
+
+    def open_file(self, take: Callable[[str], None]) -> bool:
+        """Let the player choose a text file and give its text to `take`; tell whether that can be asked."""
+        return False
+
+    def fragment(self) -> str:
+        """Return what stands behind the `#` of the address the game was opened with."""
+        return ""
+
+    def drop_fragment(self) -> None:  # noqa: B027 -- only a page has an address
+        """Take the fragment out of the address: it has been opened."""
+
+    def address(self) -> str:
+        """Return the address that others can open, without a fragment; empty where there is none."""
+        return ""
+
+    def listen(self, heard: Callable[[str], None]) -> None:  # noqa: B027
+        """Call `heard` when something happens outside.
+
+        `hidden` and `shown` (nobody looks, somebody does again), `storage` (another window kept something), `fragment`
+        (the address has another one), `lost` (the canvas has to be drawn again).
+        """
+
+    def edit_text(
+        self, place: tuple[float, float, float, float], text: str, most: int, take: Callable[[str, bool | None], None]
+    ) -> bool:
+        """Show the platform's own text field at (x, y, w, h) where it has one; tell whether it has.
+
+        It calls `take(text, None)` for every change, and `take(text, True)` or `take(text, False)` when it is left by
+        Return or Escape.
+        """
+        return False
+
+    def end_edit(self) -> None:  # noqa: B027 -- only a page has a field of its own
+        """Take the text field away."""
+
+    def wants_less_motion(self) -> bool:
+        """Tell whether the device asks for fewer movements."""
+        return False
+
+    def set_pointer(self, hand: bool) -> None:
+        """Show a hand where something can be pressed."""
+        shape = pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
+        pygame.mouse.set_cursor(shape)
+
+    def connect(self, hooks: Hooks) -> None:  # noqa: B027 -- only a page has somebody to tell
+        """Let the page ask the game."""
+
+    def drawn(self, frames: int) -> None:  # noqa: B027
+        """Say that a frame is on the screen, the `frames`-th."""
+
+    def mirror(self, mirror: Mirror) -> None:  # noqa: B027
+        """Show the decision in plain HTML beside the canvas."""

@@ -1,0 +1,292 @@
+"""A browser: the canvas at the device's pixel density, localStorage, the address, and the page's HTML mirror.
+
+The page's loader has made `window.patio`; here its questions are answered. The `js` module exists only in Pyodide.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+import js
+import pygame
+from pyodide.ffi import create_proxy, to_js
+
+from scenes.platform.base import Hooks, Mirror, Platform
+
+MOST_DENSITY = 2.0
+PREFIX = "patio."
+HIDDEN_FRAME = 0.1
+"""Seconds a frame takes at most where the browser shows none."""
+_AWAKE = ("pointerdown", "pointermove", "pointerup", "wheel", "keydown", "resize", "touchstart", "orientationchange")
+
+
+class Browser(Platform):
+    """The platform of the web page."""
+
+    def __init__(self) -> None:
+        self._size = (0, 0, 0.0)
+        self._wake = asyncio.Event()
+        self._shown: dict[str, Any] = {}
+        self._said: Mirror = Mirror()
+        self._field: Any = None
+        self._task: asyncio.Future[None] | None = None
+        self._shown_frame: asyncio.Future[None] | None = None
+        self._framed = create_proxy(self._end_frame)
+        self._proxies = [create_proxy(lambda event: self._wake.set())]
+        for name in _AWAKE:
+            js.window.addEventListener(name, self._proxies[0])
+        self._activate: dict[str, Callable[[], None]] = {}
+        self._proxies += [create_proxy(self._press), create_proxy(self._describe)]
+        js.window.patio.answerMirror(self._proxies[1], self._proxies[2])
+
+    def _measure(self) -> tuple[int, int, float]:
+        density = min(MOST_DENSITY, max(1.0, float(js.window.devicePixelRatio or 1)))
+        room = js.window.patio.room()  # what the mirror leaves, where it is switched on
+        return int(room.width), int(room.height), density
+
+    def open_window(self) -> tuple[pygame.Surface, float]:
+        """Give the canvas as many pixels as the device has for it."""
+        self._size = width, height, density = self._measure()
+        surface = pygame.display.set_mode((max(1, round(width * density)), max(1, round(height * density))))
+        style = js.document.getElementById("canvas").style
+        style.width, style.height = f"{width}px", f"{height}px"
+        return surface, density
+
+    def resized(self) -> bool:
+        """Tell whether the page has another size or density."""
+        return self._measure() != self._size
+
+    async def rest(self, seconds: float) -> None:
+        """Wait that long at most; an event of the page ends it."""
+        if seconds < 0.03:
+            await self._frame()
+            return
+        self._wake.clear()
+        try:
+            await asyncio.wait_for(self._wake.wait(), seconds)
+        except TimeoutError:
+            return
+
+    async def _frame(self) -> None:
+        """Wait for the browser's next frame; a page that nobody sees has none, but goes on slowly."""
+        loop = asyncio.get_running_loop()
+        self._shown_frame = frame = loop.create_future()
+        js.window.requestAnimationFrame(self._framed)
+        late = loop.call_later(HIDDEN_FRAME, self._framed)
+        await frame
+        late.cancel()
+
+    def _end_frame(self, *_: Any) -> None:
+        if self._shown_frame and not self._shown_frame.done():
+            self._shown_frame.set_result(None)
+
+    def query(self) -> dict[str, str]:
+        """Return the parameters of the address."""
+        entries = js.URLSearchParams.new(js.location.search).entries()
+        return {str(name): str(value) for name, value in js.Array.from_(entries)}
+
+    def language(self) -> str:
+        """Return the browser's language."""
+        return str(js.navigator.language or "en")[:2].lower()
+
+    def load(self, key: str) -> str | None:
+        """Read from localStorage; a page may have none."""
+        try:
+            value = js.localStorage.getItem(PREFIX + key)
+        except Exception:  # a JsException of any kind: storage is blocked
+            return None
+        return value if isinstance(value, str) else None  # JavaScript's null is no None
+
+    def save(self, key: str, text: str | None) -> bool:
+        """Write to localStorage; it may be full or blocked."""
+        try:
+            if text is None:
+                js.localStorage.removeItem(PREFIX + key)
+            else:
+                js.localStorage.setItem(PREFIX + key, text)
+        except Exception:
+            return False
+        return True
+
+    def keys(self) -> list[str]:
+        """Return the keys in localStorage that are ours."""
+        try:
+            names = [str(js.localStorage.key(index)) for index in range(js.localStorage.length)]
+        except Exception:
+            return []
+        return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
+
+    def copy(self, text: str) -> None:
+        """Put `text` on the clipboard where the page may."""
+        clipboard = getattr(js.navigator, "clipboard", None)
+        if clipboard:
+            clipboard.writeText(text)
+
+    def paste(self, take: Callable[[str | None], None]) -> bool:
+        """Read the clipboard, for which the browser may ask the player."""
+        clipboard: Any = getattr(js.navigator, "clipboard", None)
+        if not getattr(clipboard, "readText", None):
+            return False
+
+        async def read() -> None:
+            try:
+                text = str(await clipboard.readText())
+            except Exception:  # refused
+                take(None)
+            else:
+                take(text)
+            self._wake.set()
+
+        self._task = asyncio.ensure_future(read())
+        return True
+
+    def save_file(self, name: str, text: str) -> str:
+        """Let the browser download the text."""
+        js.window.patio.saveFile(name, text)
+        return ""
+
+    def open_file(self, take: Callable[[str], None]) -> bool:
+        """Let the browser ask for a file."""
+
+        def chosen(text: Any) -> None:
+            take(str(text))
+            self._wake.set()
+
+        self._proxies.append(create_proxy(chosen))
+        js.window.patio.openFile(self._proxies[-1])
+        return True
+
+    def fragment(self) -> str:
+        """Return the address's fragment."""
+        return str(js.location.hash or "").removeprefix("#")
+
+    def drop_fragment(self) -> None:
+        """Take the fragment, and the game that the address asks for, out of the address, for the next visit."""
+        js.window.patio.cleanAddress()
+
+    def address(self) -> str:
+        """Return the page's address; a page on a disk has none that others could open."""
+        return str(js.location.href).split("#")[0].split("?")[0] if str(js.location.protocol) != "file:" else ""
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Follow what the page is told."""
+
+        def told(what: Any) -> None:
+            heard(str(what))
+            self._wake.set()
+
+        self._proxies.append(create_proxy(told))
+        js.window.patio.listen(self._proxies[-1])
+
+    def full_screen(self) -> None:
+        """Enter or leave full screen; iPhones have none."""
+        if js.document.fullscreenElement:
+            js.document.exitFullscreen()
+        elif getattr(js.document.documentElement, "requestFullscreen", None):
+            js.document.documentElement.requestFullscreen()
+
+    def wants_less_motion(self) -> bool:
+        """Tell whether the device asks for fewer movements."""
+        return bool(js.window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def set_pointer(self, hand: bool) -> None:
+        """Set the canvas's cursor."""
+        js.document.getElementById("canvas").style.cursor = "pointer" if hand else "default"
+
+    # --- typing
+
+    def edit_text(
+        self, place: tuple[float, float, float, float], text: str, most: int, take: Callable[[str, bool | None], None]
+    ) -> bool:
+        """Lay an HTML text field over the canvas: it brings up a phone's keyboard and knows input methods."""
+        if self._field is None:
+            self._field = js.document.createElement("input")
+            self._field.type = "text"
+            self._field.value = text
+            self._field.maxLength = most
+            self._field.autocomplete = "off"
+            self._field.addEventListener("input", create_proxy(lambda event: self._typed(take, None)))
+            self._field.addEventListener("keydown", create_proxy(lambda event: self._field_key(event, take)))
+            for kind in ("keyup", "keypress"):
+                self._field.addEventListener(kind, create_proxy(lambda event: event.stopPropagation()))
+            js.document.body.appendChild(self._field)
+            self._field.focus()
+            self._field.select()
+        x, y, w, h = place
+        self._field.style.cssText = (
+            f"position:fixed;left:{x}px;top:{y}px;width:{w}px;height:{h}px;z-index:5;box-sizing:border-box;"
+            "padding:0 14px;border:2px solid #8FD3FF;border-radius:10px;background:#FFFDF7;color:#2A2338;"
+            "font:700 16px sans-serif;outline:none"
+        )
+        return True
+
+    def _typed(self, take: Callable[[str, bool | None], None], done: bool | None) -> None:
+        if self._field is not None:
+            take(str(self._field.value), done)
+            self._wake.set()
+
+    def _field_key(self, event: Any, take: Callable[[str, bool | None], None]) -> None:
+        event.stopPropagation()  # SDL listens on the window and would keep keys from the field
+        if event.isComposing:
+            return
+        if event.key in ("Enter", "Escape"):
+            event.preventDefault()
+            self._typed(take, event.key == "Enter")
+
+    def end_edit(self) -> None:
+        """Remove the text field."""
+        if self._field is not None:
+            self._field.remove()
+            self._field = None
+
+    # --- the page asks
+
+    def connect(self, hooks: Hooks) -> None:
+        """Answer `window.patio.record()`, `targets()` and `controls()`."""
+
+        def plain(value: Any) -> Any:
+            return to_js(value, dict_converter=js.Object.fromEntries)
+
+        answers = {
+            "record": lambda *_: hooks.record(),
+            "targets": lambda *_: plain(hooks.targets()),
+            "controls": lambda *_: plain(hooks.controls()),
+        }
+        for name, answer in answers.items():
+            self._proxies.append(create_proxy(answer))
+            setattr(js.window.patio, name, self._proxies[-1])
+
+    def drawn(self, frames: int) -> None:
+        """Count the frame; the first one ends the start screen."""
+        js.window.patio.frames = frames
+        if frames == 1:
+            js.window.patio._ready()
+
+    # --- the mirror
+
+    def mirror(self, mirror: Mirror) -> None:
+        """Hand over what changed; the page shows it."""
+        told = {
+            "status": mirror.status,
+            "notice": mirror.notice,
+            "choices": [[choice.name, choice.words, choice.action, choice.group] for choice in mirror.choices],
+            "log": list(mirror.log),
+            "shown": mirror.shown,
+        }
+        self._activate = {choice.name: choice.activate for choice in mirror.choices}
+        self._said = mirror
+        changed = {name: value for name, value in told.items() if self._shown.get(name) != value}
+        self._shown = told
+        js.window.patio.mirror(json.dumps(changed))
+
+    def _press(self, name: str) -> None:
+        if name in self._activate:
+            self._activate[name]()
+            self._wake.set()
+
+    def _describe(self) -> str:
+        board = self._said.board
+        return board() if callable(board) else board

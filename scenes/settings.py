@@ -1,0 +1,70 @@
+"""What a player set up once: kept between visits."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+SPEEDS = ("slow", "normal", "fast", "off")
+"""How fast pieces move; `off` shows every result at once."""
+
+PACES = ("slow", "normal", "fast", "instant")
+"""How long bots seem to think; `instant` is as fast as they can."""
+
+_CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": ("", "en", "ja"),
+    "theme": ("evening", "plaster"),
+    "speed": SPEEDS,
+    "pace": PACES,
+    "text_size": (1.0, 1.15, 1.3),
+    "sound": (0, 25, 50, 75, 100),
+}
+
+
+@dataclass(slots=True)
+class Settings:
+    """The settings. An empty language means the device's own."""
+
+    language: str = ""
+    theme: str = "evening"
+    speed: str = "normal"
+    pace: str = "normal"
+    text_size: float = 1.0
+    sound: int = 75
+    reduced_motion: bool = False
+    colour_marks: bool = False
+    confirm_turn: bool = False
+    play_forced: bool = False
+    mirror: bool = False
+    count_centre: bool = False
+
+    def to_text(self) -> str:
+        """Return them as JSON."""
+        return json.dumps(asdict(self), sort_keys=True)
+
+    @classmethod
+    def from_text(cls, text: str | None) -> Settings:
+        """Read what `to_text` wrote; whatever is missing or of another kind keeps its default."""
+        settings = cls()
+        try:
+            data = json.loads(text or "{}")
+        except ValueError:
+            return settings
+        for field in fields(cls):
+            value = data.get(field.name) if isinstance(data, dict) else None
+            default = getattr(settings, field.name)
+            allowed = _CHOICES.get(field.name)
+            if type(value) is type(default) and (allowed is None or value in allowed):
+                setattr(settings, field.name, value)
+        return settings
+
+    @property
+    def motion(self) -> float:
+        """The factor on all durations; 0 where nothing moves."""
+        return {"slow": 1.5, "normal": 1.0, "fast": 0.55, "off": 0.0}[self.speed]
+
+    @property
+    def bot_pause(self) -> float:
+        """How long a bot seems to think at least, in milliseconds."""
+        return {"slow": 1100.0, "normal": 600.0, "fast": 220.0, "instant": 0.0}[self.pace]

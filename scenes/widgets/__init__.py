@@ -1,0 +1,19 @@
+"""The widget kit: what a scene is made of besides the game's own pieces."""
+
+from scenes.widgets.base import Spot, Ui, Widget
+from scenes.widgets.buttons import Button, IconButton, Segment
+from scenes.widgets.panels import Label, Panel, Scroll
+from scenes.widgets.toast import Toast
+
+__all__ = [
+    "Button",
+    "IconButton",
+    "Label",
+    "Panel",
+    "Scroll",
+    "Segment",
+    "Spot",
+    "Toast",
+    "Ui",
+    "Widget",
+]

@@ -1,0 +1,244 @@
+"""Widgets and the `Ui` that holds a scene's: hover, press, keyboard focus, and the ring round it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+import pygame
+
+from scenes.inputs import Input, Key, Pointer
+from scenes.painter import Painter, Rect
+
+By = Literal["mouse", "touch", "key"]
+Press = Callable[[By], None]
+
+_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_DRAG = 8
+"""How far a pointer moves before a press becomes a drag."""
+
+
+class Widget:
+    """Something on the screen. `key` names it within its scene, `words` says it to people who cannot see it.
+
+    A disabled widget that is pressed says `why`, where it can. What lies outside `clip` is neither drawn nor touched.
+    """
+
+    focusable = True
+    radius = 10.0
+    clip: Rect | None = None
+
+    def __init__(self, key: str, rect: Rect, words: str = "", press: Press | None = None) -> None:
+        self.key = key
+        self.rect = rect
+        self.words = words
+        self.press = press
+        self.enabled = True
+        self.why = ""
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point touches it."""
+        return self.rect.contains(x, y)
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+
+    def wheel(self, dy: float) -> bool:
+        """Take a turn of the wheel; tell whether it did."""
+        return False
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Take a movement of a pressed pointer; tell whether it did."""
+        return False
+
+
+class Spot(Widget):
+    """A place on the table that can be touched: invisible itself, the scene draws what lies there.
+
+    `draggable` says that a drag may start here, which touches it, and end on another spot, which touches that.
+    """
+
+    def __init__(
+        self, key: str, rect: Rect, words: str, press: Press, *, round_: bool = False, draggable: bool = False
+    ) -> None:
+        super().__init__(key, rect, words, press)
+        self.round = round_
+        self.draggable = draggable
+        self.radius = min(rect.w, rect.h) / 2 if round_ else 9.0
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point touches it."""
+        if not self.round:
+            return self.rect.contains(x, y)
+        cx, cy = self.rect.centre
+        return math.hypot(x - cx, y - cy) <= self.rect.w / 2
+
+
+class Ui:
+    """A scene's widgets, the topmost last, and who is hovered, pressed and focused.
+
+    `changed` is called when something may look different, `refuse` with a disabled widget that was pressed.
+    """
+
+    def __init__(self, changed: Callable[[], None], refuse: Callable[[Widget], None]) -> None:
+        self.widgets: list[Widget] = []
+        self.hover = ""
+        self.held = ""
+        self.focus = ""
+        self.keyboard = False  # whether the focus is shown: only while keys are used
+        self.dragging = False  # whether a spot is being dragged
+        self.by_touch = False  # whether the pointer is a finger
+        self.pointer = (0.0, 0.0)
+        self._dragged: tuple[Widget, float, float] | None = None
+        self._changed = changed
+        self._refuse = refuse
+
+    def show(self, widgets: Iterable[Widget]) -> None:
+        """Replace the widgets; who keeps its key keeps hover and focus."""
+        self.widgets = list(widgets)
+        keys = {widget.key for widget in self.widgets}
+        if self.held not in keys:
+            self.held = ""
+        if self.focus not in keys:
+            self.focus = ""
+        if self.hover:
+            under = self.at(*self.pointer)
+            self.hover = under.key if under else ""
+
+    def find(self, key: str) -> Widget | None:
+        """Return the widget of that key."""
+        return next((widget for widget in self.widgets if widget.key == key), None)
+
+    def at(self, x: float, y: float) -> Widget | None:
+        """Return the topmost widget under a point that can be pressed or moved."""
+        return next((widget for widget in reversed(self.widgets) if _under(widget, x, y)), None)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw all widgets and the focus ring."""
+        for widget in self.widgets:
+            if widget.clip is None:
+                widget.draw(painter, self)
+            elif widget.clip.overlaps(widget.rect):
+                painter.surface.set_clip(painter.device(widget.clip))
+                widget.draw(painter, self)
+                painter.surface.set_clip(None)
+        focused = self.find(self.focus) if self.keyboard else None
+        if focused:
+            painter.box(focused.rect.grown(5), radius=focused.radius + 5, line=painter.theme.focus, width=3)
+
+    # --- input
+
+    def handle(self, event: Input) -> bool:
+        """Take an input; tell whether it was for a widget."""
+        return self._key(event) if isinstance(event, Key) else self._pointer(event)
+
+    def _pointer(self, event: Pointer) -> bool:
+        self.pointer = (event.x, event.y)
+        self.by_touch = event.touch
+        under = self.at(event.x, event.y)
+        if self.keyboard and event.kind != "move":
+            self.keyboard = False
+            self._changed()
+        if event.kind == "move":
+            return self._move(event, under)
+        if event.kind == "wheel":
+            takers = (widget for widget in reversed(self.widgets) if _under(widget, event.x, event.y))
+            taken = any(widget.wheel(event.dy) for widget in takers)
+            if taken:
+                self._changed()
+            return taken
+        if event.kind == "down":
+            self.held = under.key if under else ""
+            self._dragged = (under, event.x, event.y) if under else None
+            self._changed()
+            return under is not None
+        return self._release(event, under)
+
+    def _move(self, event: Pointer, under: Widget | None) -> bool:
+        hover = "" if not under or (event.touch and not self.dragging) else under.key
+        if hover != self.hover or self.dragging:
+            self.hover = hover
+            self._changed()
+        if self._dragged and not self.dragging:
+            widget, x, y = self._dragged
+            if math.hypot(event.x - x, event.y - y) > _DRAG:
+                self._drag(widget, event.x - x, event.y - y)
+        return under is not None
+
+    def _drag(self, widget: Widget, dx: float, dy: float) -> None:
+        if isinstance(widget, Spot) and widget.draggable and widget.enabled:
+            self.held = ""
+            self.dragging = True
+            self.activate(widget, "mouse")
+        elif widget.drag(dx, dy):
+            self._dragged = (widget, *self.pointer)
+            self.held = ""
+            self._changed()
+
+    def _release(self, event: Pointer, under: Widget | None) -> bool:
+        held, self.held = self.held, ""
+        dragged, self._dragged = self._dragged, None
+        dragging, self.dragging = self.dragging, False
+        self._changed()
+        by: By = "touch" if event.touch else "mouse"
+        if under and under.key == held:
+            self.activate(under, by)
+            return True
+        if dragging and isinstance(under, Spot) and dragged and under.key != dragged[0].key:
+            self.activate(under, "mouse")  # who drags something there means it
+            return True
+        return dragging
+
+    def activate(self, widget: Widget, by: By) -> None:
+        """Press a widget, or say why it cannot be pressed."""
+        if not widget.enabled:
+            self._refuse(widget)
+        elif widget.press:
+            widget.press(by)
+
+    def _key(self, event: Key) -> bool:
+        if event.code == pygame.K_TAB:
+            self._step_focus(-1 if event.shift else 1)
+        elif event.code in _ARROWS:
+            self._aim_focus(*_ARROWS[event.code])
+        elif event.code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            focused = self.find(self.focus) if self.keyboard else None
+            if not focused:
+                return False
+            self.activate(focused, "key")
+        else:
+            return False
+        self.keyboard = True
+        self._changed()
+        return True
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable]
+
+    def _step_focus(self, by: int) -> None:
+        order = self._reachable()
+        keys = [widget.key for widget in order]
+        if keys:
+            at = keys.index(self.focus) + by if self.focus in keys else (0 if by > 0 else -1)
+            self.focus = keys[at % len(keys)]
+
+    def _aim_focus(self, dx: int, dy: int) -> None:
+        """Move the focus to the nearest widget in that direction, sideways distance counting double."""
+        here = self.find(self.focus)
+        if not here:
+            self._step_focus(1)
+            return
+        x, y = here.rect.centre
+        best: tuple[float, str] | None = None
+        for widget in self._reachable():
+            cx, cy = widget.rect.centre
+            along, aside = (cx - x) * dx + (cy - y) * dy, abs((cx - x) * dy) + abs((cy - y) * dx)
+            if widget is not here and along > 1:
+                best = min(best or (math.inf, ""), (along + 2 * aside, widget.key))
+        if best:
+            self.focus = best[1]
+
+
+def _under(widget: Widget, x: float, y: float) -> bool:
+    return widget.contains(x, y) and (widget.clip is None or widget.clip.contains(x, y))

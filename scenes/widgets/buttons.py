@@ -1,0 +1,113 @@
+"""Buttons: primary, secondary and ghost ones, icons alone, and segments to choose one of several."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from scenes.painter import Painter, Rect
+from scenes.theme import BUTTON, E2, SMALL, Style
+from scenes.widgets.base import Press, Ui, Widget
+
+Kind = Literal["primary", "secondary", "ghost"]
+
+
+class Button(Widget):
+    """A button with words and perhaps an icon. There is one primary one on a screen."""
+
+    def __init__(
+        self,
+        key: str,
+        rect: Rect,
+        words: str,
+        press: Press,
+        *,
+        icon: str = "",
+        kind: Kind = "secondary",
+        style: Style = BUTTON,
+    ) -> None:
+        super().__init__(key, rect, words, press)
+        self.icon = icon
+        self.kind = kind
+        self.style = style
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it: pressed ones sit lower, hovered ones are lit."""
+        theme, rect = painter.theme, self.rect
+        down = ui.held == self.key and self.enabled
+        hot = ui.hover == self.key and self.enabled
+        if not self.enabled:
+            painter.box(rect, theme.panel, self.radius, theme.line)
+            colour = theme.text3
+        elif self.kind == "primary":
+            painter.shadow(rect, self.radius, E2)
+            painter.box(rect, _mixed(theme.primary, "#000000", 0.38), self.radius)
+            face = theme.primary if not hot else _mixed(theme.primary, "#FFFFFF", 0.08)
+            painter.box(
+                Rect(rect.x, rect.y + (2 if down else 0), rect.w, rect.h - (2 if down else 3)), face, self.radius
+            )
+            colour = theme.primary_text
+        elif self.kind == "secondary":
+            painter.box(rect, _mixed(theme.raised, theme.text, 0.08) if hot else theme.raised, self.radius, theme.line)
+            colour = theme.text
+        else:
+            if hot:
+                painter.box(rect, theme.raised, self.radius)
+            colour = theme.text
+        self._label(painter, rect.y + rect.h / 2 + (0.5 if down else -1), colour)
+
+    def _label(self, painter: Painter, middle: float, colour: str) -> None:
+        gap = 8 if self.icon and self.words else 0
+        size = 20 if self.icon else 0
+        room = self.rect.w - 16 - size - gap
+        wide = min(room, painter.text_width(self.words, self.style))
+        left = self.rect.x + (self.rect.w - wide - size - gap) / 2
+        if self.icon:
+            painter.picture(f"ui/lu_{self.icon}", Rect(left, middle - size / 2, size, size), tint=colour)
+        painter.text(self.words, left + size + gap, middle, self.style, colour, limit=room)
+
+
+class IconButton(Widget):
+    """An icon alone, at least 44 pixels to touch; its words are what it says to a screen reader."""
+
+    def __init__(self, key: str, rect: Rect, icon: str, words: str, press: Press, *, framed: bool = False) -> None:
+        super().__init__(key, rect, words, press)
+        self.icon = icon
+        self.framed = framed
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it; what is disabled is dim."""
+        theme = painter.theme
+        if self.framed:
+            painter.box(self.rect, theme.raised, self.radius, theme.line)
+        if ui.hover == self.key and self.enabled:
+            painter.box(self.rect.grown(-2), _mixed(theme.raised, theme.text, 0.08), self.radius)
+        cx, cy = self.rect.centre
+        colour = theme.text if self.enabled else theme.text3
+        painter.picture(f"ui/lu_{self.icon}", Rect.around(cx, cy, 22), tint=colour)
+
+
+class Segment(Widget):
+    """One of several choices side by side; the selected one is filled."""
+
+    def __init__(self, key: str, rect: Rect, words: str, press: Press, *, selected: bool) -> None:
+        super().__init__(key, rect, words, press)
+        self.selected = selected
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        theme = painter.theme
+        hot = ui.hover == self.key and self.enabled
+        if self.selected:
+            painter.box(self.rect, theme.selected, self.radius)
+        else:
+            painter.box(self.rect, theme.raised if hot else theme.panel, self.radius, theme.line)
+        colour = theme.selected_text if self.selected else theme.text2 if self.enabled else theme.text3
+        style = (BUTTON if self.rect.w > 76 else SMALL)._replace(bold=self.selected)
+        cx, cy = self.rect.centre
+        painter.text(self.words, cx, cy - 1, style, colour, "centre", limit=self.rect.w - 8)
+
+
+def _mixed(colour: str, other: str, share: float) -> str:
+    """Return `colour` with a share (0..1) of another."""
+    mixed = (round(int(colour[i : i + 2], 16) * (1 - share) + int(other[i : i + 2], 16) * share) for i in (1, 3, 5))
+    return "#" + "".join(f"{part:02X}" for part in mixed)

@@ -1,0 +1,147 @@
+"""Controls of settings and set-up: switches, a track with stops, cards to choose from, drawings, mixed lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scenes.painter import Anchor, Painter, Rect, Run
+from scenes.theme import BODY, BODY_BOLD, MICRO, SMALL, TEAL, Style
+from scenes.widgets.base import Press, Ui, Widget
+
+
+class Paint(Widget):
+    """A drawing: `paint(painter, rect)`. It lets touches through."""
+
+    focusable = False
+
+    def __init__(self, key: str, rect: Rect, paint: Callable[[Painter, Rect], None], words: str = "") -> None:
+        super().__init__(key, rect, words)
+        self._paint = paint
+
+    def contains(self, x: float, y: float) -> bool:
+        """Let touches through."""
+        return False
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        self._paint(painter, self.rect)
+
+
+class Line(Widget):
+    """One line of mixed text, whose runs are made in the colours of the theme of the day."""
+
+    focusable = False
+
+    def __init__(self, key: str, rect: Rect, runs: Callable[[Painter], Sequence[Run]], anchor: Anchor = "left") -> None:
+        super().__init__(key, rect)
+        self._runs = runs
+        self._anchor: Anchor = anchor
+
+    def contains(self, x: float, y: float) -> bool:
+        """Let touches through."""
+        return False
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        rect = self.rect
+        x = {"left": rect.x, "centre": rect.x + rect.w / 2, "right": rect.right}[self._anchor]
+        painter.runs(self._runs(painter), x, rect.y + rect.h / 2, self._anchor, limit=rect.w)
+
+
+SWITCH_HEAD = 22.0
+SWITCH_ROOM = 76.0
+"""What the switch itself takes of its row's width."""
+
+
+class Switch(Widget):
+    """A row with words, and a switch at its right; all of it can be pressed. `detail` explains it in small."""
+
+    def __init__(self, key: str, rect: Rect, words: str, press: Press, *, on: bool, detail: str = "") -> None:
+        super().__init__(key, rect, words, press)
+        self.on = on
+        self.detail = detail
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it: the knob is right when it is on."""
+        theme, rect = painter.theme, self.rect
+        middle = rect.y + rect.h / 2
+        track = Rect(rect.right - 60, middle - 16, 60, 32)
+        room = rect.w - SWITCH_ROOM
+        if self.detail:
+            top = middle - (SWITCH_HEAD + painter.paragraph_height(self.detail, SMALL, room)) / 2
+            painter.text(self.words, rect.x, top + SWITCH_HEAD / 2 - 1, BODY_BOLD, theme.text, limit=room)
+            painter.paragraph(self.detail, rect.x, top + SWITCH_HEAD, SMALL, theme.text2, room)
+        else:
+            painter.text(self.words, rect.x, middle, BODY, theme.text, limit=room)
+        painter.box(track, TEAL if self.on else theme.text3, 16)
+        x = track.right - 16 if self.on else track.x + 16
+        painter.circle(x, middle, 13, "#FFFDF7")
+        if ui.hover == self.key:
+            painter.box(track, radius=16, line=theme.text2, width=2)
+
+
+class Stop(Widget):
+    """One stop of a track, `index` of `count`; together they look like a slider whose knob is at `value`."""
+
+    def __init__(self, key: str, rect: Rect, words: str, press: Press, index: int, count: int, value: int) -> None:
+        super().__init__(key, rect, words, press)
+        self.index = index
+        self.count = count
+        self.value = value
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw this part of the track, and the knob where it stands."""
+        theme, rect = painter.theme, self.rect
+        cx, cy = rect.centre
+        left = cx if self.index == 0 else rect.x
+        right = cx if self.index == self.count - 1 else rect.right
+        lit = min(max(left, cx if self.value == self.index else left), right)
+        if self.value > self.index:
+            lit = right
+        painter.box(Rect(left, cy - 3, right - left, 6), theme.line)
+        if lit > left:
+            painter.box(Rect(left, cy - 3, lit - left, 6), theme.selected)
+        if self.value == self.index:
+            painter.circle(cx, cy, 13, "#FFFDF7", theme.selected, 3)
+        else:
+            painter.circle(cx, cy, 5 if ui.hover != self.key else 7, theme.selected if lit > left else theme.line)
+
+
+class Tile(Widget):
+    """A panel that can be pressed and draws itself: `paint(painter, rect, hot)`."""
+
+    def __init__(
+        self, key: str, rect: Rect, words: str, press: Press, paint: Callable[[Painter, Rect, bool], None],
+        radius: float = 12,
+    ) -> None:  # fmt: skip
+        super().__init__(key, rect, words, press)
+        self._paint = paint
+        self.radius = radius
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        self._paint(painter, self.rect, ui.hover == self.key and self.enabled)
+
+
+class Choice(Widget):
+    """A row with a title and a sentence about it, for lists to pick from; the selected one is filled."""
+
+    def __init__(self, key: str, rect: Rect, words: str, detail: str, press: Press, *, selected: bool) -> None:
+        super().__init__(key, rect, words, press)
+        self.detail = detail
+        self.selected = selected
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        theme, rect = painter.theme, self.rect
+        fill = theme.selected if self.selected else theme.panel
+        painter.box(rect, fill, 10, theme.text2 if ui.hover == self.key else theme.line)
+        colour = theme.selected_text if self.selected else theme.text
+        quiet = theme.selected_text if self.selected else theme.text2
+        middle = rect.y + rect.h / 2
+        painter.text(self.words, rect.x + 14, middle - (9 if self.detail else 0), BODY_BOLD, colour, limit=rect.w - 28)
+        painter.text(self.detail, rect.x + 14, middle + 10, _small(rect), quiet, limit=rect.w - 28)
+
+
+def _small(rect: Rect) -> Style:
+    return SMALL if rect.w > 300 else MICRO

@@ -1,0 +1,71 @@
+"""Helpers for tests of the rooms around the table: finished matches, and every room opened."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.bots.simple import RandomBot
+from engine.match import Match
+from engine.record import Record, Seat, parse_record
+from scenes.curtain import CurtainScene
+from scenes.entry import EntryDialog
+from scenes.help import open_rules
+from scenes.options import open_options
+from scenes.record_text import RecordScene
+from scenes.results import ResultsScene
+from scenes.setup import SetupScene
+from scenes.theme import LOBBY, SEATS
+from scenes.tutorial import open_tutorial
+
+
+@lru_cache(maxsize=32)
+def finished(players: int, seed: int, wall: str = "coloured") -> Record:
+    """Return the record of a whole game of chance."""
+    seats = [Seat("You"), Seat("Rosa", "normal"), Seat("Mint", "easy"), Seat("Sol", "hard")][:players]
+    match = Match.new("azul", seats, {"wall": wall}, str(seed))
+    match.settle()
+    while not match.over:
+        thinking = RandomBot().think(match.state, match.state.current_player(), match.seed_here("bot"))
+        while not thinking.step(10):
+            pass
+        match.play(thinking.best())
+        match.settle()
+    return match.record
+
+
+def ended(players: int, seed: int, wall: str = "coloured") -> Match:
+    """Return such a game as a match."""
+    return Match(parse_record(finished(players, seed, wall).to_text()))
+
+
+def open_setup(visit, chairs: int = 2):
+    visit.stage.push(SetupScene("azul"))
+    for _ in range(chairs - 2):
+        visit.scene._add("mouse")
+    visit.tick()
+
+
+def open_picker(visit):
+    open_setup(visit)
+    visit.scene._picking(1, "Rosa")("mouse")
+
+
+def open_results(visit, players: int):
+    visit.stage.push(ResultsScene(ended(players, 5)))
+
+
+ROOMS = {
+    "title": lambda visit: None,
+    "setup of 2": open_setup,
+    "setup of 4": lambda visit: open_setup(visit, 4),
+    "picker": open_picker,
+    "entry": lambda visit: visit.stage.push(EntryDialog("Name", "Leave it empty.", "Anna", 40, str)),
+    "settings": lambda visit: open_options(visit.stage),
+    "rules": lambda visit: open_rules(visit.stage, "azul"),
+    "results of 2": lambda visit: open_results(visit, 2),
+    "results of 4": lambda visit: open_results(visit, 4),
+    "record": lambda visit: visit.stage.push(RecordScene(ended(2, 5).record.to_text())),
+    "tutorial": lambda visit: open_tutorial(visit.stage, "azul"),
+    "curtain": lambda visit: visit.stage.push(CurtainScene("Anna", SEATS[0], LOBBY)),
+}
+"""Every room, by what opens it."""

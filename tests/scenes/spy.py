@@ -1,0 +1,91 @@
+"""What a scene writes on the screen: every line of text with its place, so that tests can look for faults."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from scenes.painter import Painter, Rect
+
+
+class Written(NamedTuple):
+    """A line of text as it was drawn: its words, those that were meant, and where its letters are."""
+
+    words: str
+    meant: str
+    rect: Rect
+    clip: pygame.Rect
+
+
+class Spy:
+    """Collects what is written while a scene is drawn."""
+
+    def __init__(self, monkeypatch):
+        self.lines = []
+        plain = Painter.text
+
+        def text(painter, words, x, y, style, colour, anchor="left", limit=None):
+            from scenes import text as texts
+
+            wide = plain(painter, words, x, y, style, colour, anchor, limit)
+            if words:
+                shown = texts.fit(words, style, limit, painter.density) if limit is not None else words
+                left = x - {"left": 0, "centre": wide / 2, "right": wide}[anchor]
+                high = style.size * 0.72  # the letters themselves; lines may be set close
+                clip = painter.surface.get_clip()
+                self.lines.append(Written(shown, words, Rect(left, y - high / 2, wide, high), clip))
+            return wide
+
+        monkeypatch.setattr(Painter, "text", text)
+
+    def look(self, visit):
+        """Draw the scene anew and return what is written on it."""
+        self.lines.clear()
+        scene = visit.scene
+        scene.draw(visit.stage.painter)
+        return list(self.lines)
+
+
+def faults(lines, visit):
+    """Return what is wrong: words cut short, off the screen, or over other words."""
+    wrong = [f"cut: {line.meant!r}" for line in lines if line.words != line.meant]
+    stage = visit.stage
+    density = stage.painter.density
+    seen = []
+    for line in lines:
+        clip = Rect(*(value / density for value in line.clip))
+        if not clip.overlaps(line.rect):
+            continue
+        if line.rect.x < -0.5 or line.rect.right > stage.width + 0.5:
+            wrong.append(f"off the side: {line.words!r} {line.rect}")
+        if line.rect.y < clip.y - line.rect.h or line.rect.bottom > clip.bottom + line.rect.h:
+            wrong.append(f"off: {line.words!r} {line.rect}")
+        over = [other for other in seen if other.rect.grown(-1).overlaps(line.rect.grown(-1))]
+        wrong += [f"over each other: {other.words!r} and {line.words!r}" for other in over]
+        seen.append(line)
+    return wrong
+
+
+def control_faults(visit):
+    """Return what is wrong with the things to press: too small, off the screen, or over each other."""
+    stage = visit.stage
+    keys = [widget.key for widget in stage.top.ui.widgets]
+    wrong = [f"two of one name: {key}" for key in keys if keys.count(key) > 1]
+    widgets = [
+        widget
+        for widget in stage.top.ui.widgets
+        if widget.press and (widget.clip is None or widget.clip.contains(*widget.rect.centre))
+    ]
+    for number, widget in enumerate(widgets):
+        rect = widget.rect
+        if rect.w < 43.9 or rect.h < 43.9:
+            wrong.append(f"small: {widget.key} {rect}")
+        if rect.x < -0.5 or rect.right > stage.width + 0.5:
+            wrong.append(f"off the screen: {widget.key} {rect}")
+        if widget.clip is None and (rect.y < -0.5 or rect.bottom > stage.height + 0.5):
+            wrong.append(f"off the screen: {widget.key} {rect}")
+        beside = [other for other in widgets[:number] if other.clip == widget.clip]
+        over = [other for other in beside if other.rect.grown(-0.5).overlaps(rect.grown(-0.5))]
+        wrong += [f"over each other: {other.key} and {widget.key}" for other in over]
+    return wrong

@@ -1,0 +1,76 @@
+"""Steps run in order, end exactly once, and can be skipped."""
+
+import pytest
+
+from scenes.animation import Queue, Step, arc, bounce_small, ease_back, ease_in_out, ease_out, part
+
+
+def steps(told, lengths=(100, 50, 0, 200)):
+    return [
+        Step(length, begin=lambda n=n: told.append(f"begin {n}"), done=lambda n=n: told.append(f"done {n}"))
+        for n, length in enumerate(lengths)
+    ]
+
+
+IN_ORDER = [word for n in range(4) for word in (f"begin {n}", f"done {n}")]
+
+
+def test_steps_run_one_after_another():
+    told = []
+    queue = Queue()
+    queue.add(steps(told))
+    queue.update(100)
+    assert told == ["begin 0", "done 0", "begin 1"]
+    for _ in range(40):
+        queue.update(10)
+    assert told == IN_ORDER
+    assert not queue.busy
+
+
+def test_a_tap_brings_everything_to_its_end_once():
+    told = []
+    queue = Queue()
+    queue.add(steps(told))
+    queue.update(120)
+    queue.finish()
+    queue.finish()
+    assert told == IN_ORDER
+
+
+def test_without_motion_everything_is_done_at_once():
+    told = []
+    Queue(motion=0).add(steps(told))
+    assert told == IN_ORDER
+
+
+def test_slow_motion_takes_longer():
+    told = []
+    queue = Queue(motion=2.0)
+    queue.add(steps(told))
+    queue.update(150)
+    assert told == ["begin 0"]
+
+
+def test_time_left_over_goes_to_the_next_step():
+    told = []
+    queue = Queue()
+    queue.add(steps(told))
+    queue.update(1000)
+    assert told == IN_ORDER
+
+
+@pytest.mark.parametrize("ease", [ease_out, ease_in_out, ease_back, bounce_small])
+def test_easings_begin_and_end_where_they_should(ease):
+    assert ease(0) == pytest.approx(0, abs=1e-9)
+    assert ease(1) == pytest.approx(1)
+
+
+def test_a_flight_ends_at_its_goal():
+    assert arc(0, 0, 100, 50, 0) == (0, 0)
+    assert arc(0, 0, 100, 50, 1) == pytest.approx((100, 50))
+    assert arc(0, 0, 100, 0, 0.5)[1] < 0
+
+
+def test_part_of_nothing_is_all_of_it():
+    assert part(5, 5, 0) == 1
+    assert part(4, 5, 0) == 0

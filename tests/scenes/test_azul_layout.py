@@ -1,0 +1,118 @@
+"""Azul's layout in every window: nothing off the screen, nothing over another, everything large enough to touch."""
+
+import itertools
+
+from scenes.azul.layout import LOW, PHONE, lay_out
+from scenes.azul.moves import SMALLEST_TILE
+from scenes.stage import COMFORTABLE
+from scenes.theme import TOP_BAR, TOUCH
+from tests.scenes.conftest import SIZES
+
+SLACK = 0.51
+LEAST_TILE = 20
+"""What design allows where a whole board or nine plates must fit a phone: the touch is only a choice, not the move."""
+
+
+def plans():
+    for (width, height), players in itertools.product(SIZES, (2, 3, 4)):
+        scale = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
+        for viewer in range(players):
+            yield width / scale, height / scale, players, lay_out(width / scale, height / scale, players, viewer)
+
+
+def panels(plan):
+    """Return the areas that may not overlap, by name."""
+    areas = {f"strip {seat}": strip for seat, strip in plan.strips.items()}
+    areas |= {f"board {seat}": board.rect for seat, board in plan.boards.items() if seat not in plan.strips}
+    areas |= {"choice": plan.choice, "bowl": plan.sources.bowl}
+    areas |= {name: rect for name, rect in (("rail", plan.rail), ("log", plan.log)) if rect}
+    if plan.kind != "phone":
+        areas["status"] = plan.status
+    return areas
+
+
+def plates(plan):
+    radius = plan.sources.radius
+    return [(x - radius, y - radius, x + radius, y + radius) for x, y in plan.sources.plates]
+
+
+def test_everything_lies_inside_the_window():
+    for width, height, __, plan in plans():
+        for name, rect in panels(plan).items():
+            assert rect.x >= -SLACK, (width, height, name)
+            assert rect.y >= TOP_BAR - SLACK, (width, height, name)
+            assert rect.right <= width + SLACK, (width, height, name)
+            assert rect.bottom <= height + SLACK, (width, height, name)
+        for left, top, right, bottom in plates(plan):
+            assert left >= -SLACK
+            assert top >= TOP_BAR - SLACK
+            assert right <= width + SLACK
+            assert bottom <= height + SLACK
+
+
+def test_no_panel_lies_over_another():
+    for width, height, players, plan in plans():
+        for (one, a), (other, b) in itertools.combinations(panels(plan).items(), 2):
+            if "bowl" not in (one, other):
+                assert not a.grown(-SLACK).overlaps(b.grown(-SLACK)), (width, height, players, one, other)
+
+
+def test_plates_touch_neither_each_other_nor_panels_nor_the_bowl():
+    for width, height, players, plan in plans():
+        radius, bowl = plan.sources.radius, plan.sources.bowl
+        for (ax, ay), (bx, by) in itertools.combinations(plan.sources.plates, 2):
+            assert (ax - bx) ** 2 + (ay - by) ** 2 >= (2 * radius) ** 2, (width, height, players)
+        corner = min(bowl.w, bowl.h) / 2
+        for x, y in plan.sources.plates:
+            # the bowl is all points within `corner` of its inner straight part
+            dx = max(0.0, abs(x - bowl.centre[0]) - (bowl.w / 2 - corner))
+            dy = max(0.0, abs(y - bowl.centre[1]) - (bowl.h / 2 - corner))
+            assert (dx * dx + dy * dy) ** 0.5 >= radius + corner - SLACK, (width, height, players)
+            for name, rect in panels(plan).items():
+                if name != "bowl":
+                    near_x = min(max(x, rect.x), rect.right)
+                    near_y = min(max(y, rect.y), rect.bottom)
+                    assert (x - near_x) ** 2 + (y - near_y) ** 2 >= (radius - 1) ** 2, (width, height, players, name)
+
+
+def test_the_own_board_and_its_places_are_whole():
+    for __, __, players, plan in plans():
+        for board in plan.boards.values():
+            whole = board.rect
+            for row in range(5):
+                for rect in (board.line_cell(row, row), board.wall_cell(row, 4), board.floor_cell(row)):
+                    assert whole.x <= rect.x
+                    assert rect.right <= whole.right
+                    assert whole.y <= rect.y
+                    assert rect.bottom <= whole.bottom
+            assert board.bed.y + board.bed.h <= board.floor.y + SLACK, players
+
+
+def test_targets_are_large_enough_to_touch():
+    for width, height, players, plan in plans():
+        own = next(board for seat, board in plan.boards.items() if seat not in plan.strips)
+        large = width >= PHONE and height >= LOW
+        tile = plan.sources.plate_tile(1, 0)
+        # every tile of a group stands for the group; touching one only chooses
+        assert tile.w >= (33 if large else LEAST_TILE), (width, height, players, tile.w)
+        assert own.step >= (33 if large else LEAST_TILE), (width, height, players)
+
+
+def test_the_centre_holds_the_most_tiles_there_can_be():
+    for width, height, players, plan in plans():
+        most = 3 * (2 * players + 1) + 1
+        places = plan.sources.bowl_tiles(most)
+        assert len(places) == most
+        if places[0].w < SMALLEST_TILE:  # then each colour is one stack, beside the marker
+            places = plan.sources.bowl_tiles(6, 1.1)
+        for one, other in itertools.combinations(places, 2):
+            assert not one.overlaps(other), (width, height, players)
+        assert min(place.w for place in places) >= 19, (width, height, players)
+
+
+def test_the_main_button_is_large_enough_for_a_thumb():
+    from scenes.azul.choice import main_buttons
+
+    for __, __, __, plan in plans():
+        for button in main_buttons(plan):
+            assert button is None or (button.w >= TOUCH and button.h >= TOUCH)

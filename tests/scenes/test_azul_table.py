@@ -1,0 +1,276 @@
+"""Azul's table: what it says of choices, counts and the end, in words that are never cut."""
+
+import random
+
+import pygame
+import pytest
+
+from engine.match import Match
+from engine.record import Seat
+from scenes import text
+from scenes.games import find_room
+from scenes.log import LogScene
+from scenes.painter import Painter
+from scenes.settings import Settings
+from scenes.tooltip import DELAY
+from tests.scenes.conftest import SIZES, Memory, Visit
+
+
+def position(seats, until, seed=5, **options):
+    """Return a match of random moves (no tile to the floor where that can be helped) up to what `until` tells."""
+    people = [Seat("You" if not number else f"Guest {number}") for number in range(seats[0])]
+    bots = [Seat(name, "greedy") for name in ("Rosa", "Mint", "Sol")[: seats[1]]]
+    match = Match.new("azul", [*people, *bots], {"start": "1", **options}, str(seed))
+    rng = random.Random(seed)
+    while not match.over and not until(match.state):
+        if match.state.is_chance():
+            match.play_chance()
+        else:
+            legal = match.state.legal_actions()
+            match.play(rng.choice([action for action in legal if action[-1] != "floor"] or legal))
+    return match
+
+
+def at_table(match, size=(1280, 720), language="en", **settings):
+    platform = Memory(size, 1.0, {}, language)
+    platform.kept["settings"] = Settings(**{"speed": "off", **settings}).to_text()
+    here = Visit(platform)
+    here.stage.push(find_room("azul").table(match))
+    here.tick()
+    here.tick()
+    return here
+
+
+def my_turn(state):
+    return state.round == 2 and state.current_player() == 0 and sum(state.sources[:5]) >= 4
+
+
+def bots_turn(state):
+    return state.round == 2 and state.current_player() == 1 and sum(state.sources[:5]) >= 4
+
+
+def first_group(here, at=0):
+    return [target["target"] for target in here.targets() if len(target["target"].split()) == 3][at]
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """All words that are drawn, as a list that grows."""
+    words = []
+    draw = Painter.text
+
+    def listen(self, line, *more, **named):
+        words.append(line)
+        return draw(self, line, *more, **named)
+
+    monkeypatch.setattr(Painter, "text", listen)
+    return words
+
+
+def drawn_anew(here, said):
+    said.clear()
+    here.scene.changed()
+    here.tick()
+    return said
+
+
+# --- tooltips
+
+
+def closed_row(here):
+    """Choose tiles that some row does not take, and return that row."""
+    for group in [target["target"] for target in here.targets() if len(target["target"].split()) == 3]:
+        here.press(group)
+        for spot in here.scene.ui.widgets:
+            if getattr(spot, "path", ())[:1] == ("take",) and len(spot.path) == 4 and not spot.enabled:
+                return spot
+        here.key(pygame.K_ESCAPE)
+    raise AssertionError("every row takes everything")
+
+
+def test_resting_on_a_closed_row_says_why_it_is_closed(said):
+    here = at_table(position((1, 1), my_turn))
+    row = closed_row(here)
+    here.move(*row.rect.centre)
+    here.tick()
+    assert not here.scene.tooltip.words
+    assert 0 < here.scene.pause() <= DELAY
+    here.tick(DELAY)
+    assert f"row {row.path[3]}" in here.scene.tooltip.words.lower()
+    assert here.scene.tooltip.words.split()[0] in " ".join(said)
+    frames = here.platform.frames
+    for _ in range(50):
+        here.tick(17)
+    assert here.platform.frames == frames
+    assert here.scene.pause() == float("inf")
+
+
+def test_a_tooltip_goes_with_the_pointer():
+    here = at_table(position((1, 1), my_turn))
+    here.move(*closed_row(here).rect.centre)
+    here.tick(DELAY)
+    here.tick(DELAY)
+    assert here.scene.tooltip.words
+    here.move(30, 690)
+    here.tick()
+    assert not here.scene.tooltip.words
+
+
+def test_a_finger_that_rests_on_a_closed_row_is_told_and_presses_nothing():
+    here = at_table(position((1, 1), my_turn), size=(390, 844))
+    row = closed_row(here)
+    at = row.rect.centre
+    here._mouse(pygame.MOUSEBUTTONDOWN, *at, button=1, touch=True)
+    here.tick(DELAY)
+    here.tick(DELAY)
+    assert here.scene.tooltip.words
+    here._mouse(pygame.MOUSEBUTTONUP, *at, button=1, touch=True)
+    here.tick()
+    assert here.stage._toast is None
+    assert here.scene.chooser.begun
+
+
+def test_an_icon_says_its_name():
+    here = at_table(position((1, 1), my_turn))
+    x, y, w, h = here.controls()["log"]
+    here.move(x + w / 2, y + h / 2)
+    here.tick(DELAY)
+    here.tick(DELAY)
+    assert here.scene.tooltip.words == "Log"
+
+
+# --- the choice
+
+
+def test_what_a_row_brings_stands_under_the_name(said):
+    here = at_table(position((1, 1), my_turn))
+    here.press(first_group(here))
+    path = here.scene.choices_now()[0]
+    here.scene.touch(path, "touch")
+    assert here.scene.chooser.marked == path
+    look = here.scene.look(path)
+    here.tick()
+    wanted = f"{look.missing} more" if look.missing else f"+{look.points}"
+    assert drawn_anew(here, said).count(wanted) >= 2  # in the list and under the name
+
+
+def test_with_confirmation_a_click_only_marks():
+    here = at_table(position((1, 1), my_turn), confirm_turn=True)
+    before = len(here.scene.match.record.actions)
+    group = first_group(here)
+    here.press(group)
+    here.press(next(target["target"] for target in here.targets() if target["target"].startswith(group + " ")))
+    assert here.scene.chooser.marked
+    assert len(here.scene.match.record.actions) == before
+    here.press("place")
+    assert len(here.scene.match.record.actions) > before
+
+
+def test_a_move_without_a_choice_is_played_by_itself_where_wanted():
+    def forced(state):
+        return state.current_player() == 0 and len(state.legal_actions()) == 1
+
+    match = next(match for seed in range(200) if not (match := position((1, 1), forced, seed)).over)
+    text_before = match.record.to_text()
+    here = at_table(match)
+    assert here.scene.match.record.to_text() == text_before
+    here = at_table(Match(match.record), play_forced=True)
+    assert here.scene.match.record.to_text() != text_before
+
+
+# --- counts
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_lid_is_counted_unless_it_is_hidden(said, size):
+    for lid, shown in (("open", True), ("hidden", False)):
+        here = at_table(position((1, 1), my_turn, lid=lid), size=size)
+        words = drawn_anew(here, said)
+        assert any(line == "lid" or line.endswith("· lid") for line in words) == shown
+        assert any(line.startswith("bag") for line in words)
+
+
+def test_colours_in_the_centre_carry_their_number_where_wanted(said):
+    match = position((1, 1), my_turn)
+    pile = [count for count in match.state.sources[:5] if count]
+    plain = list(drawn_anew(at_table(match), said))
+    counted = list(drawn_anew(at_table(match, count_centre=True), said))
+    assert len(counted) - len(plain) == len(pile)
+
+
+# --- whose turn, and what was done
+
+
+def test_while_bots_think_a_person_is_told_when_the_turn_comes():
+    assert "You are next." in at_table(position((1, 1), bots_turn), pace="slow").scene.question()
+    here = at_table(position((1, 3), bots_turn), pace="slow")
+    assert "Your turn comes after Sol." in here.scene.question()
+
+
+def test_the_line_of_the_last_move_opens_the_log():
+    here = at_table(position((1, 2), my_turn))
+    here.press("full_log")
+    assert isinstance(here.scene, LogScene)
+
+
+# --- the end
+
+
+def test_at_the_end_the_wall_shows_what_each_full_row_has_paid(said):
+    match = position((1, 1), lambda state: False, seed=8)
+    rows = sum(match.state.complete_rows(seat) for seat in range(2))
+    assert rows
+    here = at_table(match, speed="slow")
+    words = drawn_anew(here, said)
+    assert words.count("+2") == rows
+    assert here.scene.pause() > 0
+    here._mouse(pygame.MOUSEBUTTONDOWN, 300, 400, button=1)
+    here.tick()
+    assert type(here.scene).__name__ == "ResultsScene"
+
+
+# --- nothing is cut
+
+
+@pytest.fixture
+def cut(monkeypatch):
+    """What had to be shortened, as a list that grows."""
+    found = []
+    fit = text.fit
+
+    def watch(words, style, limit, density):
+        fitted = fit(words, style, limit, density)
+        if fitted != words:
+            found.append((words, fitted))
+        return fitted
+
+    monkeypatch.setattr(text, "fit", watch)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("bots", [1, 2, 3])
+def test_no_words_on_the_table_are_cut(cut, language, bots):
+    for wait in (my_turn, bots_turn):
+        match = position((1, bots), wait)
+        here = at_table(match, language=language, pace="slow")
+        for size in SIZES if wait is my_turn else SIZES[::3]:
+            here.platform.size = size
+            cut.clear()
+            here.tick(0)
+            assert not cut, (size, wait.__name__)
+            if wait is my_turn:
+                here.press(first_group(here), touch=True)
+                assert not cut, (size, "choice")
+                here.key(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_words_are_cut_while_a_place_on_the_grey_wall_is_chosen(cut, language):
+    match = position((1, 2), lambda state: state.phase == "tiling" and state.current_player() == 0, wall="grey")
+    here = at_table(match, language=language)
+    for size in SIZES:
+        here.platform.size = size
+        cut.clear()
+        here.tick(0)
+        assert not cut, size

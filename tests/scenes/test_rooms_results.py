@@ -1,0 +1,168 @@
+"""The results agree with the rules' own score sheets, to the last point, and the chart ends at the final score."""
+
+import pytest
+
+from engine.match import Match
+from engine.record import parse_record
+from engine.score import ScoreLine, ScoreSheet
+from scenes.azul.finals import rounds
+from scenes.azul.scene import AzulTable
+from scenes.chart import steps_of
+from scenes.games import find_room
+from scenes.record_text import RecordScene
+from scenes.results import ResultsScene
+from scenes.sheet import rows_of
+from scenes.title import TitleScene
+from tests.scenes.rooms import ended
+from tests.scenes.spy import Spy
+
+GAMES = [(2, 1), (2, 2), (3, 3), (4, 4)]
+
+
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_the_series_of_the_chart_end_at_the_final_scores(players, seed, wall):
+    match = ended(players, seed, wall)
+    totals = [sheet.total for sheet in match.state.scores()]
+    assert [series[-1] for series in rounds(match.record).totals()] == totals
+    assert match.state.score == totals
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_the_rounds_add_up_to_wall_and_floor_of_the_score_sheets(players, seed):
+    match = ended(players, seed)
+    parts = rounds(match.record).parts
+    for seat, sheet in enumerate(match.state.scores()):
+        played = [part.gains[seat] for part in parts if not part.bonus]
+        assert sum(gain.won for gain in played) == sheet.points("wall")
+        assert sum(gain.lost for gain in played) == sheet.points("floor")
+        bonus = [part.gains[seat].won for part in parts if part.bonus]
+        assert bonus == [sheet.points("rows") + sheet.points("columns") + sheet.points("colours")]
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_the_sheet_shows_every_source_of_points_of_the_rules(players, seed):
+    match = ended(players, seed)
+    room = find_room("azul")
+    rows = {row.title: row for row in rows_of(match, room, None)}
+    for seat, sheet in enumerate(match.state.scores()):
+        for line in sheet.lines:
+            assert rows[room.sources[line.source]].cells[seat].number == line.points
+        assert sum(row.cells[seat].number for row in rows.values()) == sheet.total
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_every_total_is_written_on_the_screen(visit, monkeypatch, players, seed):
+    spy = Spy(monkeypatch)
+    here = visit(speed="off")
+    match = ended(players, seed)
+    here.stage.push(ResultsScene(match))
+    written = [line.words for line in spy.look(here)]
+    for sheet in match.state.scores():
+        assert written.count(str(sheet.total)) >= 3  # on the card, on the sheet, at the end of the line
+
+
+def test_facts_count_what_happened():
+    match = ended(3, 3)
+    facts = {fact.title: fact.values for fact in find_room("azul").facts(match.record)}
+    played = sum(not part.bonus for part in rounds(match.record).parts)
+    assert sum(facts["Rounds as first player"]) == played == match.state.round
+    filled = [sum(cell >= 0 for cell in match.state.wall[25 * seat : 25 * seat + 25]) for seat in range(3)]
+    assert list(facts["Tiles laid on the wall"]) == filled
+    begun = [sum(count > 0 for count in match.state.line_counts[5 * seat : 5 * seat + 5]) for seat in range(3)]
+    assert list(facts["Rows left unfinished"]) == begun
+
+
+class Scored:
+    """A finished game with given totals and ranking, for what the headline says."""
+
+    def __init__(self, match, totals, ranking):
+        self.totals, self.places = totals, ranking
+        self.plain = match.state
+
+    def scores(self):
+        return [ScoreSheet((ScoreLine("wall", total),)) for total in self.totals]
+
+    def ranking(self):
+        return self.places
+
+
+@pytest.mark.parametrize(
+    ("totals", "ranking", "said"),
+    [
+        ([30, 29], [[0], [1]], "You win by 1 point"),
+        ([30, 20], [[0], [1]], "You win by 10 points"),
+        ([20, 30], [[1], [0]], "Rosa wins by 10 points"),
+        ([30, 30], [[0], [1]], "You win the tie"),
+        ([30, 30], [[1], [0]], "Rosa wins the tie"),
+        ([30, 30], [[0, 1]], "Shared victory: You, Rosa"),
+    ],
+)
+def test_the_headline_says_who_won_by_how_much_and_how_ties_were_broken(visit, totals, ranking, said):
+    here = visit(speed="off")
+    match = ended(2, 1)
+    scene = ResultsScene(match)
+    here.stage.push(scene)
+    scene.match.state = Scored(match, totals, ranking)
+    assert scene.headline() == said
+    tie = totals[0] == totals[1]
+    assert ("A tie is broken by full rows." in scene.under_headline()) == tie
+
+
+def test_shared_places_have_the_same_number(visit, monkeypatch):
+    here = visit(speed="off")
+    match = ended(3, 3)
+    scene = ResultsScene(match)
+    here.stage.push(scene)
+    monkeypatch.setattr(type(match.state), "ranking", lambda state: [[1], [0, 2]])
+    scene.rebuild()
+    spy = Spy(monkeypatch)
+    written = [line.words for line in spy.look(here)]
+    assert written.count("1st") == 1
+    assert written.count("2nd") == 2
+    assert "3rd" not in written
+
+
+def test_play_again_keeps_seats_and_options_with_a_new_seed(visit):
+    here = visit(speed="off")
+    match = ended(3, 3, "grey")
+    here.stage.push(ResultsScene(match))
+    here.press("again")
+    assert isinstance(here.scene, AzulTable)
+    fresh = here.scene.match.record
+    assert fresh.seats == match.record.seats
+    assert fresh.options == match.record.options
+    assert fresh.seed != match.record.seed
+
+
+def test_the_record_can_be_read_copied_and_read_back(visit):
+    here = visit(speed="off")
+    match = ended(2, 2)
+    here.stage.push(ResultsScene(match))
+    here.press("copy")
+    assert parse_record(here.platform.kept["clipboard"]).actions == match.record.actions
+    here.press("record")
+    assert isinstance(here.scene, RecordScene)
+    del here.platform.kept["clipboard"]
+    here.press("copy")
+    assert Match(parse_record(here.platform.kept["clipboard"])).over
+    here.press("back")
+    here.press("title")
+    assert isinstance(here.scene, TitleScene)
+
+
+def test_a_game_played_to_its_end_leads_to_its_results(visit):
+    here = visit(speed="off", new="azul", seats="random,random", seed="3")
+    here.until(lambda: isinstance(here.scene, ResultsScene))
+    assert here.scene.match.over
+    assert "match" not in here.platform.kept
+
+
+@pytest.mark.parametrize(
+    ("lowest", "highest"), [(0, 0), (0, 1), (0, 9), (0, 87), (-14, 60), (0, 240), (-3, -1), (0, 5000)]
+)
+def test_the_marks_of_the_chart_cover_all_scores(lowest, highest):
+    marks = steps_of(lowest, highest)
+    assert marks[0] <= min(0, lowest)
+    assert marks[-1] >= max(highest, marks[0] + 1)
+    assert 2 <= len(marks) <= 9

@@ -1,0 +1,170 @@
+"""Settings take effect at once and are kept; every text is there in both languages and can be drawn."""
+
+import pytest
+
+from scenes import i18n, text
+from scenes.markup import read_markup, read_rules
+from scenes.options import SettingsScene, open_options
+from scenes.paths import ASSETS
+from scenes.settings import Settings
+from tests.scenes.conftest import Memory, Visit
+from tests.scenes.spy import Spy
+
+CHANGES = [
+    ("language:ja", "language", "ja"),
+    ("theme:plaster", "theme", "plaster"),
+    ("text_size:1.3", "text_size", 1.3),
+    ("speed:slow", "speed", "slow"),
+    ("pace:instant", "pace", "instant"),
+    ("sound:25", "sound", 25),
+    ("colour_marks", "colour_marks", True),
+    ("reduced_motion", "reduced_motion", True),
+    ("confirm_turn", "confirm_turn", True),
+    ("play_forced", "play_forced", True),
+]
+
+
+@pytest.mark.parametrize(("control", "name", "value"), CHANGES, ids=lambda each: str(each))
+def test_a_setting_is_applied_at_once_and_survives_a_restart(visit, control, name, value):
+    here = visit(size=(1600, 1000))
+    open_options(here.stage)
+    here.tick()
+    assert getattr(here.stage.settings, name) != value
+    here.press(control)
+    assert getattr(here.stage.settings, name) == value
+    again = Memory()
+    again.kept = here.platform.kept
+    assert getattr(Visit(again).stage.settings, name) == value
+
+
+def test_language_and_theme_change_the_very_page_they_are_changed_on(visit, monkeypatch):
+    here = visit()
+    spy = Spy(monkeypatch)
+    open_options(here.stage)
+    here.press("language:ja")
+    assert "言語" in [line.words for line in spy.look(here)]
+    assert i18n.language() == "ja"
+    here.press("theme:plaster")
+    assert here.stage.painter.theme.name == "plaster"
+    here.press("language:en")
+    assert "Language" in [line.words for line in spy.look(here)]
+
+
+def test_the_language_can_change_in_mid_game(visit):
+    here = visit(new="azul", seed="7", seats="person,random", speed="off")
+    here.until(here.targets)
+    record = here.platform.hooks.record()
+    here.press("menu")
+    here.press("settings")
+    here.press("language:ja")
+    here.press("back")
+    here.until(here.targets)
+    assert here.platform.hooks.record() == record
+    assert "あなた" in here.scene.question() or "番" in here.scene.question()
+
+
+def test_larger_text_makes_everything_larger_where_there_is_room(visit):
+    here = visit(size=(1280, 900))
+    before = here.stage.scale
+    open_options(here.stage)
+    here.press("text_size:1.15")
+    assert here.stage.scale > before
+
+
+def test_marks_put_a_letter_on_every_tile(visit, monkeypatch):
+    here = visit(new="azul", seed="7", seats="person,random", speed="off")
+    here.until(here.targets)
+    spy = Spy(monkeypatch)
+    letters = {"W", "S", "P", "M", "F"}
+
+    def lettered():
+        here.scene.changed()
+        return sum(line.words in letters for line in spy.look(here))
+
+    assert lettered() == 0
+    here.stage.settings.colour_marks = True
+    here.stage.apply_settings()
+    assert lettered() >= 20
+
+
+def test_the_pace_of_bots_is_apart_from_the_speed_of_animations():
+    settings = Settings(speed="off", pace="slow")
+    assert settings.motion == 0
+    assert settings.bot_pause == 1100
+    assert Settings(speed="slow", pace="instant").bot_pause == 0
+
+
+def test_a_device_that_wants_less_motion_begins_with_it_but_is_not_overruled():
+    class Calm(Memory):
+        def wants_less_motion(self):
+            return True
+
+    platform = Calm()
+    here = Visit(platform)
+    assert here.stage.settings.reduced_motion
+    here.stage.settings.reduced_motion = False
+    here.stage.apply_settings()
+    again = Calm()
+    again.kept = platform.kept
+    assert not Visit(again).stage.settings.reduced_motion
+
+
+@pytest.mark.parametrize("kept", ['{"pace": "warp"}', '{"sound": 300}', '{"sound": true}', '{"theme": 1}', "[", "7"])
+def test_a_damaged_setting_keeps_its_default(kept):
+    assert Settings.from_text(kept) == Settings()
+
+
+def test_from_a_table_the_rules_are_in_the_settings_too(visit):
+    here = visit(size=(360, 640), new="azul", seed="7", seats="person,random", speed="off")
+    here.until(here.targets)
+    here.press("menu")
+    here.press("settings")
+    here.press("rules")
+    here.press("back")
+    assert isinstance(here.scene, SettingsScene)
+
+
+# --- rules
+
+
+def test_every_character_of_the_rules_can_be_drawn():
+    texts = [path.read_text(encoding="utf-8") for path in ASSETS.rglob("rules.*.md")]
+    assert len(texts) == 2
+    characters = {character for each in texts for character in each if character != "\n"}
+    assert {character for character in characters if not text.covers(character, True)} == set()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rules_have_their_sections_and_a_picture_each(visit, language):
+    from scenes.azul.figures import paint_figure
+    from scenes.painter import Rect
+
+    here = visit(language=language)
+    sections = read_rules("azul/rules", language)
+    assert [section.heading[0] for section in sections[1:6]] == list("12345")
+    figures = [section.figure for section in sections if section.figure]
+    assert len(figures) == 9
+    for figure in figures:
+        assert figure.words
+        paint_figure(here.stage.painter, Rect(0, 0, 92, 92), figure.drawing)
+
+
+def test_both_languages_tell_the_same_with_the_same_pictures():
+    english, japanese = read_rules("azul/rules", "en"), read_rules("azul/rules", "ja")
+    for one, other in zip(english, japanese, strict=True):
+        assert one.level == other.level
+        assert len(one.points) == len(other.points)
+        assert (one.figure and one.figure.drawing) == (other.figure and other.figure.drawing)
+
+
+def test_markup_reads_headings_paragraphs_lists_and_figures():
+    part, section = read_markup("# All\n\nOne\nline.\n\n## Part\n\n![A plate](plate bb)\n\nTwo.\n\n- a\n- b\n")
+    assert (part.level, part.heading, part.paragraphs) == (1, "All", ["One line."])
+    assert (section.level, section.paragraphs, section.points) == (2, ["Two."], ["a", "b"])
+    assert (section.figure.words, section.figure.drawing) == ("A plate", "plate bb")
+    with pytest.raises(ValueError, match="before the first heading"):
+        read_markup("words")
+
+
+def test_a_language_without_rules_gets_the_english_ones():
+    assert read_rules("azul/rules", "fr") == read_rules("azul/rules", "en")

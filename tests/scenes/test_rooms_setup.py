@@ -1,0 +1,213 @@
+"""The set-up starts what it says, and is there again as it was left."""
+
+import json
+
+import pytest
+
+from engine.bots.levels import BOT_NAMES
+from engine.match import Match
+from engine.record import parse_record
+from scenes.azul.scene import AzulTable
+from scenes.entry import EntryDialog
+from scenes.picker import Picker
+from scenes.seating import Seating
+from scenes.setup import SetupScene
+from scenes.title import TitleScene
+
+
+def typed(here, words):
+    """Empty the field and type into it, then confirm."""
+    import pygame
+
+    for _ in range(60):
+        here.key(pygame.K_BACKSPACE)
+    for character in words:
+        here.stage.send(pygame.event.Event(pygame.TEXTINPUT, text=character))
+    here.key(pygame.K_RETURN)
+
+
+@pytest.fixture
+def setup(visit):
+    here = visit(speed="off")
+    here.press("azul")
+    assert isinstance(here.scene, SetupScene)
+    return here
+
+
+def pick(here, seat, kind):
+    here.press(f"kind{seat}")
+    assert isinstance(here.scene, Picker)
+    here.press(kind)
+
+
+def test_the_match_has_the_seats_levels_names_options_and_seed_that_were_set(setup):
+    setup.press("add")
+    setup.press("name1")
+    assert isinstance(setup.scene, EntryDialog)
+    typed(setup, "Anna 花")
+    pick(setup, 2, "random")
+    pick(setup, 3, "person")
+    setup.press("wall:grey")
+    setup.press("start:3")
+    setup.press("lid:hidden")
+    setup.press("seed")
+    typed(setup, "blue moon")
+    setup.press("start")
+    assert isinstance(setup.scene, AzulTable)
+    record = setup.scene.match.record
+    assert [(seat.name, seat.bot) for seat in record.seats] == [("Anna 花", ""), ("Rosa", "random"), ("You", "")]
+    assert record.options == {"wall": "grey", "start": "3", "lid": "hidden"}
+    assert record.seed == "blue moon"
+    setup.until(setup.targets)
+    assert setup.scene.player == 2
+
+
+@pytest.mark.parametrize("level", BOT_NAMES)
+def test_every_level_can_be_picked(setup, level):
+    pick(setup, 2, level)
+    setup.press("start")
+    assert setup.scene.match.seats[1].bot == level
+
+
+def test_seats_can_be_added_up_to_four_and_removed_down_to_two(setup):
+    setup.press("add")
+    setup.press("add")
+    assert "add" not in setup.controls()
+    setup.press("remove2")
+    setup.press("remove2")
+    assert "remove2" not in setup.controls()
+    assert len(setup.scene.seating.chairs) == 2
+
+
+def test_nobody_has_the_name_of_another(setup):
+    setup.press("add")
+    setup.press("add")
+    names = setup.scene.seating.names()
+    assert len(set(names)) == 4
+    setup.press("name3")
+    typed(setup, "Rosa")
+    assert setup.scene.seating.names() == ["You", "Mint", "Rosa", "Sol"]
+
+
+def test_an_emptied_name_becomes_the_usual_one(setup):
+    setup.press("name2")
+    typed(setup, "Kim")
+    assert setup.scene.seating.names()[1] == "Kim"
+    setup.press("name2")
+    typed(setup, "")
+    assert setup.scene.seating.names()[1] == "Rosa"
+
+
+def test_escape_leaves_a_name_as_it_was(setup):
+    import pygame
+
+    setup.press("name1")
+    setup.stage.send(pygame.event.Event(pygame.TEXTINPUT, text="X"))
+    setup.key(pygame.K_ESCAPE)
+    assert isinstance(setup.scene, SetupScene)
+    assert setup.scene.seating.names()[0] == "You"
+
+
+def test_who_starts_falls_back_when_that_seat_is_gone(setup):
+    setup.press("add")
+    setup.press("start:3")
+    setup.press("remove3")
+    assert setup.scene.seating.options["start"] == "random"
+    assert "start:3" not in setup.controls()
+
+
+def test_the_next_visit_begins_as_the_last_one_was_left(setup, visit):
+    setup.press("add")
+    pick(setup, 3, "expert")
+    setup.press("wall:grey")
+    kept = setup.platform.kept["setup.azul"]
+    again = visit()
+    again.platform.kept["setup.azul"] = kept
+    again.press("azul")
+    seating = again.scene.seating
+    assert [chair.kind for chair in seating.chairs] == ["person", "normal", "expert"]
+    assert seating.options["wall"] == "grey"
+    assert seating.seed == ""
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        None,
+        "",
+        "nonsense",
+        "[]",
+        "{}",
+        '{"seats": 3, "options": {}}',
+        '{"seats": [["person", ""]], "options": {}}',
+        '{"seats": [["person", ""], ["hal", ""]], "options": {}}',
+        '{"seats": [["person", 5], ["normal", ""]], "options": {}}',
+        '{"seats": [["person", ""], ["normal", ""]], "options": {"wall": "pink"}}',
+        '{"seats": [["person", ""], ["normal", ""]], "options": {"start": "4"}}',
+        json.dumps({"seats": [["person", "a" * 41], ["normal", ""]], "options": {}}),
+    ],
+)
+def test_what_was_kept_wrongly_falls_back_to_the_first_set_up(kept):
+    assert Seating.from_text("azul", kept).to_text() == Seating.first("azul").to_text()
+
+
+def test_back_returns_to_the_title_and_nothing_was_started(setup):
+    setup.press("back")
+    assert isinstance(setup.scene, TitleScene)
+    assert "match" not in setup.platform.kept
+
+
+def test_every_control_is_also_a_choice_of_the_mirror(setup):
+    words = {choice.name for choice in setup.scene.mirror().choices}
+    assert {"start", "add", "kind1", "name1", "wall:grey", "start:random", "seed"} <= words
+    next(choice for choice in setup.scene.mirror().choices if choice.name == "start").activate()
+    assert isinstance(setup.scene, AzulTable)
+
+
+def test_a_game_can_be_set_up_with_the_keyboard_alone(visit):
+    import pygame
+
+    here = visit(speed="off")
+    for _ in range(12):
+        here.key(pygame.K_TAB)
+        if here.scene.ui.focus == "azul":
+            break
+    here.key(pygame.K_RETURN)
+    assert isinstance(here.scene, SetupScene)
+    for _ in range(40):
+        here.key(pygame.K_TAB)
+        if here.scene.ui.focus == "start":
+            break
+    here.key(pygame.K_RETURN)
+    assert isinstance(here.scene, AzulTable)
+
+
+def test_on_a_small_phone_everything_is_reached_by_scrolling_with_a_finger(visit):
+    import pygame
+
+    here = visit(size=(360, 640), speed="off")
+    here.press("azul", touch=True)
+    assert here.scene.scrolls
+    assert "seed" not in here.controls()
+    for _ in range(8):
+        here._mouse(pygame.MOUSEBUTTONDOWN, 180, 500, button=1, touch=True)
+        here._mouse(pygame.MOUSEMOTION, 180, 200, rel=(0, 0), buttons=(1, 0, 0), touch=True)
+        here._mouse(pygame.MOUSEBUTTONUP, 180, 200, button=1, touch=True)
+        here.tick()
+    assert isinstance(here.scene, SetupScene)  # a drag presses nothing
+    assert "seed" in here.controls()
+    here.press("lid:hidden", touch=True)
+    here.press("start", touch=True)
+    assert here.scene.match.record.options["lid"] == "hidden"
+
+
+def test_the_seed_makes_the_same_game_twice():
+    seating = Seating.first("azul")
+    seating.seed = "7"
+    first, second = seating.match(), seating.match()
+    first.settle()
+    second.settle()
+    assert first.record.to_text() == second.record.to_text()
+    assert Match(parse_record(first.record.to_text())).record.seed == "7"
+    seating.seed = ""
+    assert seating.match().record.seed != seating.match().record.seed

@@ -1,0 +1,154 @@
+"""Texts: every one is translated, can be drawn, and breaks where its language allows."""
+
+import ast
+import random
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.extract import extract_from_file
+from babel.messages.pofile import read_po
+
+from engine.azul.rules import AzulState
+from scenes import i18n, text
+from scenes.paths import ASSETS, ROOT
+from scenes.theme import BODY, Style
+
+KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2)}
+
+
+def messages():
+    """Return all texts of the scenes' sources."""
+    found = set()
+    for path in sorted((ROOT / "scenes").rglob("*.py")):
+        for __, message, __, __ in extract_from_file("python", str(path), KEYWORDS):
+            found.add(message if isinstance(message, str) else message[0])
+    return found - {""}
+
+
+def catalogue(language):
+    return ASSETS / "locale" / language / "LC_MESSAGES" / "patio.po"
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_every_text_stands_in_the_catalogue_and_no_other(language):
+    assert set(i18n.read_po(catalogue(language).read_text(encoding="utf-8"))) == messages()
+
+
+def test_every_text_is_translated_with_the_same_blanks():
+    with catalogue("ja").open("rb") as file:
+        for message in read_po(file):
+            for form in [message.string] if isinstance(message.string, str) else message.string:
+                if message.id:
+                    original = message.id if isinstance(message.id, str) else message.id[-1]
+                    assert form, original
+                    assert fields(form) == fields(original), original
+
+
+def fields(template):
+    return {name for __, name, __, __ in string.Formatter().parse(template) if name}
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_our_reader_of_catalogues_agrees_with_babel(language):
+    ours = i18n.read_po(catalogue(language).read_text(encoding="utf-8"))
+    with catalogue(language).open("rb") as file:
+        for message in read_po(file):
+            if message.id:
+                single = isinstance(message.id, str)
+                forms = [message.string] if single else list(message.string)
+                assert ours[message.id if single else message.id[0]] == forms
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("bold", [False, True])
+def test_no_text_has_a_missing_glyph(language, bold):
+    assert text.find_font(bold), "the fonts are installed with the packages of the build"
+    ours = i18n.read_po(catalogue(language).read_text(encoding="utf-8"))
+    for message, forms in ours.items():
+        for words in (message, *forms):
+            assert text.covers(words, bold), words
+
+
+def test_names_that_people_type_never_show_blanks():
+    assert text.shown("安里 Ōé 田中") == "安里 Ōé 田中"
+    assert text.shown("a\U00013080b") == "a□b"
+    assert text.rendered("\U00013080", 20, True, "#FFFFFF").get_bounding_rect().w > 0
+
+
+@pytest.mark.parametrize("bold", [False, True])
+def test_small_words_are_as_far_apart_as_large_ones(bold):
+    sentence = "Take tiles to the patio. タイルを取る"
+    for size in range(12, 40):
+        for words in (sentence, "to the", "floor −4"):
+            exact = text.font(400, bold).size(words)[0] * size / 400
+            assert abs(text.width(words, size, bold) - exact) <= 1 + 0.02 * exact, (size, words)
+            assert text.rendered(words, size, bold, "#FFFFFF").get_width() == text.width(words, size, bold)
+
+
+def test_a_line_never_begins_with_a_japanese_full_stop_or_small_kana():
+    sentence = "「花」のタイルは中央へ移ります。床に落ちたタイルは失点になります。ちょっと待って、もう一度。"
+    for limit in range(40, 400, 7):
+        lines = text.wrap(sentence, BODY, limit, 1.0)
+        assert "".join(lines) == sentence
+        for line in lines:
+            assert line[0] not in text.NEVER_FIRST
+            assert line[-1] not in text.NEVER_LAST
+
+
+def test_english_breaks_between_words_only():
+    sentence = "The Petal tile goes to the centre. Esc puts the tiles back."
+    for limit in range(80, 400, 11):
+        assert " ".join(text.wrap(sentence, BODY, limit, 1.0)) == sentence
+
+
+def test_what_does_not_fit_ends_in_an_ellipsis():
+    style = Style(14, False, 1)
+    assert text.fit("short", style, 500, 1.0) == "short"
+    shorter = text.fit("a sentence that is too long", style, 80, 1.0)
+    assert shorter.endswith("…")
+    assert text.width(shorter, 14, False) <= 80
+
+
+def test_every_refusal_of_the_rules_is_said_in_the_players_language():
+    from scenes.azul.words import REFUSALS, refusal
+
+    i18n.set_language("ja")
+    rng = random.Random(4)
+    state = AzulState.new(2, start=0)
+    seen = set()
+    while not state.is_terminal():
+        if state.is_chance():
+            state.apply_action(state.sample_chance(rng))
+            continue
+        legal = state.legal_actions()
+        for action in {(*action[:3], row) for action in legal for row in range(1, 6)} - set(legal):
+            problem = state.why_not(action)
+            seen.add(problem.code)
+            said = refusal(problem)
+            assert said != str(problem)
+            assert "{" not in said
+        state.apply_action(rng.choice(legal))
+    assert seen <= set(REFUSALS)
+    assert "wall_has_colour" in seen
+    assert "line_has_another_colour" in seen
+
+
+def test_points_are_said_with_a_true_minus():
+    assert [i18n.signed(points) for points in (4, -1, 0)] == ["+4", "−1", "0"]
+
+
+def test_a_language_that_does_not_exist_is_refused():
+    with pytest.raises(ValueError, match="there is no language"):
+        i18n.set_language("tlh")
+
+
+def test_no_scene_shows_a_sentence_that_is_not_translated():
+    """Words given to the painter directly would stay English; they come from `_` or are data."""
+    for path in sorted((ROOT / "scenes").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "text":
+                first = node.args[0] if node.args else None
+                plain = isinstance(first, ast.Constant) and isinstance(first.value, str)
+                assert not plain or first.value in ("Patio", "–"), (Path(path).name, node.lineno)
