@@ -1,0 +1,161 @@
+"""A plain Azul opponent to measure the bots against: alpha-beta to a depth, the round judged as if it ended now.
+
+It stands for the best of the public Azul programs, whose idea it follows and nothing else: iterative deepening over
+the takes of a round with alpha-beta and a time budget, at the end of it the points the round would give, plus
+simple wishes for begun lines, columns and colours. It shares the rules with the bots, but none of their knowledge.
+
+    python -m tests.bench.azul_reference --bot hard --games 40 --factor 0.1
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from engine.azul.pieces import COLUMN_BITS, FLOOR_TOTALS, SIZE, column_of, points_for
+from engine.azul.rules import OFFER, OVER, AzulState
+from engine.bots.levels import make_bot
+from engine.state import Action
+from tests.bench.ladder import play, wilson
+
+WIN = 1000.0
+
+
+class _OutOfTime(Exception):
+    pass
+
+
+class Reference:
+    """Two-player alpha-beta. `milliseconds` of the process's time a move."""
+
+    name = "reference"
+
+    def __init__(self, milliseconds: float) -> None:
+        self.milliseconds = milliseconds
+
+    def think(self, state: AzulState, player: int, seed: int) -> Reference:
+        """Begin a decision."""
+        self._state = state
+        self._player = player
+        return self
+
+    def finish(self) -> Action:
+        """Search deeper and deeper until the time is up."""
+        self._end = time.process_time() + self.milliseconds / 1000
+        state, player = self._state, self._player
+        ordered = self._ordered(state)
+        best = ordered[0]
+        for depth in range(1, 30):
+            alpha, found = -1e9, best
+            self._cut = False
+            try:
+                for action in [best, *(action for action in ordered if action != best)]:
+                    after = state.clone()
+                    after.apply_action(action)
+                    value = self._value(after, depth - 1, alpha, 1e9, player)
+                    if value > alpha:
+                        alpha, found = value, action
+            except _OutOfTime:
+                # what was found at this depth began with the best of the last one, so it is no worse
+                return found
+            best = found
+            if not self._cut:
+                break
+        return best
+
+    def _value(self, state: AzulState, depth: int, alpha: float, beta: float, player: int) -> float:
+        if state.phase is not OFFER:
+            return evaluate(state, player)
+        if depth == 0:
+            self._cut = True
+            return evaluate(state, player)
+        if time.process_time() > self._end:
+            raise _OutOfTime
+        mine = state.player == player
+        for action in self._ordered(state):
+            after = state.clone()
+            after.apply_action(action)
+            value = self._value(after, depth - 1, alpha, beta, player)
+            if mine:
+                alpha = max(alpha, value)
+            else:
+                beta = min(beta, value)
+            if alpha >= beta:
+                break
+        return alpha if mine else beta
+
+    def _ordered(self, state: AzulState) -> list[Action]:
+        """Return the takes, those that fill a line best first, spilling ones last."""
+        keyed = []
+        for number, action in enumerate(state.legal_actions()):
+            source = 0 if action[1] == "centre" else action[1]
+            colour = ("blue", "yellow", "red", "black", "white").index(action[2])
+            count = state.sources[SIZE * source + colour]
+            if action[3] == "floor":
+                keyed.append((10.0 + count, number, action))
+                continue
+            row = action[3] - 1
+            space = row + 1 - state.line_counts[SIZE * state.player + row]
+            keyed.append((abs(space - count) + (2 if count > space else 0) - 0.1 * row, number, action))
+        return [action for _, _, action in sorted(keyed)]
+
+
+def evaluate(state: AzulState, player: int) -> float:
+    """Return how far `player` is ahead if the round ended now."""
+    if state.phase is OVER:
+        lead = state.score[player] - state.score[1 - player]
+        return lead + (WIN if lead > 0 else -WIN if lead < 0 else 0)
+    return _board(state, player) - _board(state, 1 - player)
+
+
+def _board(state: AzulState, player: int) -> float:
+    filled = state.filled[player]
+    total = float(state.score[player] + FLOOR_TOTALS[len(state.floors[player])])
+    for row in range(SIZE):
+        count, colour = state.line_counts[SIZE * player + row], state.line_colours[SIZE * player + row]
+        if count:
+            column = column_of(colour, row)
+            laid = filled | 1 << (SIZE * row + column)
+            points = sum(points_for(laid, row, column))
+            if count == row + 1:
+                filled = laid
+                total += points
+            else:
+                total += 0.5 * points * count / (row + 1)
+    for column in range(SIZE):
+        done = (filled >> column & COLUMN_BITS).bit_count()
+        total += (0, 0.2, 0.8, 1.8, 3.5, 7)[done]
+    for colour in range(SIZE):
+        done = sum(filled >> (SIZE * row + column_of(colour, row)) & 1 for row in range(SIZE))
+        total += (0, 0.2, 0.8, 2.0, 4.5, 10)[done]
+    begins = state.marker if state.marker >= 0 else state.start_player
+    return total + (1.0 if begins == player else 0.0)
+
+
+def main() -> None:
+    """Play a level against the reference at equal time."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.azul_reference")
+    parser.add_argument("--bot", default="hard")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--factor", type=float, default=0.1)
+    parser.add_argument("--milliseconds", type=float, default=100.0, help="the reference's time a move")
+    args = parser.parse_args()
+    shares, mine, other = [], 0, 0
+    for number in range(args.games):
+        bot = make_bot("azul", args.bot, time_factor=args.factor, clock=time.process_time)
+        reference = Reference(args.milliseconds)
+        seating = (number % 2 == 0, number % 2 == 1)
+        result = play("azul", [bot if upper else reference for upper in seating], seating, number // 2, {})
+        shares.append(result.share)
+        mine += sum(score for upper, score in result.scores if upper)
+        other += sum(score for upper, score in result.scores if not upper)
+    mean, games = sum(shares) / args.games, args.games
+    low, high = wilson(mean, games)
+    print(
+        f"{args.bot} against the reference: {mean:.1%} of {games} games ({low:.1%} to {high:.1%}), "
+        f"{mine / games:.1f} : {other / games:.1f} points"
+    )
+
+
+if __name__ == "__main__":
+    main()

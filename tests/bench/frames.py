@@ -1,0 +1,279 @@
+"""`python3 -m tests.bench.frames`: how smooth Azul's table is in a real browser.
+
+At 1280x720 it measures, in one Chromium: a table at rest (frames drawn in 5 s), the time between frames while tiles
+fly, from a mouse click to the first changed pixel, and the time between frames while a bot thinks. The yardstick is a
+page that does nothing but count its animation frames and fill a canvas when it is clicked; it is measured in the same
+run, before and after, so that a busy machine slows both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import threading
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
+from build.paths import DIST, ROOT
+from tests.chromium import FLAGS
+
+SIZE = {"width": 1280, "height": 720}
+FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
+SECONDS = 12
+CLICKS = 40
+PRESS = 60
+"""Milliseconds for which a person holds the button of the mouse down."""
+PATIENCE = 120_000
+
+BARE_PAGE = """<!doctype html><link rel="icon" href="data:,"><body style="margin:0">
+<canvas id="canvas" width="1280" height="720"></canvas><script>
+const pen = document.getElementById("canvas").getContext("2d");
+let at = 0, count = 0;
+window.patio = { frames: 0 };
+function draw(now) { if (count) { count -= 1; patio.frames += 1; } requestAnimationFrame(draw); }
+requestAnimationFrame(draw);
+addEventListener("mouseup", () => requestAnimationFrame(() => {
+  pen.fillStyle = (at ^= 1) ? "#c00" : "#00c"; pen.fillRect(0, 0, 1280, 720); patio.frames += 1;
+}));
+</script>"""
+
+RECORDER = """() => {
+  const log = window.frameLog = { drawn: [], shown: [], thinking: [], clicks: [], wanted: null };
+  let frames = patio.frames;
+  const probe = document.createElement("canvas");
+  probe.width = probe.height = 48;
+  const pen = probe.getContext("2d", { willReadFrequently: true });
+  const canvas = document.getElementById("canvas");
+  const look = (x, y) => {
+    const sharp = canvas.width / innerWidth;
+    pen.drawImage(canvas, (x - 24) * sharp, (y - 24) * sharp, 48 * sharp, 48 * sharp, 0, 0, 48, 48);
+    return pen.getImageData(0, 0, 48, 48).data.join();
+  };
+  Object.defineProperty(patio, "frames", {
+    get: () => frames,
+    set: (value) => {
+      const now = performance.now();
+      frames = value;
+      log.drawn.push(now);
+      if (log.wanted && look(log.wanted.x, log.wanted.y) !== log.wanted.before) {
+        const began = log.wanted.began;
+        log.wanted = null;
+        // the canvas is on the screen with the frame that the browser makes next
+        requestAnimationFrame((shown) => log.clicks.push(Math.max(shown, now) - began));
+      }
+    },
+  });
+  addEventListener("mouseup", (event) => {
+    const { clientX: x, clientY: y } = event;
+    log.wanted = { x, y, began: event.timeStamp, before: look(x, y) };
+  }, true);
+  const status = document.getElementById("patio-status");
+  const count = (now) => {
+    log.shown.push(now);
+    log.thinking.push(Boolean(status?.textContent.includes("thinking")));
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}"""
+CLEAR = "() => { for (const name of ['drawn', 'shown', 'thinking', 'clicks']) frameLog[name].length = 0; }"
+
+
+def gaps(times: list[float]) -> list[float]:
+    """Return the times between one and the next."""
+    return [after - before for before, after in pairwise(times)]
+
+
+def share_under(values: list[float], limit: float) -> float:
+    """Return which part (0..1) of the values is under a limit."""
+    return sum(value < limit for value in values) / max(1, len(values))
+
+
+def percentile(values: list[float], share: float) -> float:
+    """Return the value below which a share (0..1) of the values lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
+
+
+class Bench:
+    """A browser and the places it visits."""
+
+    def __init__(self, browser: Any, base: str) -> None:
+        self.browser = browser
+        self.base = base
+
+    def open(self, path: str, settings: dict[str, object] | None = None) -> Any:
+        """Return a page in a profile of its own, with the recorder running."""
+        context = self.browser.new_context(viewport=SIZE, locale="en-GB")
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        if settings:
+            page.add_init_script(f"localStorage.setItem('patio.settings', {json.dumps(json.dumps(settings))})")
+        page.goto(self.base + path, wait_until="load")
+        if path.startswith("ours"):
+            self.until(page, "window.patio && patio.frames > 0")
+        page.evaluate(RECORDER)
+        return page
+
+    def until(self, page: Any, condition: str) -> None:
+        """Wait for a JavaScript condition; the page's policy forbids Playwright's own way."""
+        for _ in range(PATIENCE // 50):
+            if page.evaluate(condition):
+                return
+            page.wait_for_timeout(50)
+        raise SystemExit(f"waited in vain for {condition}")
+
+    def bare(self) -> dict[str, list[float]]:
+        """Return the yardstick's times between frames and from click to pixel."""
+        page = self.open("bare/")
+        page.wait_for_timeout(3000)
+        found = {"frames": gaps(page.evaluate("frameLog.shown"))}
+        for _ in range(CLICKS // 2):
+            page.mouse.click(600, 300, delay=PRESS)
+            page.wait_for_timeout(120)
+        found["clicks"] = page.evaluate("frameLog.clicks")
+        page.context.close()
+        return found
+
+    def rest(self) -> int:
+        """Return how many frames a table at rest draws in five seconds."""
+        page = self.open("ours/?new=azul&seats=person,random&seed=7&speed=off&lang=en")
+        self.until(page, "patio.targets().length > 0")
+        page.wait_for_timeout(1000)
+        page.evaluate(CLEAR)
+        page.wait_for_timeout(5000)
+        drawn = page.evaluate("frameLog.drawn.length")
+        page.context.close()
+        return int(drawn)
+
+    def flying(self) -> list[float]:
+        """Return the times between drawn frames while bots that need no time play with all animations."""
+        page = self.open("ours/?new=azul&seats=random,random&seed=7&lang=en", {"speed": "normal", "pace": "instant"})
+        page.wait_for_timeout(SECONDS * 1000)
+        drawn = page.evaluate("frameLog.drawn")
+        page.context.close()
+        return gaps(drawn)
+
+    def clicks(self) -> list[float]:
+        """Return the times from a mouse click on a group of tiles to its first changed pixel."""
+        page = self.open("ours/?new=azul&seats=person,random&seed=7&speed=off&lang=en")
+        self.until(page, "patio.targets().length > 0")
+        page.wait_for_timeout(500)
+        for number in range(CLICKS):
+            groups = [t for t in page.evaluate("patio.targets()") if len(t["target"].split()) == 3]
+            x, y, w, h = groups[number % len(groups)]["rect"]
+            page.mouse.move(x + w / 2, y + h / 2)
+            page.wait_for_timeout(150)
+            page.mouse.click(x + w / 2, y + h / 2, delay=PRESS)
+            page.wait_for_timeout(250)
+            page.keyboard.press("Escape")
+            page.wait_for_timeout(150)
+        times = page.evaluate("frameLog.clicks")
+        page.context.close()
+        return list(times)
+
+    def thinking(self) -> list[float]:
+        """Return the times between the browser's frames while the strongest bot thinks."""
+        settings: dict[str, object] = {"speed": "off", "pace": "instant"}
+        page = self.open("ours/?new=azul&seats=expert,expert&seed=7&lang=en", settings)
+        page.wait_for_timeout(1500)
+        page.evaluate(CLEAR)
+        page.wait_for_timeout(SECONDS * 1000)
+        shown, thinking = page.evaluate("[frameLog.shown, frameLog.thinking]")
+        page.context.close()
+        return [
+            gap for gap, before, after in zip(gaps(shown), thinking, thinking[1:], strict=False) if before and after
+        ]
+
+
+def measure(web: Path) -> dict[str, Any]:
+    """Return everything that is measured, in milliseconds."""
+    from playwright.sync_api import sync_playwright
+
+    from build.serve import make_server
+
+    with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
+        place = Path(temporary)
+        (place / "bare").mkdir()
+        (place / "bare" / "index.html").write_text(BARE_PAGE)
+        (place / "ours").symlink_to(web)
+        server = make_server(place, 0)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
+        bench = Bench(browser, f"http://localhost:{server.server_port}/")
+        before = bench.bare()
+        found: dict[str, Any] = {
+            "rest": bench.rest(),
+            "flying": bench.flying(),
+            "clicks": bench.clicks(),
+            "thinking": bench.thinking(),
+        }
+        after = bench.bare()
+        found["bare"] = {name: before[name] + after[name] for name in before}
+        browser.close()
+        server.shutdown()
+    return found
+
+
+def report(found: dict[str, Any]) -> bool:
+    """Print the figures; return whether they keep the limits."""
+    bare = found["bare"]
+    rows = [("at rest, frames in 5 s", f"{found['rest']}", "0", "-", "-", found["rest"] == 0)]
+
+    def row(name: str, value: float, limit: float, yardstick: float) -> None:
+        good = value <= limit
+        rows.append((name, f"{value:.1f}", f"{limit:.0f}", f"{yardstick:.1f}", f"{value / yardstick:.2f}", good))
+
+    row("flying: 95 % of frames, ms", percentile(found["flying"], 0.95), FLYING_MS, percentile(bare["frames"], 0.95))
+    row("click to pixel: 95 %, ms", percentile(found["clicks"], 0.95), CLICK_MS, percentile(bare["clicks"], 0.95))
+    row("thinking: longest frame, ms", max(found["thinking"], default=999), THINKING_MS, max(bare["frames"]))
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores\n")
+    print("| | Patio | wanted | bare page | ratio | |\n|---|---:|---:|---:|---:|---|")
+    for name, value, limit, yardstick, ratio, good in rows:
+        print(f"| {name} | {value} | {limit} | {yardstick} | {ratio} | {'kept' if good else 'missed'} |")
+    flying = found["flying"]
+    print(
+        f"\nwhile flying: {len(flying)} frames, {100 * share_under(flying, FLYING_MS):.1f} % under 20 ms "
+        f"(bare: {100 * share_under(bare['frames'], FLYING_MS):.1f} %), longest {max(flying, default=0):.0f} ms "
+        f"(bare: {max(bare['frames']):.0f} ms), median {percentile(flying, 0.5):.1f} ms"
+    )
+    thinking = found["thinking"]
+    print(
+        f"while thinking: {len(thinking)} frames, median {percentile(thinking, 0.5):.1f} ms, "
+        f"99 % {percentile(thinking, 0.99):.1f} ms; clicks: {len(found['clicks'])}, "
+        f"median {percentile(found['clicks'], 0.5):.1f} ms"
+    )
+    return all(row[-1] for row in rows)
+
+
+def main() -> int:
+    """Return 0 when the limits are kept."""
+    try:
+        enter_venv("tests.txt", "tests.bench.frames", sys.argv[1:])
+        install_node_packages()
+        need_chromium()
+    except SetupError as missing:
+        print(f"\npatio: {missing}", file=sys.stderr)
+        return 2
+    from build.make import Order, is_stale, make
+
+    parser = argparse.ArgumentParser(prog="python3 -m tests.bench.frames")
+    parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py")
+    parser.add_argument("--dist", type=Path, default=DIST)
+    parser.add_argument("--json", type=Path, help="write the figures to this file as well")
+    options = parser.parse_args()
+    order = Order(options.root.resolve(), options.dist.resolve())
+    if is_stale(order):
+        make(order)
+    found = measure(order.dist / "web")
+    if options.json:
+        options.json.write_text(json.dumps(found) + "\n")
+    return 0 if report(found) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,144 @@
+"""The page starts its game anywhere, and says what is wrong when it cannot."""
+
+import pytest
+
+from tests.browser.watch import Watched
+
+pytestmark = pytest.mark.browser
+
+NO_WASM = "delete window.WebAssembly"
+NO_MEMORY = "WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate') } }"
+NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied') } })"
+TRY_FUNCTION = """setTimeout(() => {
+  try { window.tried = Function('return 1')() } catch (error) { window.tried = error.name }
+})"""
+FRAME = """<!doctype html><link rel="icon" href="data:,"><iframe src="./" width="900" height="600"></iframe>"""
+ADD_INLINE_SCRIPT = """document.body.append(
+  Object.assign(document.createElement('script'), { text: 'window.inlineRan = true' }))"""
+
+
+def shown(watched, element):
+    return watched.page.locator(f"#{element}").inner_text()
+
+
+def click_canvas(watched):
+    watched.page.mouse.click(200, 150)
+    watched.until("patio.clicked", "a click on the canvas")
+    assert watched.evaluate("patio.clicked") == "200,150"
+
+
+def test_the_page_starts_below_a_sub_path(small_game, host, visit):
+    watched = visit(host(small_game / "web").address)
+    watched.until_ready()
+    click_canvas(watched)
+    watched.until("!document.getElementById('start')", "the start screen to leave")
+
+
+def test_the_single_file_starts_from_disk(small_game, visit):
+    watched = visit((small_game / "patio.html").as_uri())
+    watched.until_ready()
+    click_canvas(watched)
+    assert watched.evaluate("patio.offline") is False
+    assert [url for url in watched.requests if not url.startswith(("file:", "blob:", "data:"))] == []
+
+
+def test_the_start_screen_counts_real_bytes(small_game, host, visit):
+    site = host(small_game / "web")
+    watched = visit(site.address)
+    watched.until_ready()
+    counted = watched.evaluate("JSON.parse(document.getElementById('patio-bundle').textContent).bytes")
+    archives = sum(path.stat().st_size for path in site.web.glob("f/*.bin"))
+    assert archives < counted < 1.2 * archives
+
+
+def test_the_page_runs_without_unsafe_eval(small_game, host, visit):
+    watched = visit(host(small_game / "web").address)
+    watched.until_ready()
+    watched.expect_fault("Content Security Policy")
+    watched.evaluate(TRY_FUNCTION)  # later, since what a debugger runs at once is exempt from the policy
+    watched.until("window.tried", "the attempt")
+    assert watched.evaluate("tried") == "EvalError"
+    watched.evaluate(ADD_INLINE_SCRIPT)
+    assert watched.evaluate("window.inlineRan") is None
+
+
+def test_a_python_fault_opens_a_report_that_can_be_copied(small_game, host, visit, context):
+    site = host(small_game / "web")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    watched = visit(site.address + "?crash")
+    watched.until("!document.getElementById('fault').hidden", "the report")
+    report = watched.page.locator("#fault-report").input_value()
+    assert "RuntimeError: a fault on purpose" in report
+    assert "scenes/page.py" in report
+    assert watched.evaluate("patio.version") in report
+    watched.page.click("#fault-copy")
+    watched.until("document.getElementById('fault-copy').textContent === 'Copied'", "the copy")
+    assert watched.evaluate("navigator.clipboard.readText()") == report
+
+
+def test_a_fault_in_a_task_that_nobody_awaits_is_told_and_can_be_closed(small_game, host, visit):
+    watched = visit(host(small_game / "web").address + "?lost_task")
+    watched.until("!document.getElementById('fault').hidden", "the report")
+    assert "RuntimeError: a fault in a task" in watched.page.locator("#fault-report").input_value()
+    watched.page.click("#fault-close")
+    click_canvas(watched)
+
+
+@pytest.mark.parametrize(
+    ("broken", "title"),
+    [(NO_WASM, "This browser cannot run Patio"), (NO_MEMORY, "There is not enough memory")],
+)
+def test_a_missing_ability_is_told_with_a_remedy(small_game, host, visit, context, broken, title):
+    context.add_init_script(broken)
+    watched = visit(host(small_game / "web").address)
+    watched.until("!document.getElementById('fault').hidden", "the message")
+    assert shown(watched, "fault-title") == title
+    assert "Please" in shown(watched, "fault-remedy")
+
+
+def test_missing_storage_is_told_and_the_game_plays_on(small_game, host, visit, context):
+    context.add_init_script(NO_STORAGE)
+    watched = visit(host(small_game / "web").address)
+    assert "games will be gone" in shown(watched, "notice")
+    watched.until_ready()
+
+
+def test_a_file_that_does_not_arrive_is_told(small_game, host, visit):
+    site = host(small_game / "web")
+    next(site.web.glob("f/pygame.*.bin")).unlink()
+    watched = visit(site.address)
+    watched.expect_fault("404")
+    watched.until("!document.getElementById('fault').hidden", "the message")
+    assert shown(watched, "fault-title") == "A part of the page did not arrive"
+
+
+def test_the_page_speaks_japanese_to_a_japanese_browser(small_game, host, chromium):
+    context = chromium.new_context(locale="ja-JP")
+    page = context.new_page()
+    page.goto(host(small_game / "web").address, wait_until="domcontentloaded")
+    assert page.evaluate("document.documentElement.lang") == "ja"
+    assert page.locator(".tagline").inner_text() == "ひとつのテーブルでボードゲーム"
+    context.close()
+
+
+def test_a_framed_page_plays_and_leaves_the_host_alone(small_game, host, visit):
+    site = host(small_game / "web")
+    (site.web / "frame.html").write_text(FRAME)
+    watched = visit(site.address + "frame.html")
+    watched.until("frames[0]?.patio?.frames > 0", "the game in the frame")
+    assert watched.evaluate("frames[0].patio.offline") is False
+    assert watched.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+
+
+def test_the_watch_sees_what_must_not_happen(small_game, host, context):
+    """The fixtures themselves: a page that asks another origin and logs an error does not pass."""
+    site, other = host(small_game / "web"), host(small_game / "web")
+    (site.web / "bad.html").write_text(
+        f'<link rel="icon" href="data:,"><img src="{other.address}favicon.png"><script>console.error("bad")</script>'
+    )
+    watched = Watched(context.new_page(), site.address)
+    watched.page.goto(site.address + "bad.html", wait_until="load")
+    assert watched.foreign_requests() == [other.address + "favicon.png"]
+    assert watched.faults == ["console: bad"]
+    with pytest.raises(AssertionError):
+        watched.check()

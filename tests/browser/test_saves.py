@@ -1,0 +1,215 @@
+"""Nothing is lost and nobody is shut out: saves, links and the HTML mirror in a real browser."""
+
+import random
+
+import pytest
+
+from build.paths import NODE_MODULES
+from engine.match import Match
+from engine.record import parse_record
+from engine.registry import find_game
+from scenes.links import link_of
+from tests.engine.test_record import random_record
+
+pytestmark = pytest.mark.browser
+
+GAME = "?new=azul&seats=person,random&seed=7&speed=off&lang=en"
+QUIET = "?lang=en&speed=off"
+TURN = "patio.targets().length > 0 || patio.record().includes('[Result ')"
+ACTIONS = "document.querySelectorAll('#patio-choices [data-action]')"
+KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('patio.game.'))"
+STATUS = "document.getElementById('patio-status').textContent"
+NOTICE = "document.getElementById('patio-notice').textContent"
+HIDE_CANVAS = "document.getElementById('canvas').style.visibility = 'hidden'"
+FILL = """() => {
+  let size = 4_000_000;
+  for (let index = 0; size > 0; index++) {
+    try { localStorage.setItem(`filler${index}`, 'x'.repeat(size)); } catch { size = Math.floor(size / 2); }
+  }
+}"""
+
+
+EMPTY = """() => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key);
+}"""
+AXE = "axe.run().then((result) => result.violations.map((one) => one.id + one.nodes[0].html))"
+
+
+def begin(watched):
+    watched.until_ready()
+    watched.until(TURN, "the person's turn")
+
+
+def choose(watched, number=0):
+    """Press one of the mirror's actions; wait for the next turn."""
+    before = watched.evaluate("patio.record()")
+    watched.evaluate(f"{{ const all = {ACTIONS}; all[{number} % all.length].click() }}")
+    watched.until(f"patio.record() !== {before!r} && ({TURN})", "the next turn")
+
+
+def over(watched):
+    return "[Result " in watched.evaluate("patio.record()")
+
+
+def press(watched, name):
+    """Click a button of the canvas."""
+    watched.until(f"patio.controls().some((control) => control.target === '{name}')", f"the button {name}")
+    control = next(control for control in watched.evaluate("patio.controls()") if control["target"] == name)
+    x, y, w, h = control["rect"]
+    watched.page.mouse.click(x + w / 2, y + h / 2)
+
+
+def resume(watched):
+    watched.until_ready()
+    press(watched, "continue")
+    watched.until(f"patio.record() !== '' && ({TURN})", "the game")
+
+
+def test_a_whole_game_by_keyboard_through_the_mirror_with_the_canvas_hidden(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    watched.page.keyboard.press("m")
+    watched.evaluate(HIDE_CANVAS)
+    keyboard = watched.page.keyboard
+    for _ in range(120):
+        watched.until(TURN, "the person's turn")
+        if over(watched):
+            break
+        assert watched.evaluate("document.getElementById('patio-mirror').contains(document.activeElement)")
+        before = watched.evaluate("patio.record()")
+        for _ in range(4):  # open a group, go into it, choose
+            if watched.evaluate("!!document.activeElement.dataset.action"):
+                break
+            if watched.evaluate("!document.activeElement.parentElement.open"):
+                keyboard.press("Enter")
+            keyboard.press("Tab")
+        keyboard.press("Enter")
+        watched.until(f"patio.record() !== {before!r}", "the action")
+    assert Match(parse_record(watched.evaluate("patio.record()"))).over
+
+
+def test_the_mirror_has_every_action_as_a_sentence_with_its_notation(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    state = Match(parse_record(watched.evaluate("patio.record()"))).state
+    names = watched.evaluate(f"[...{ACTIONS}].map((button) => button.dataset.action)")
+    assert names == [find_game("azul").format_action(action) for action in state.legal_actions()]
+    assert watched.evaluate(f"[...{ACTIONS}].every((button) => /plate|centre/.test(button.textContent))")
+    watched.evaluate("document.getElementById('patio-position').open = true")
+    watched.until("document.getElementById('patio-board').textContent.includes('plate 1')", "the position in words")
+    choose(watched)
+    assert watched.evaluate("document.querySelectorAll('#patio-log li').length") >= 2
+
+
+def test_a_tab_killed_at_random_moments_is_resumed_to_the_identical_record(game, host, visit):
+    """Every moment is compared with the storage, which is all that a killed tab leaves; some tabs really go."""
+    rng = random.Random(3)
+    site = host(game / "web")
+    watched = visit(site.address + GAME)
+    begin(watched)
+    moments = 0
+    for _ in range(3):
+        for _ in range(rng.randrange(3, 8)):
+            if over(watched):
+                break
+            choose(watched, rng.randrange(1000))
+            kept = watched.evaluate(f"{KEPT}.map((key) => localStorage[key].split('\\n').slice(1).join('\\n'))")
+            assert watched.evaluate("patio.record()") in kept
+            moments += 1
+        record = watched.evaluate("patio.record()")
+        watched.page.close()
+        watched = visit(site.address + QUIET)
+        resume(watched)
+        assert watched.evaluate("patio.record()") == record
+    assert moments >= 9
+
+
+def test_two_tabs_that_play_one_game_keep_both(game, host, visit):
+    site = host(game / "web")
+    first = visit(site.address + GAME)
+    begin(first)
+    choose(first)
+    second = visit(site.address + QUIET)
+    resume(second)
+    second.page.bring_to_front()
+    choose(second, 3)
+    first.page.bring_to_front()
+    choose(first, 40)
+    first.until(f"{NOTICE}.includes('another window')", "the sentence")
+    kept = first.evaluate(f"{KEPT}.map((key) => localStorage[key].split('\\n').slice(1).join('\\n'))")
+    assert sorted(kept) == sorted([first.evaluate("patio.record()"), second.evaluate("patio.record()")])
+
+
+def test_a_full_storage_is_said_the_game_goes_on_and_what_was_kept_stays(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    choose(watched)
+    watched.evaluate(FILL)
+    before = watched.evaluate(f"{KEPT}.map((key) => localStorage[key])")
+    choose(watched)
+    watched.until(f"{NOTICE}.includes('no room')", "the sentence")
+    assert watched.evaluate(f"{KEPT}.map((key) => localStorage[key])") == before
+    choose(watched)
+    watched.evaluate(EMPTY)
+    choose(watched)
+    assert watched.evaluate("patio.record()") in watched.evaluate(f"localStorage[{KEPT}[0]]")
+
+
+def test_a_forbidden_storage_does_not_stop_the_game(game, host, visit, context):
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied') } })"
+    )
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    choose(watched)
+    watched.until(f"{NOTICE}.includes('Nothing can be kept')", "the sentence")
+    choose(watched)
+
+
+def test_a_link_opens_a_copy_and_a_cut_one_is_said(game, host, visit):
+    record = random_record(find_game("azul"), 2, 3, 20)
+    site = host(game / "web")
+    watched = visit(f"{site.address}{QUIET}#{link_of(record)}")
+    watched.until_ready()
+    watched.until("patio.record() !== ''", "the game")
+    assert parse_record(watched.evaluate("patio.record()")).actions[:20] == record.actions
+    assert watched.evaluate("location.hash") == ""
+    cut = visit(f"{site.address}{QUIET}#{link_of(record)[:-9]}")
+    cut.until_ready()
+    cut.until("document.getElementById('patio-choices').textContent.includes('Close')", "the dialog")
+    cut.evaluate("document.querySelector('#patio-choices [data-target=close]').click()")
+    cut.evaluate(f"location.hash = {link_of(record)!r}")
+    cut.until("patio.record() !== ''", "the game, without loading the page again")
+
+
+def test_after_a_fault_the_game_goes_on_where_it_was(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    choose(watched)
+    record = watched.evaluate("patio.record()")
+    watched.evaluate("patio._fail('a fault on purpose')")
+    watched.page.get_by_role("button", name="Go on from where it was").click()
+    watched.until("window.patio?.frames > 0", "the page again")
+    watched.until("patio.record() !== ''", "the game")
+    assert watched.evaluate("patio.record()") == record
+    assert watched.evaluate("location.hash") == ""
+
+
+def test_no_screen_violates_a_rule_of_axe(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    axe = (NODE_MODULES / "axe-core" / "axe.min.js").read_text()
+
+    def check():
+        watched.until(f"{STATUS} !== '' || {ACTIONS}.length >= 0", "the mirror")
+        for shown in ("false", "true"):
+            watched.evaluate(f"document.body.classList.toggle('mirror-shown', {shown})")
+            watched.page.evaluate(axe)
+            assert watched.evaluate(AXE) == []
+        watched.evaluate("document.body.classList.toggle('mirror-shown', false)")
+
+    check()
+    for name in ("menu", "replay", "leave", "leave"):
+        press(watched, name)
+        watched.page.wait_for_timeout(200)
+    check()

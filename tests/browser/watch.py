@@ -1,0 +1,88 @@
+"""A page that is watched, and a host whose network can be cut."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page
+
+from build.serve import make_server
+
+PATIENCE = 60_000  # milliseconds; slow machines are not at fault
+FAULT = "document.getElementById('fault')?.hidden === false"
+LOCAL = {"blob", "data"}
+
+
+class Watched:
+    """A page whose every request, console message and error is kept."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.origin = urlsplit(address)[:2]
+        self.requests: list[str] = []
+        self.faults: list[str] = []
+        self.expected: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.context.on("request", lambda request: self.requests.append(request.url))
+        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
+        page.on("console", lambda message: self.note(message.type, message.text))
+
+    def note(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.faults.append(f"console: {text}")
+
+    def expect_fault(self, part: str) -> None:
+        """Let messages with this text pass; a test says so when it provokes them."""
+        self.expected.append(part)
+
+    def evaluate(self, script: str) -> object:
+        """Run a script in the page; unlike wait_for_function it needs no eval that the policy forbids."""
+        return self.page.evaluate(script)
+
+    def until(self, condition: str, why: str) -> None:
+        """Wait for a JavaScript condition (or a promise of one); fail with `why` and what the page says."""
+        for _ in range(PATIENCE // 50):
+            if self.evaluate(condition):
+                return
+            self.page.wait_for_timeout(50)
+        report = self.evaluate("document.getElementById('fault-report')?.value")
+        raise AssertionError(f"waited in vain: {why}\n{report or ''}\n" + "\n".join(self.faults))
+
+    def until_ready(self) -> None:
+        """Wait for the first interactive frame, or for a fault, with which it will not come."""
+        self.until(f"({FAULT}) || (window.patio && patio.frames > 0)", "the game's first frame")
+        if self.evaluate(f"({FAULT}) && !patio.frames"):
+            raise AssertionError(self.evaluate("document.getElementById('fault-report').value"))
+
+    def foreign_requests(self) -> list[str]:
+        """Return the addresses asked for that are not the page's own."""
+        outside = (url for url in self.requests if urlsplit(url).scheme not in LOCAL)
+        return [url for url in outside if urlsplit(url)[:2] != self.origin]
+
+    def check(self) -> None:
+        """Fail when anything happened that must not."""
+        assert self.foreign_requests() == []
+        assert [fault for fault in self.faults if not any(part in fault for part in self.expected)] == []
+
+
+class Host:
+    """A folder on localhost, below a sub-path as on GitHub Pages."""
+
+    def __init__(self, place: Path) -> None:
+        self.web = place / "some" / "place"
+        self.server = make_server(place, 0)
+        self.address = f"http://localhost:{self.server.server_port}/some/place/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def publish(self, web: Path) -> None:
+        """Put a bundle's web folder there, in the place of what was."""
+        shutil.rmtree(self.web, ignore_errors=True)
+        shutil.copytree(web, self.web)
+
+    def stop(self) -> None:
+        """Cut the network: nobody answers any more."""
+        self.server.shutdown()
+        self.server.server_close()
