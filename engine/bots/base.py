@@ -75,6 +75,7 @@ class Thinking(ABC):
         self._budget = budget
         self._clock = clock
         self._tick = 0.0
+        self._since = clock()
         self._froze = False
         self._worker: Iterator[None] = self._work()
 
@@ -117,7 +118,7 @@ class Thinking(ABC):
 
     def _slice(self, milliseconds: float) -> None:
         clock = self._clock
-        start = now = clock()
+        start = now = self._since = clock()
         allowed = milliseconds if self._budget is None else min(milliseconds, self._budget - self.spent)
         end = start + allowed * SHARE_OF_SLICE / 1000
         tick, most = self._tick, allowed / 2000
@@ -135,6 +136,12 @@ class Thinking(ABC):
         self.spent += (now - start) * 1000
         if self._budget is not None and self.spent + 2 * tick * 1000 >= self._budget * 0.98:
             self.done = True
+
+    def _share_spent(self) -> float:
+        """Return the share of the budget of time that is spent, from within a slice; 0 without such a budget."""
+        if self._budget is None:
+            return 0.0
+        return (self.spent + (self._clock() - self._since) * 1000) / self._budget
 
     def finish(self) -> Action:
         """Think to the end of the budget and return the best action."""

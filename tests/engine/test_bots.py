@@ -159,6 +159,36 @@ def test_the_budget_is_time_spent_thinking_not_time_gone_by() -> None:
     assert thinking.spent <= 20
 
 
+class Steps:
+    """A clock that goes on by a tenth of a millisecond whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.0001
+        return self.now
+
+
+def timed(tree: object, milliseconds: float) -> Search:
+    bot = SearchBot(ToyJudge(), Settings(milliseconds=milliseconds), hidden=False, clock=Steps())
+    thinking = bot.think(Toy.new(tree), 0, 1)
+    assert isinstance(thinking, Search)
+    return thinking
+
+
+def test_time_is_not_spent_on_what_is_decided_already() -> None:
+    lots = {"rare": (1, WIN), "usual": (9, LOSS)}
+    clear = timed((0, {"poor": ("chance", lots), "good": ("chance", {"rare": (1, LOSS), "usual": (9, WIN)})}), 500)
+    assert clear.finish() == ("good",)
+    assert clear.spent < 400
+    first, second = (candidate.visits for candidate in clear.report().candidates)
+    assert first - second > clear.simulations * (500 / clear.spent - 1)
+    even = timed((0, {name: ("chance", lots) for name in "ab"}), 500)
+    even.finish()
+    assert even.spent > clear.spent
+
+
 def test_chance_is_drawn_in_its_true_proportion() -> None:
     state = Toy.new((0, {name: ("chance", {"rare": (1, WIN), "usual": (9, LOSS)}) for name in "ab"}))
     think_of(state, 3000).finish()

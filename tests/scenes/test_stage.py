@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 import pytest
@@ -56,7 +57,9 @@ def run(platform, scene, volume=0):
     stage.sound.volume = volume
     stage.push(scene)
     pygame.event.clear()
-    asyncio.run(stage.run())
+    # Not in this thread: while a browser is driven from it, Playwright's own loop runs there.
+    with ThreadPoolExecutor(max_workers=1) as outside:
+        outside.submit(asyncio.run, stage.run()).result()
     return stage
 
 
