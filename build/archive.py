@@ -9,6 +9,8 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
+import zopfli.gzip
+
 Files = dict[str, bytes]
 """Contents by POSIX path relative to the archive's root."""
 
@@ -80,5 +82,13 @@ def tar_bytes(files: Mapping[str, bytes]) -> bytes:
 
 
 def gzip_bytes(data: bytes) -> bytes:
-    """Return `data` gzipped, without name and time in the header."""
+    """Return `data` gzipped as a good host does it, without name and time in the header."""
     return gzip.compress(data, compresslevel=9, mtime=0)
+
+
+def squeeze(data: bytes) -> bytes:
+    """Return `data` gzipped by zopfli: about 4% smaller than any zlib makes it, for thirty times the time.
+
+    More than one round of its search brings another 0.2%.
+    """
+    return bytes(zopfli.gzip.compress(data, numiterations=1))

@@ -5,15 +5,17 @@ from __future__ import annotations
 import hashlib
 import tempfile
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from build.archive import Files, gzip_bytes, tar_bytes, write_tree
+from build import archive
+from build.archive import Files, squeeze, tar_bytes, write_tree
 from build.bytecode import compile_sources
 from build.catalogues import compile_catalogues
 from build.fonts import make_fonts
-from build.kept import keep
+from build.kept import keep, source_of
 from build.licences import licence_text
 from build.pack import Packed, pack
 from build.page_files import PAGE, TEMPLATE, script, style
@@ -71,8 +73,15 @@ def make_bundle(root: Path, wheel: Path) -> Bundle:
             "game": tar_bytes(game),
             "fonts": tar_bytes(fonts),
         }
-        zipped = {name: keep("gz", [data], partial(gzip_bytes, data)) for name, data in raw.items()}
+    with step("compression"):
+        zipped = squeeze_all(raw)
     return assemble(packed.page, zipped, scripts)
+
+
+def squeeze_all(raw: Mapping[str, bytes]) -> Files:
+    """Return each part gzipped as small as it gets; that takes seconds, so each is kept in the cache."""
+    source = source_of(archive.__file__)
+    return {name: keep("zopfli.gz", [data, source], partial(squeeze, data)) for name, data in raw.items()}
 
 
 def assemble(page: str, zipped: dict[str, bytes], scripts: dict[str, bytes]) -> Bundle:

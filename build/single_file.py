@@ -10,8 +10,7 @@ from __future__ import annotations
 import base64
 from typing import Any
 
-from build.archive import gzip_bytes
-from build.bundle import Bundle
+from build.bundle import Bundle, squeeze_all
 from build.page_files import PAGE, data_block, policy, put, source_hash
 
 
@@ -32,7 +31,7 @@ def single_file(bundle: Bundle) -> bytes:
     )
     page = put(page, "<!-- patio:install -->", f'<link rel="icon" href="{favicon()}">')
     page = put(page, "<!-- patio:style -->", f"<style>{bundle.style}</style>")
-    parts = bundle.packed | {name: gzip_bytes(data) for name, data in bundle.scripts.items()}
+    parts = bundle.packed | squeeze_all(bundle.scripts)
     page = put(page, "<!-- patio:bundle -->", data_block(page_data(bundle, parts)) + blocks(parts))
     licences = bundle.licences.replace("--", "- -")  # two hyphens would end the comment
     page = put(page, "<!-- patio:script -->", f"<script>{bundle.script}</script>\n<!--\n{licences}\n-->")

@@ -1,6 +1,7 @@
 """The parts of the build: archives, staging, texts, fonts, the standard library, the server."""
 
 import ast
+import gzip
 import http.client
 import io
 import json
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from build.archive import gzip_bytes, read_tar, read_tree, read_zip, tar_bytes, write_tree, zip_bytes
+from build.archive import gzip_bytes, read_tar, read_tree, read_zip, squeeze, tar_bytes, write_tree, zip_bytes
 from build.bootstrap import venv_path
 from build.bytecode import CompileError, compile_sources
 from build.catalogues import BrokenCatalogue, compile_catalogues
@@ -41,6 +42,13 @@ def test_archives_depend_on_contents_alone(write, read):
 
 def test_gzip_headers_hold_no_clock():
     assert gzip_bytes(b"x")[4:8] == bytes(4)
+    assert squeeze(b"x")[4:8] == bytes(4)
+
+
+def test_squeezed_data_is_smaller_than_zlib_makes_it_and_comes_back_whole():
+    text = Path(__file__).read_bytes()
+    assert len(squeeze(text)) < len(gzip_bytes(text))
+    assert gzip.decompress(squeeze(text)) == text
 
 
 def test_a_stored_zip_can_be_imported_from():
