@@ -13,7 +13,7 @@ from scenes.painter import Painter, Rect
 from scenes.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
 from scenes.platform.base import Mirror
 from scenes.start import open_table
-from scenes.theme import BODY, BODY_BOLD, DISPLAY, E2, E3, HEADING, INK, INK2, LABEL, SMALL, TITLE, TOUCH
+from scenes.theme import BODY, BODY_BOLD, DISPLAY, E2, E3, HEADING, INK, INK2, LABEL, MICRO, SMALL, TITLE, TOUCH
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Paint, Tile
@@ -336,9 +336,8 @@ class TitleScene(Page):
         if not self._arcade:
             paint_band(painter, SMALL_BAND, 24, width)
             painter.picture("ui/logo_mark", Rect(14, 20, 50, 50))
-            wide = painter.text("Patio", 73, 35, TITLE._replace(size=34), theme.text)
-            room = width - 73 - 172
-            painter.text(under, 73, 62, SMALL, theme.text2, limit=max(room, wide))
+            painter.text("Patio", 73, 35, TITLE._replace(size=34), theme.text)
+            _paint_under(painter, under, width - 73 - 172)
             return
         content = min(1500.0, width - 120)
         left = (width - content) / 2
@@ -348,3 +347,14 @@ class TitleScene(Page):
         painter.picture("ui/logo_mark", Rect(left + 10, 40, 70, 70))
         painter.text("Patio", left + 100, 60, DISPLAY, theme.text)
         painter.text(under, left + 102, 100, BODY._replace(size=17), theme.text2)
+
+
+def _paint_under(painter: Painter, words: str, room: float) -> None:
+    """Draw the line under the name on a narrow window: where it is too long, two lines of about one length."""
+    if painter.text_width(words, SMALL) <= room:
+        painter.text(words, 73, 62, SMALL, painter.theme.text2)
+        return
+    high = painter.paragraph_height(words, MICRO, room)
+    while painter.paragraph_height(words, MICRO, room - 4) == high:
+        room -= 4
+    painter.paragraph(words, 73, 50, MICRO._replace(leading=1.2), painter.theme.text2, room)
