@@ -106,7 +106,9 @@ class ItHappensJudge(Judge):
         assert isinstance(state, ItHappensState)
         if state.phase is not PLACE:
             return [PASS_WEIGHT if action is PASS or action == PASS else 1.0 for action in actions]
-        values = placement_values(state, (state.face,))[0]
+        rows = placement_values(state, ALL_FACES)
+        values = rows[state.face - 1]
+        again = mean_of_best(rows) - INSECT_WORTH[ROUNDS - state.round]
         top = max(value for value in values if value is not None)
         weights = []
         for action in actions:
@@ -115,7 +117,7 @@ class ItHappensJudge(Judge):
                 value = values[code]
                 assert value is not None
             elif action == REROLL:
-                value = reroll_value(state)
+                value = again
             else:
                 value = top - 4.0
             weights.append(exp(max(-5.0, 0.6 * (value - top))))
@@ -131,34 +133,31 @@ class ItHappensJudge(Judge):
             if colours == 3:
                 return ROLLS[rng.random() < 0.3]
             return ROLLS[colours - 1]
-        values = placement_values(state, (state.face,))[0]
-        best, at = -1e9, 0
+        face = state.face
+        if face <= WORTH_A_THOUGHT and state.colour == state.player and state.insects(state.player):
+            rows = placement_values(state, ALL_FACES)
+            values = rows[face - 1]
+            again = mean_of_best(rows) - INSECT_WORTH[ROUNDS - state.round]
+        else:
+            values, again = placement_values(state, (face,))[0], -1e9
+        best, at = -1e8, 0
         for mound, value in enumerate(values):
             if value is not None:
                 value += NOISE * rng.random()
                 if value > best:
                     best, at = value, mound
-        if (
-            state.face < 6
-            and state.colour == state.player
-            and state.held[NUM_THINGS * state.player + INSECT]
-            and best < REROLL_BELOW
-            and reroll_value(state) > best
-        ):
-            return REROLL
-        return PLACES[at]
+        return REROLL if again > best else PLACES[at]
 
 
 PASS_WEIGHT = 0.03
-REROLL_BELOW = 99.0
-"""No playout looks at another roll where a placement promises more than this."""
+WORTH_A_THOUGHT = 4
+"""No playout rolls a higher face again."""
+ALL_FACES = tuple(range(1, FACES + 1))
 
 
-def reroll_value(state: ItHappensState) -> float:
-    """Return the mean of the best placements of another roll, less what the insect is worth."""
-    rows = placement_values(state, range(1, FACES + 1))
-    mean = sum([max([value for value in row if value is not None]) for row in rows]) / FACES
-    return mean - INSECT_WORTH[ROUNDS - state.round]
+def mean_of_best(rows: list[list[float | None]]) -> float:
+    """Return the mean of the best value in each row: what a roll promises, given a row a face."""
+    return sum([max([value for value in row if value is not None]) for row in rows]) / len(rows)
 
 
 def placement_values(state: ItHappensState, faces: Sequence[int]) -> list[list[float | None]]:

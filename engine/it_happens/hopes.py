@@ -116,34 +116,34 @@ def expected_sums(state: ItHappensState) -> list[float]:
 
     Dice still to be placed are shared out evenly among the mounds that take them, as far as there is room.
     """
-    sums = []
-    players = state.players
-    for player in range(state.scored):
+    sums = [float(sum(faces)) if faces else 0.0 for faces in state.faces]
+    players, shafts, faces, taken = state.players, state.shafts, state.faces, state.taken
+    first, second, third = state.mounds
+    depths = (DEPTHS[first], DEPTHS[second], DEPTHS[third])
+    for player, mask in enumerate(state.open):
         dice = state.dice[player] if player < players else sum(state.neutral_dice)
-        mask = state.open[player]
-        share = 3.5 * dice / OPEN_COUNT[mask] if mask else 0.0
-        for mound in range(MOUNDS_A_ROUND):
-            at = MOUNDS_A_ROUND * player + mound
-            faces = state.faces[at]
-            total = float(sum(faces))
-            if share and mask >> mound & 1:
-                shaft = state.shafts[at]
-                depth = DEPTHS[state.mounds[mound]][state.taken[mound] if shaft < 0 else shaft]
-                room = 3.5 * (depth - len(faces))
-                total += share if share < room else room
-            sums.append(total)
+        if not dice or not mask:
+            continue
+        share = 3.5 * dice / OPEN_COUNT[mask]
+        at = MOUNDS_A_ROUND * player
+        for mound in OPEN_MOUNDS[mask]:
+            shaft = shafts[at + mound]
+            room = 3.5 * (depths[mound][taken[mound] if shaft < 0 else shaft] - len(faces[at + mound]))
+            sums[at + mound] += share if share < room else room
     return sums
 
 
+OPEN_MOUNDS = tuple(
+    tuple(mound for mound in range(MOUNDS_A_ROUND) if mask >> mound & 1) for mask in range(ALL_THREE + 1)
+)
 OPEN_COUNT = tuple(mask.bit_count() for mask in range(ALL_THREE + 1))
 DEPTHS = tuple((*(len(shaft) for shaft in mound), 1) for mound in SPACES)
 """How many spaces a shaft has, at [mound][shaft]; where all are taken, it does not matter."""
 
 
 def tile_points(queen: int, general: int, mine: float, best: float, second: float, spread: float) -> float:
-    """Return the points expected from a mound's two tiles for a sum, against the two best sums of others."""
+    """Return the points expected from a mound's two tiles for a sum, against the best and second best of others."""
     if mine <= 0.0:
         return 0.0
-    first = 1.0 / (1.0 + exp(max(-30.0, (best - mine) / spread)))
-    among = 1.0 / (1.0 + exp(max(-30.0, (second - mine) / spread)))
-    return queen * first + general * max(0.0, among - first)
+    first = 1.0 / (1.0 + exp((best - mine) / spread))
+    return queen * first + general * (1.0 / (1.0 + exp((second - mine) / spread)) - first)
