@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from engine.bots.judge import Judge
+from engine.bots.search import Settings
 from engine.it_happens.chances import prospects
 from engine.it_happens.hopes import INSECT_WORTH, junk_hopes, rounds_left
 from engine.it_happens.mounds import MOUNDS
@@ -133,3 +134,11 @@ class ItHappensJudge(Judge):
 
 
 JUDGE = ItHappensJudge()
+
+LEVELS = {
+    "easy": Settings(iterations=6),
+    "normal": Settings(iterations=16),
+    "hard": Settings(iterations=48),
+    "expert": Settings(milliseconds=1000),
+}
+"""Three choices a turn need few simulations: three times as many make a stronger level, up to a few hundred."""
