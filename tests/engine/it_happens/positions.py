@@ -10,10 +10,10 @@
     hand own 4
 
 `players` may be followed by `at_least` and `hidden`. `in M` lists a mound's shafts from the left, as player=dice from
-the bottom; what lies under dice has been found, besides what `junk` names. `hand` is the die that was rolled, `hand
-own` alone one that is rolling; without it the turn begins. `dice` and `neutral` say how many a seat still has (left out:
-those not placed). `round` is 1 unless said otherwise; `played` names mounds of earlier rounds (left out: the
-lowest numbers). `over` is the end of the game. Players are counted from 1; the neutral colour is 3 of 2 seats.
+the bottom; what lies under dice has been found, besides what `junk` names. `hand` is the die that was rolled, and
+`hand own` alone one that is rolling; without it the turn begins. `dice` and `neutral` say how many a seat still has
+(left out: those not placed). `round` is 1 unless said otherwise; `played` names mounds of earlier rounds (left out:
+the lowest numbers). `over` is the end of the game. Players count from 1; the neutral colour is 3 of 2 seats.
 """
 
 from __future__ import annotations
