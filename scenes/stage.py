@@ -195,7 +195,8 @@ class Stage:
         if not self._mirrored:
             self._mirrored = True
             notice = self._toast.words if self._toast else ""
-            self.platform.mirror(self.top.mirror()._replace(notice=notice, shown=self.settings.mirror))
+            told = self.top.mirror()._replace(notice=notice, shown=self.settings.mirror, language=i18n.language())
+            self.platform.mirror(told)
         return True
 
     def send(self, event: pygame.event.Event) -> None:

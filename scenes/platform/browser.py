@@ -275,6 +275,7 @@ class Browser(Platform):
             "choices": [[choice.name, choice.words, choice.action, choice.group] for choice in mirror.choices],
             "log": list(mirror.log),
             "shown": mirror.shown,
+            "language": mirror.language,
         }
         self._activate = {choice.name: choice.activate for choice in mirror.choices}
         self._said = mirror

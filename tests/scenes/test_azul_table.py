@@ -206,6 +206,28 @@ def test_while_bots_think_a_person_is_told_when_the_turn_comes():
     assert "Your turn comes after Sol." in here.scene.question()
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_a_game_that_is_opened_again_marks_the_last_move_as_it_was_marked(seed):
+    def bots_first(state):
+        return state.round == 2 and state.current_player() == 1 and sum(state.sources[5:]) > 8
+
+    here = at_table(position((1, 1), bots_first, seed), pace="instant")
+    here.until(here.targets)
+    again = at_table(Match(here.scene.match.record))
+    assert again.scene.last == here.scene.last is not None
+    assert again.scene.last.player == 1
+
+
+def test_undo_leaves_no_mark_of_the_move_that_was_taken_back():
+    here = at_table(position((2, 0), my_turn))
+    before = here.scene.last
+    here.press(first_group(here))
+    here.press(next(target["target"] for target in here.targets() if len(target["target"].split()) == 4))
+    here.until(lambda: here.scene.last != before)
+    here.scene.undo()
+    assert here.scene.last == before
+
+
 def test_the_line_of_the_last_move_opens_the_log():
     here = at_table(position((1, 2), my_turn))
     here.press("full_log")

@@ -29,9 +29,10 @@ const mirror = {
     }, true);
   },
 
-  // Shows what changed: JSON with some of status, notice, choices, log and shown.
+  // Shows what changed: JSON with some of status, notice, choices, log, shown and language.
   mirror(text) {
-    const { status, notice, choices, log, shown } = JSON.parse(text);
+    const { status, notice, choices, log, shown, language } = JSON.parse(text);
+    if (language) document.documentElement.lang = language; // screen readers speak the words by it
     if (status !== undefined) byId("patio-status").textContent = status;
     if (notice !== undefined) byId("patio-notice").textContent = notice;
     if (choices) mirror.showChoices(choices);
