@@ -199,7 +199,12 @@ class Stage:
         return True
 
     def send(self, event: pygame.event.Event) -> None:
-        """Give an event to the top scene."""
+        """Give an event to the top scene; a file that is dropped on the window is opened."""
+        if event.type == pygame.DROPFILE:
+            from scenes.arrivals import open_text
+
+            open_text(self, self.platform.read_file(event.file))
+            return
         what = read_event(event, self.painter.density)
         if what is None:
             return

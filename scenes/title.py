@@ -94,7 +94,7 @@ class TitleScene(Page):
         return Built(view, flow, [*fixed, *self._sheet(sheet, low)])
 
     def _corner(self, right: float, y: float, *, words: bool) -> list[Widget]:
-        """Return language, light, sound and settings; on a phone only language and settings."""
+        """Return saved games, language, light, sound and settings; on a phone no light and sound."""
         following = next(code for code in LANGUAGES if code != language())
         evening = self.stage.settings.theme == "evening"
         loud = self.stage.settings.sound > 0
@@ -124,10 +124,9 @@ class TitleScene(Page):
                     framed=True,
                 )
             )
-        if words or self.stage.saves.all():
-            left = widgets[-1].rect.x - 54
-            shelf = Rect(left, y, TOUCH, TOUCH)
-            widgets.append(IconButton("shelf", shelf, "scroll_text", _("Saved games"), self._shelf, framed=True))
+        left = widgets[-1].rect.x - (54 if words else 50)
+        shelf = Rect(left, y, TOUCH, TOUCH)
+        widgets.append(IconButton("shelf", shelf, "scroll_text", _("Saved games"), self._shelf, framed=True))
         return widgets[::-1]
 
     # --- the games
@@ -336,9 +335,10 @@ class TitleScene(Page):
         if not self._arcade:
             paint_band(painter, SMALL_BAND, 24, width)
             painter.picture("ui/logo_mark", Rect(14, 20, 50, 50))
-            wide = painter.text("Patio", 73, 35, TITLE._replace(size=34), theme.text)
-            room = width - 73 - 172
-            painter.text(under, 73, 62, SMALL, theme.text2, limit=max(room, wide))
+            painter.text("Patio", 73, 35, TITLE._replace(size=34), theme.text)
+            room = width - 73 - 164
+            under = under if painter.text_width(under, SMALL) <= room else _("Board games")
+            painter.text(under, 73, 62, SMALL, theme.text2, limit=room)
             return
         content = min(1500.0, width - 120)
         left = (width - content) / 2

@@ -100,6 +100,14 @@ class Platform(ABC):
         """Let the player choose a text file and give its text to `take`; tell whether that can be asked."""
         return False
 
+    def files(self) -> list[str]:
+        """Return the files that may hold games, where the player cannot be asked for one, the newest first."""
+        return []
+
+    def read_file(self, path: str) -> str:
+        """Return the text of one of `files`, or of a file dropped on the window; empty when it cannot be read."""
+        return ""
+
     def fragment(self) -> str:
         """Return what stands behind the `#` of the address the game was opened with."""
         return ""
