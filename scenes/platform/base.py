@@ -37,6 +37,15 @@ class Mirror(NamedTuple):
     shown: bool = False
 
 
+class Field(NamedTuple):
+    """A text field: its place (x, y, w, h), its text, how many characters it takes, and what it is for, in words."""
+
+    place: tuple[float, float, float, float]
+    text: str
+    most: int
+    words: str
+
+
 class Hooks(NamedTuple):
     """What the page may ask of the game, for tests and bug reports: see `window.patio`."""
 
@@ -126,10 +135,8 @@ class Platform(ABC):
         (the address has another one), `lost` (the canvas has to be drawn again).
         """
 
-    def edit_text(
-        self, place: tuple[float, float, float, float], text: str, most: int, take: Callable[[str, bool | None], None]
-    ) -> bool:
-        """Show the platform's own text field at (x, y, w, h) where it has one; tell whether it has.
+    def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
+        """Show the platform's own text field where it has one; tell whether it has.
 
         It calls `take(text, None)` for every change, and `take(text, True)` or `take(text, False)` when it is left by
         Return or Escape.
