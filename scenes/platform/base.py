@@ -27,6 +27,7 @@ class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
     `notice` is what was said last in passing. `shown` tells whether the page shows all this beside the canvas.
+    `language` is the code of the language it is in.
     """
 
     status: str = ""
@@ -35,6 +36,7 @@ class Mirror(NamedTuple):
     log: Sequence[str] = ()
     notice: str = ""
     shown: bool = False
+    language: str = "en"
 
 
 class Field(NamedTuple):

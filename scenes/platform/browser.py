@@ -273,6 +273,7 @@ class Browser(Platform):
     def mirror(self, mirror: Mirror) -> None:
         """Hand over what changed; the page shows it."""
         told = {
+            "language": mirror.language,
             "status": mirror.status,
             "notice": mirror.notice,
             "choices": [[choice.name, choice.words, choice.action, choice.group] for choice in mirror.choices],

@@ -86,6 +86,28 @@ def test_axe_finds_nothing_on_results_records_replays_and_the_shelf(game, host, 
     audit(watched, "dialog")
 
 
+def test_axe_finds_nothing_on_the_overlay_of_a_fault(game, host, visit, audit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    watched.evaluate("patio._fail('a fault on purpose')")
+    audit(watched, "fault")
+
+
+def test_the_whole_page_follows_the_language_of_the_settings_and_keeps_it(game, host, visit):
+    """Screen readers choose their voice by it."""
+    site = host(game / "web")
+    watched = visit(site.address)
+    watched.until_ready()
+    assert watched.evaluate("document.documentElement.lang") == "en"
+    enter(watched, "language")
+    watched.until("document.documentElement.lang === 'ja'", "the page's language")
+    assert watched.page.locator("#patio-log-title").text_content() == "記録"
+    again = visit(site.address)
+    assert again.evaluate("document.documentElement.lang") == "ja"
+    again.until_ready()
+    assert again.evaluate("document.documentElement.lang") == "ja"
+
+
 def test_a_game_is_looked_back_at_in_the_browser(game, host, visit):
     """The review begins, names what cost something, and leads there, by the buttons of the mirror alone."""
     watched = visit(f"{host(game / 'web').address}?lang=en&speed=off#{link_of(finished(2, 5))}")
