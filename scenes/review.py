@@ -195,7 +195,7 @@ def loss_in_words(slip: Slip, players: int) -> str:
     if points > 0:
         parts.append(ngettext("{count} point", "{count} points", points).format(count=points))
     if percent > 0 and players > 1:
-        parts.append(_("{percent}% chance of winning").format(percent=percent))
+        parts.append(_("{share} chance of winning").format(share=f"{percent}%"))
     return _(", ").join(parts) or _("less than a point")
 
 

@@ -94,7 +94,7 @@ class TitleScene(Page):
         return Built(view, flow, [*fixed, *self._sheet(sheet, low)])
 
     def _corner(self, right: float, y: float, *, words: bool) -> list[Widget]:
-        """Return language, light, sound and settings; on a phone only language and settings."""
+        """Return saved games, language, light, sound and settings; on a phone no light and sound."""
         following = next(code for code in LANGUAGES if code != language())
         evening = self.stage.settings.theme == "evening"
         loud = self.stage.settings.sound > 0
@@ -124,10 +124,9 @@ class TitleScene(Page):
                     framed=True,
                 )
             )
-        if words or self.stage.saves.all():
-            left = widgets[-1].rect.x - 54
-            shelf = Rect(left, y, TOUCH, TOUCH)
-            widgets.append(IconButton("shelf", shelf, "scroll_text", _("Saved games"), self._shelf, framed=True))
+        left = widgets[-1].rect.x - (54 if words else 50)
+        shelf = Rect(left, y, TOUCH, TOUCH)
+        widgets.append(IconButton("shelf", shelf, "scroll_text", _("Saved games"), self._shelf, framed=True))
         return widgets[::-1]
 
     # --- the games
@@ -337,7 +336,7 @@ class TitleScene(Page):
             paint_band(painter, SMALL_BAND, 24, width)
             painter.picture("ui/logo_mark", Rect(14, 20, 50, 50))
             painter.text("Patio", 73, 35, TITLE._replace(size=34), theme.text)
-            _paint_under(painter, under, width - 73 - 172)
+            _paint_under(painter, under, width - 73 - 164)
             return
         content = min(1500.0, width - 120)
         left = (width - content) / 2
