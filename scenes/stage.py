@@ -195,8 +195,9 @@ class Stage:
         if not self._mirrored:
             self._mirrored = True
             notice = self._toast.words if self._toast else ""
-            told = self.top.mirror()._replace(notice=notice, shown=self.settings.mirror, language=i18n.language())
-            self.platform.mirror(told)
+            said = self.top.mirror()
+            spoken = i18n.language()
+            self.platform.mirror(said._replace(notice=notice, shown=self.settings.mirror, language=spoken))
         return True
 
     def send(self, event: pygame.event.Event) -> None:

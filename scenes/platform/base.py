@@ -27,7 +27,7 @@ class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
     `notice` is what was said last in passing. `shown` tells whether the page shows all this beside the canvas.
-    `language` is the language of it all.
+    `language` is the code of the language it is in.
     """
 
     status: str = ""
@@ -36,7 +36,7 @@ class Mirror(NamedTuple):
     log: Sequence[str] = ()
     notice: str = ""
     shown: bool = False
-    language: str = ""
+    language: str = "en"
 
 
 class Hooks(NamedTuple):

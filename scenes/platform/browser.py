@@ -270,12 +270,12 @@ class Browser(Platform):
     def mirror(self, mirror: Mirror) -> None:
         """Hand over what changed; the page shows it."""
         told = {
+            "language": mirror.language,
             "status": mirror.status,
             "notice": mirror.notice,
             "choices": [[choice.name, choice.words, choice.action, choice.group] for choice in mirror.choices],
             "log": list(mirror.log),
             "shown": mirror.shown,
-            "language": mirror.language,
         }
         self._activate = {choice.name: choice.activate for choice in mirror.choices}
         self._said = mirror

@@ -29,10 +29,10 @@ const mirror = {
     }, true);
   },
 
-  // Shows what changed: JSON with some of status, notice, choices, log, shown and language.
+  // Shows what changed: JSON with some of language, status, notice, choices, log and shown.
   mirror(text) {
-    const { status, notice, choices, log, shown, language } = JSON.parse(text);
-    if (language) document.documentElement.lang = language; // screen readers speak the words by it
+    const { language, status, notice, choices, log, shown } = JSON.parse(text);
+    if (language !== undefined) speak(language);
     if (status !== undefined) byId("patio-status").textContent = status;
     if (notice !== undefined) byId("patio-notice").textContent = notice;
     if (choices) mirror.showChoices(choices);

@@ -63,8 +63,25 @@ const WORDS = {
   },
 };
 
-const language = (new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "en").startsWith("ja") ? "ja" : "en";
-const words = WORDS[language];
+let language = firstLanguage();
+let words = WORDS[language];
+
+// What the address asks for, else what was chosen before, else what the browser speaks.
+function firstLanguage() {
+  let chosen = new URLSearchParams(location.search).get("lang");
+  try {
+    chosen ||= JSON.parse(localStorage.getItem("patio.settings")).language;
+  } catch {
+    // nothing was kept, or nothing can be
+  }
+  return (chosen || navigator.language || "en").startsWith("ja") ? "ja" : "en";
+}
+
+function speak(code) {
+  language = code;
+  words = WORDS[code];
+  showWords();
+}
 
 function showWords() {
   document.documentElement.lang = language;
