@@ -311,7 +311,7 @@ def report(found: dict[str, Any]) -> bool:
     )
     print(
         f"a bot: {len(bot['slices'])} slices, median {percentile(bot['slices'], 0.5):.1f} ms, longest "
-        f"{max(bot['slices']):.1f} ms; the ratio is simulations in the time of some plain Python ({bot['plain']:.2f} ms)"
+        f"{max(bot['slices']):.1f} ms; the ratio is simulations in the time of plain Python ({bot['plain']:.2f} ms)"
     )
     return all(row[-1] for row in rows)
 
