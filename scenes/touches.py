@@ -34,7 +34,7 @@ class Touch(Spot):
         self.path = path
         self.enabled = table.chooser.can(path)
         self.focusable = self.enabled
-        self.draggable = path not in table.chooser.legal
+        self.draggable = not table.chooser.is_whole(path)
 
 
 def log_of(match: Match) -> list[Done]:
