@@ -418,11 +418,7 @@ class TableScene(GameTable):
         """Return the decision in plain words: next touches, and the buttons of the screen."""
         choices = self._whole_actions() if self.persons_turn else []
         buttons = [widget for widget in self.ui.widgets if not isinstance(widget, Touch) and widget.focusable]
-        choices += [
-            MirrorChoice(widget.key, widget.words, self._activating(widget))
-            for widget in buttons
-            if widget.enabled and widget.press and widget.words
-        ]
+        choices += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
         log = [self._told(done) for done in self.log]
         return Mirror(self.question(), self.position_in_words, choices, log)
 
