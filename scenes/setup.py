@@ -185,6 +185,7 @@ class SetupScene(Page):
             button.focusable = False  # the name itself does the same
             widgets.append(button)
         pick = Button(f"kind{seat + 1}", kind_at, kind, self._picking(seat, name), icon="chevron_down", style=BODY_BOLD)
+        pick.about = name
         widgets.append(pick)
         if self.seating.can_shrink:
             words = _("Remove {name}").format(name=name)
@@ -238,6 +239,7 @@ class SetupScene(Page):
         for option in options:
             title, values = self.room.options.get(option.name, (option.name, {}))
             widgets.append(Label(f"title:{option.name}", Rect(box.x, y, box.w, 32), _(title), SUBHEAD))
+            before = len(widgets)
             y += 40
             offered = [(value, self._value_words(option.name, value, values)) for value in self._offered(option)]
             if option.name in self.room.pictured:
@@ -245,6 +247,9 @@ class SetupScene(Page):
             else:
                 widgets += self._segments(option, offered, Rect(box.x, y, box.w, 0))
             y = bottom_of(widgets) + 16
+            for widget in widgets[before:]:
+                widget.about = _(title)
+                widget.state = widget.key == f"{option.name}:{self.seating.options[option.name]}"
         return widgets
 
     def _offered(self, option: Option) -> list[str]:
@@ -271,7 +276,8 @@ class SetupScene(Page):
         for number, (value, words) in enumerate(offered):
             x, y = box.x + (each + gap) * (number % columns), box.y + 52 * (number // columns)
             press = self._choosing(option.name, value)
-            widgets.append(Segment(f"{option.name}:{value}", Rect(x, y, each, 46), words, press, selected=value == now))
+            rect = Rect(x, y, each, 46)
+            widgets.append(Segment(f"{option.name}:{value}", rect, words, press, selected=value == now))
         return widgets
 
     def _cards(self, option: Option, offered: list[tuple[str, str]], box: Rect) -> list[Widget]:
@@ -324,10 +330,12 @@ class SetupScene(Page):
         left = Rect(box.x, box.y, box.w - button_w - 8, 26)
         button = Rect(box.right - button_w, box.y, button_w, TOUCH)
         words, about = self.seating.seed or _("Random"), _("Same seed, same tiles.")
+        ask = Button("seed", button, words, self._ask_seed, icon="shuffle", style=BODY_BOLD)
+        ask.about, ask.more = _("Seed"), about
         return [
             Label("seed_title", left, _("Seed"), BODY_BOLD),
             Label("seed_about", Rect(left.x, left.y + 24, left.w, 20), about, MICRO, quiet=True),
-            Button("seed", button, words, self._ask_seed, icon="shuffle", style=BODY_BOLD),
+            ask,
         ]
 
     def _ask_seed(self, by: By) -> None:

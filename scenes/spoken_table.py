@@ -49,11 +49,7 @@ class SpokenTable(GameTable):
         """Return the decision in plain words: next touches, and the buttons of the screen."""
         choices = self._whole_actions() if self.persons_turn else []
         buttons = [widget for widget in self.ui.widgets if not isinstance(widget, Touch) and widget.focusable]
-        pressed = [
-            MirrorChoice(widget.key, widget.words, self._activating(widget))
-            for widget in buttons
-            if widget.enabled and widget.press and widget.words
-        ]
+        pressed = [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
         return Mirror(self.question(), self.position_in_words, [*choices, *pressed], [self.line(d) for d in self.log])
 
     def line(self, done: Done) -> str:

@@ -8,7 +8,7 @@ from scenes.azul.shown import Shown
 from scenes.i18n import _
 from scenes.inputs import Input, Key
 from scenes.painter import Painter, Rect
-from scenes.platform.base import Mirror
+from scenes.platform.base import Mirror, MirrorChoice
 from scenes.scene import Scene
 from scenes.theme import BODY, CREAM, HEADING, Seat
 
@@ -40,7 +40,8 @@ class BoardScene(Scene):
 
     def mirror(self) -> Mirror:
         """Say whose board it is."""
-        return Mirror(status=self.name)
+        close = MirrorChoice("close", _("Close"), self.stage.pop)
+        return Mirror(status=self.name, choices=[close])
 
     def draw(self, painter: Painter) -> None:
         """Draw the table darkened, and the board over it."""
