@@ -9,6 +9,7 @@ from scenes.entry import EntryDialog
 from scenes.game_card import game_card
 from scenes.games import find_room
 from scenes.i18n import _, mark, ngettext
+from scenes.option_card import paint_option_card
 from scenes.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.painter import Painter, Rect
 from scenes.picker import Offer, Picker
@@ -16,17 +17,11 @@ from scenes.platform.base import Mirror
 from scenes.seating import Chair, Seating, looks_of
 from scenes.start import PERSON, level_words, open_table
 from scenes.theme import (
-    BOARD,
     BODY,
     BODY_BOLD,
-    E2,
-    INK,
-    INK2,
     LABEL,
     MICRO,
-    SMALL,
     SUBHEAD,
-    TEAL,
     TOP_BAR,
     TOUCH,
 )
@@ -298,23 +293,7 @@ class SetupScene(Page):
     def _card_paint(self, option: str, value: str, words: str):  # type: ignore[no-untyped-def]
         def paint(painter: Painter, rect: Rect, hot: bool) -> None:
             chosen = self.seating.options[option] == value
-            painter.shadow(rect, 12, E2)
-            painter.box(rect, BOARD, 12)
-            if chosen or hot:
-                painter.ring(rect.grown(3), 15, painter.theme.chosen if chosen else painter.theme.line)
-            size = min(rect.h - 56, rect.w * 0.45)
-            picture = Rect(rect.x + 14, rect.y + 14, size, size)
-            if self.room.paint_value:
-                self.room.paint_value(painter, picture, option, value)
-            left = picture.right + 12
-            painter.paragraph(words, left, rect.y + 16, BODY_BOLD, INK, rect.right - left - 8)
-            about = _(self.room.about_values.get((option, value), ""))
-            painter.text(
-                about, rect.x + 14, rect.bottom - 21, SMALL if rect.w > 260 else MICRO, INK2, limit=rect.w - 24
-            )
-            if chosen:
-                painter.circle(rect.right - 22, rect.bottom - 60, 13, TEAL)
-                painter.picture("ui/lu_check", Rect.around(rect.right - 22, rect.bottom - 60, 16), tint="#FFFFFF")
+            paint_option_card(painter, rect, self.room, (option, value), words, chosen=chosen, hot=hot)
 
         return paint
 
