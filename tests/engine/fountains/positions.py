@@ -135,8 +135,8 @@ def _filled_in(players: int, words: dict[str, list[str]], boards: list[dict[str,
     wanted = {STACK_OF[TILE_NAMES[name]]: name for name in words.get("tops", [])}
     left = [STACK_SIZES[players] - sum(STACK_OF[tile] == stack for tile in tiles) for stack in range(len(SHAPES))]
     taken = {*used, *wanted.values()}
-    fresh = [next(tile.name for tile in TILES if tile.shape == shape and tile.name not in taken) for shape in SHAPES]
-    tops = [wanted.get(stack, fresh[stack]) if left[stack] else "" for stack in range(len(SHAPES))]
+    free = [[tile.name for tile in TILES if tile.shape == shape and tile.name not in taken] for shape in SHAPES]
+    tops = [wanted.get(stack) or free[stack][0] if left[stack] else "" for stack in range(len(SHAPES))]
     offer = words.get("offer", ["red", "black", "white", "lily", "coin"])
     out = used + offer
     supply = [count - out.count(name) for name, count in zip(FEATURES, TOKEN_COUNTS, strict=True)]
