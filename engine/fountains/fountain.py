@@ -106,6 +106,10 @@ class Fountain:
         water = after_change(self.water, top, (cell,))
         return Fountain(steps, self.pieces, top, self.tokens | {cell}, self.covered, water)
 
+    def without_notes(self) -> Fountain:
+        """Return the same fountain without notes."""
+        return Fountain(self.steps, self.pieces, self.top, self.tokens, self.covered, self.water)
+
     def newest(self) -> Iterable[int]:
         """Return the cells of the piece placed last."""
         piece = self.pieces[-1]

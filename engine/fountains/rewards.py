@@ -56,7 +56,7 @@ def best_fish(fountain: Fountain) -> int:
     return max(tally(fountain).fish)
 
 
-def pool_points(counts: Sequence[int]) -> list[int]:
+def pool_points(counts: Sequence[float]) -> list[int]:
     """Return what the pool reward pays each seat, by their numbers of pools.
 
     Seats with equal numbers all get the best value of the places they share, and the next seat that of its own place

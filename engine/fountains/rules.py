@@ -367,8 +367,13 @@ class FountainsState(State):
         return self.clone()
 
     def resample(self, player: int, rng: random.Random) -> Self:
-        """Return a copy: the order of the stacks is unknown to the state, too."""
-        return self.clone()
+        """Return a copy: the order of the stacks is unknown to the state, too.
+
+        Its fountains are copies without notes, so that what a bot notes on them goes when the bot is done.
+        """
+        other = self.clone()
+        other.fountains = [fountain.without_notes() for fountain in self.fountains]
+        return other
 
     def to_json(self) -> dict[str, Any]:
         """Return the state as JSON values: see `codec`."""
