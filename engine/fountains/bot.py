@@ -43,11 +43,11 @@ from engine.fountains.scoring import beats_machine, machine_sheet
 from engine.fountains.track import destinations
 from engine.state import Action, State
 
-TURNS_A_TILE = 4.3
-"""So many turns the game lasts for each tile left in its lowest stack."""
+TURNS_A_TILE, TURNS_A_TILE_AND_PLAYER = 3.5, 0.3
+"""So many turns the game lasts for each tile left in its lowest stack, and more with each player."""
 
-REWARDS_A_TURN = 0.07
-"""How often each reward comes, by turn of anybody."""
+POOL_RATE, FISH_RATE, LILY_RATE = 0.06, 0.11, 0.065
+"""How often each reward comes, by turn of anybody: counted in games of the search against itself."""
 
 TEMPO_POOLS, TEMPO_POINTS = 0.85, 2.5
 """What a turn brings that others have had and a seat has still to take in this round, pools and points besides."""
@@ -115,8 +115,8 @@ class FountainsJudge(Judge):
             "pools": pools
             + weights.pool_rewards * expected_pool_points(state, player, counts, weights.spread)
             + (pool_points_now(state, player, [each.pools for each, _ in worths]) if now == BLUE else 0.0),
-            "fish": fish + best + weights.rewards * (NAMED * best + (1 - NAMED) * mean) + paid_fish,
-            "lilies": lilies + (1 + weights.rewards) * worth.lilies + (worth.lilies if now == GREEN else 0),
+            "fish": fish + best + weights.fish_rewards * (NAMED * best + (1 - NAMED) * mean) + paid_fish,
+            "lilies": lilies + weights.lily_rewards * worth.lilies + (worth.lilies if now == GREEN else 0),
             "designs": weights.design * worth.designs,
             "room": weights.channel * sqrt(worth.channels)
             + weights.spot * sqrt(worth.spots)
@@ -224,11 +224,12 @@ class FountainsJudge(Judge):
 class _Weights:
     """What counts how much, by how far the game is."""
 
-    __slots__ = ("channel", "design", "pool", "pool_rewards", "rewards", "spot", "spread")
+    __slots__ = ("channel", "design", "fish_rewards", "lily_rewards", "pool", "pool_rewards", "spot", "spread")
 
     def __init__(self, left: float, players: int, solo_rewards: float) -> None:
-        self.rewards = REWARDS_A_TURN * left + solo_rewards
-        self.pool_rewards = 1 + self.rewards
+        self.pool_rewards = 1 + POOL_RATE * left + solo_rewards
+        self.fish_rewards = FISH_RATE * left + solo_rewards
+        self.lily_rewards = 1 + LILY_RATE * left + solo_rewards
         self.spread = 0.8 + 0.35 * sqrt(left / players)
         self.pool = self.pool_rewards * 7 / (4 * self.spread)
         self.channel = min(2.0, 0.12 * left / players)
@@ -245,8 +246,8 @@ class _Weights:
         return (
             self.pool * worth.pools
             + best
-            + self.rewards * (NAMED * best + (1 - NAMED) * mean)
-            + (1 + self.rewards) * worth.lilies
+            + self.fish_rewards * (NAMED * best + (1 - NAMED) * mean)
+            + self.lily_rewards * worth.lilies
             + self.design * worth.designs
             + self.channel * sqrt(worth.channels)
             + self.spot * sqrt(worth.spots)
@@ -260,7 +261,7 @@ def turns_left(state: FountainsState) -> float:
     if state.is_last_round():
         return float(-state.turns % state.players)
     tokens = sum(state.supply)
-    return min(TURNS_A_TILE * min(state.left), 6.0 * tokens)
+    return min((TURNS_A_TILE + TURNS_A_TILE_AND_PLAYER * state.players) * min(state.left), 6.0 * tokens)
 
 
 def turns_behind(state: FountainsState) -> list[int]:
