@@ -31,7 +31,6 @@ from engine.fountains.pieces import (
     PLACE,
     POOL_DUEL,
     POOL_POINTS,
-    SWAP,
     TOKEN,
     TRACK,
     WHITE_PAWN,
@@ -52,6 +51,9 @@ POOL_RATE, FISH_RATE, LILY_RATE = 0.06, 0.11, 0.065
 TEMPO_POOLS, TEMPO_POINTS = 0.85, 2.5
 """What a turn brings that others have had and a seat has still to take in this round, pools and points besides."""
 
+TOKEN_VALUE, NOWHERE = 4.0, -3.0
+"""What a move to the tokens promises, and one that brings a tile without a place."""
+
 NAMED = 0.5
 """How often the fish that are named are one's best colour; else they are any."""
 
@@ -62,8 +64,10 @@ class FountainsJudge(Judge):
     # --- what a position is worth
 
     def terms(self, state: State, player: int) -> dict[str, float]:
-        """Return `coins` and the other points so far and to come by kind: `pools`, `fish`, `lilies`, `designs`, and
-        `room` for what the fountain can still take up."""
+        """Return the points so far and to come by kind: `coins`, `pools`, `fish`, `lilies`, `designs`, and `room`.
+
+        `room` is what the fountain can still take up. At the end the parts are the sources of the score sheet.
+        """
         assert isinstance(state, FountainsState)
         if state.phase == OVER:
             return {line.source: float(line.points) for line in state.scores()[player].lines}
@@ -143,8 +147,8 @@ class FountainsJudge(Judge):
     def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Return weights by what a move, a place, a token or a colour of fish brings at once."""
         assert isinstance(state, FountainsState)
-        if len(actions) == 1:
-            return [1.0]
+        if actions[0][0] in ("pass", "discard"):
+            return [1.0] * len(actions)
         if state.phase == MOVE:
             return _softmax(self._move_values(state, actions), 2.5)
         if state.phase == PLACE:
@@ -165,9 +169,10 @@ class FountainsJudge(Judge):
         for _, name, steps in actions:
             pawn, space = found[name, steps]
             if space == BONUS_SPACE:
-                value = 4.0
+                value = TOKEN_VALUE
             else:
-                value = promising(fountain, state.tops[space - 1])[0][0]
+                places = promising(fountain, state.tops[space - 1])
+                value = places[0][0] if places else NOWHERE
             if space == PAWN_SPACES[pawn]:
                 value += self._reward_lead(state, pawn)
             values.append(value)
@@ -185,8 +190,6 @@ class FountainsJudge(Judge):
             if state.machine:
                 return float(mine.lilies - MACHINE_LEVELS[state.machine][1] * counted(state, LILY))
             paid = [each.lilies for each in tallies]
-        elif state.machine:
-            return max(self._fish_values(state))
         else:
             return max(self._fish_values(state))
         return paid[state.player] - (sum(paid) - paid[state.player]) / (state.players - 1)
@@ -335,11 +338,5 @@ def _squash(x: float) -> float:
 
 JUDGE = FountainsJudge()
 
-LEVELS = {
-    "easy": Settings(iterations=16),
-    "normal": Settings(iterations=60),
-    "hard": Settings(milliseconds=1000),
-    "expert": Settings(milliseconds=3000),
-}
-
-__all__ = ["JUDGE", "LEVELS", "SWAP", "FountainsJudge"]
+LEVELS = {"expert": Settings(milliseconds=3000)}
+"""Expert does not learn from actions that came later: the same place is another one for every tile."""

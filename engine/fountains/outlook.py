@@ -15,7 +15,6 @@ from engine.fountains.pieces import (
     COIN,
     COIN_POINTS,
     COLOURS,
-    FEATURES,
     LILY,
     OPEN,
     SHADED,
@@ -37,8 +36,11 @@ Place = tuple[int, int, int]
 
 
 class Worth(NamedTuple):
-    """What a fountain has: pools with water, fish by colour, lily pads (as rewards pay them), channels through which
-    water can run on to tiles to come, free spots for tokens, and what the design cards would pay now."""
+    """What a fountain has.
+
+    Pools with water, fish by colour and lily pads as rewards pay them, channels through which water can run on to tiles
+    to come, free spots for tokens, and what the design cards would pay now.
+    """
 
     pools: int
     fish: tuple[int, ...]
@@ -207,7 +209,3 @@ def token_promise(fountain: Fountain, feature: int, x: int, y: int) -> float:
     if feature == COIN:
         return COIN_POINTS - loss
     return _ICON_WORTH[feature] * seen.level - loss
-
-
-ALL_FEATURES = range(len(FEATURES))
-"""The features a token may have."""
