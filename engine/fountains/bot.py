@@ -66,13 +66,20 @@ class FountainsJudge(Judge):
     def terms(self, state: State, player: int) -> dict[str, float]:
         """Return the points so far and to come by kind: `coins`, `pools`, `fish`, `lilies`, `designs`, and `room`.
 
-        `room` is what the fountain can still take up. At the end the parts are the sources of the score sheet.
+        `room` is what the fountain can still take up.
         """
         assert isinstance(state, FountainsState)
         if state.phase == OVER:
-            return {line.source: float(line.points) for line in state.scores()[player].lines}
+            return self._final_terms(state, player)
         worths = self._worths(state)
         return self._terms(state, player, worths)
+
+    def _final_terms(self, state: FountainsState, player: int) -> dict[str, float]:
+        terms = dict.fromkeys(("coins", "pools", "fish", "lilies", "designs", "room"), 0.0)
+        for line in state.scores()[player].lines:
+            source = "designs" if line.source.startswith("design_") else line.source.removeprefix("last_")
+            terms[source] += line.points
+        return terms
 
     def evaluate(self, state: State) -> list[float]:
         """Return the final points expected for every seat."""
@@ -338,5 +345,11 @@ def _squash(x: float) -> float:
 
 JUDGE = FountainsJudge()
 
-LEVELS = {"expert": Settings(milliseconds=3000)}
-"""Expert does not learn from actions that came later: the same place is another one for every tile."""
+LEVELS = {
+    "easy": Settings(iterations=30),
+    "normal": Settings(iterations=120),
+    "expert": Settings(milliseconds=3000),
+}
+"""Expert does not learn from actions that came later, as others do: the same place is
+another one for every tile.
+"""

@@ -36,7 +36,9 @@ def states(players: int, seed: int, **options: str) -> list[FountainsState]:
 def test_the_judge_weighs_every_position(players: int, designs: str) -> None:
     for state in states(players, players, designs=designs):
         points = JUDGE.evaluate(state)
-        assert points == pytest.approx([sum(JUDGE.terms(state, seat).values()) for seat in range(players)])
+        terms = [JUDGE.terms(state, seat) for seat in range(players)]
+        assert points == pytest.approx([sum(each.values()) for each in terms])
+        assert {name for each in terms for name in each} == {"coins", "pools", "fish", "lilies", "designs", "room"}
         standing = JUDGE.standing(state, points)
         assert all(0 <= share <= 1 for share in standing)
         assert players == 1 or state.is_terminal() or sum(standing) == pytest.approx(1)

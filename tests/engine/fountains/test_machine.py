@@ -258,6 +258,8 @@ def test_an_empty_stack_does_not_end_the_game_alone() -> None:
     assert not state.left[5]
     turn(state, "move green 3")
     assert not state.is_terminal()
+    assert state.gear == 6
+    assert len(state.machine_tiles) == 12, "beside the empty stack the machine takes nothing"
 
 
 def test_the_final_rewards_are_paid_to_both() -> None:
