@@ -346,8 +346,8 @@ def _squash(x: float) -> float:
 JUDGE = FountainsJudge()
 
 LEVELS = {
-    "easy": Settings(iterations=30),
-    "normal": Settings(iterations=120),
+    "easy": Settings(iterations=50),
+    "normal": Settings(iterations=200),
     "expert": Settings(milliseconds=3000),
 }
 """Expert does not learn from actions that came later, as others do: the same place is
