@@ -99,8 +99,9 @@ def _simulate(arguments: argparse.Namespace) -> str:
 
 def _simulation_table(result: Simulation, bots: Sequence[str]) -> str:
     rows = [["seat", "bot", "mean score", "wins"]]
-    for seat, name in enumerate(bots):
-        rows.append([str(seat + 1), name, f"{result.mean_scores[seat]:.2f}", f"{result.wins[seat]:.1f}"])
+    for seat, (score, wins) in enumerate(zip(result.mean_scores, result.wins, strict=True)):
+        number, name = (str(seat + 1), bots[seat]) if seat < len(bots) else ("-", "neutral")
+        rows.append([number, name, f"{score:.2f}", f"{wins:.1f}"])
     return (
         f"{result.game}: {result.games} games of {result.players} players in {result.seconds:.2f} s, "
         f"{result.games_per_second:.1f} games a second, {result.mean_actions:.1f} actions a game\n\n{_table(rows)}"
@@ -122,7 +123,8 @@ def _replay(arguments: argparse.Namespace) -> str:
     rows = [["place", "seat", "name", "score", "of which"]]
     for seat in sorted(places, key=lambda seat: (places[seat], seat)):
         parts = ", ".join(f"{line.source} {line.points}" for line in state.scores()[seat].lines)
-        rows.append([str(places[seat]), str(seat + 1), record.seats[seat].name, str(totals[seat]), parts])
+        number, name = (str(seat + 1), record.seats[seat].name) if seat < len(record.seats) else ("-", "neutral")
+        rows.append([str(places[seat]), number, name, str(totals[seat]), parts])
     end = "finished" if state.is_terminal() else "not finished"
     return f"{record.game}: {len(record.actions)} actions, {end}, state {state.hash()}\n\n{_table(rows)}"
 

@@ -121,7 +121,7 @@ class Record:
 
 
 def result_text(state: State) -> str:
-    """Return the totals of a finished game in seat order, as `54:47`."""
+    """Return the totals of a finished game in seat order, as `54:47`; then those of players without a seat."""
     return ":".join(str(sheet.total) for sheet in state.scores())
 
 

@@ -20,7 +20,8 @@ Keeper = Callable[[int, Record], None]
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What came of it. `mean_scores` and `wins` are by seat; of a shared first place each takes an equal part.
+    """What came of it. `mean_scores` and `wins` are by player, those without a seat last; of a shared first
+    place each takes an equal part.
 
     `mean_actions` counts nature's actions too. `seconds` is time on the clock.
     """
@@ -75,8 +76,9 @@ def simulate(
         raise ValueError("at least one game must be played")
     bots = [make_bot(game.id, name) for name in bot_names]
     full = game.full_options(options or {})
-    scores = [0] * len(bots)
-    wins = [0.0] * len(bots)
+    scored = game.start(len(bots), full).num_scored
+    scores = [0] * scored
+    wins = [0.0] * scored
     actions = 0
     began = time.perf_counter()
     for number in range(1, games + 1):

@@ -65,6 +65,15 @@ class State(ABC):
     def num_players(self) -> int:
         """How many seats take part."""
 
+    @property
+    def num_scored(self) -> int:
+        """How many players score and are ranked: the seats and, after them, those without a seat (default: none).
+
+        A neutral colour that people move together may score and even win. It is a player from `num_players` on in
+        `scores()` and `ranking()`, and never to move.
+        """
+        return self.num_players
+
     @abstractmethod
     def current_player(self) -> int:
         """Return the seat (0..n-1) that decides now, or `CHANCE`, or `TERMINAL`."""
@@ -92,11 +101,14 @@ class State(ABC):
 
     @abstractmethod
     def scores(self) -> list[ScoreSheet]:
-        """Return one sheet a seat: every point so far (at the end: all points) with its reason."""
+        """Return one sheet a player that scores (see `num_scored`), with the reason of every point so far.
+
+        At the end that is all points.
+        """
 
     @abstractmethod
     def ranking(self) -> list[list[int]]:
-        """Return the seats from first to last place as the rules break ties; shared places share a list."""
+        """Return the players that score from first to last as the rules break ties; shared places share a list."""
 
     @abstractmethod
     def clone(self) -> Self:
@@ -131,11 +143,12 @@ class State(ABC):
         return self.current_player() == CHANCE
 
     def returns(self) -> list[float]:
-        """Return a value from -1 (alone last) to 1 (alone first) a seat, by `ranking()`; they sum to 0.
+        """Return a value from -1 (alone last) to 1 (alone first) a seat, by `ranking()`.
 
-        A shared place is worth the mean of the places it takes. A lone seat (solo games) has 0.
+        A shared place is worth the mean of the places it takes. A lone seat (solo games) has 0. Together with those
+        of players without a seat, who are left out here, the values sum to 0.
         """
-        n = self.num_players
+        n = self.num_scored
         values = [0.0] * n
         if n == 1:
             return values
@@ -145,7 +158,7 @@ class State(ABC):
             for seat in group:
                 values[seat] = 1.0 - 2.0 * mean / (n - 1)
             place += len(group)
-        return values
+        return values[: self.num_players]
 
     def why_not(self, action: Action) -> IllegalAction | None:
         """Return the rule that forbids `action` here, or `None` when it is legal. The state stays as it is."""

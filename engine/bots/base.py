@@ -25,7 +25,8 @@ SHARE_OF_SLICE = 0.9
 class Candidate:
     """An action that was looked at.
 
-    `visits`: simulations that began with it. `points`: the final points expected for every seat if it is chosen.
+    `visits`: simulations that began with it. `points`: the final points expected for every player that scores if it is
+    chosen.
     `chance`: the mover's expected share of first place then, 0..1.
     """
 

@@ -36,7 +36,7 @@ class Reason:
 class Hint:
     """What `player` might do.
 
-    `points`: the final points expected for every seat. `chance`: the player's share of first place, 0..1.
+    `points`: the final points expected for every player that scores. `chance`: the player's share of first place, 0..1.
     `alternative`: the next best action, None where there is no choice. `reasons`: the largest differences between
     the two; a rival's loss counts like the player's gain. `differences` holds all of them, for every seat.
     """

@@ -36,8 +36,8 @@ class Judge(ABC):
         """
 
     def evaluate(self, state: State) -> list[float]:
-        """Return the final points expected for every seat. Override it where that is faster than `terms`."""
-        return [sum(self.terms(state, player).values()) for player in range(state.num_players)]
+        """Return the final points expected for every player that scores. Override it where `terms` is slow."""
+        return [sum(self.terms(state, player).values()) for player in range(state.num_scored)]
 
     def is_leaf(self, state: State, moves: int) -> bool:
         """Tell whether a playout stops here, `moves` moves after the tree, and the position is evaluated.
@@ -66,7 +66,7 @@ class Judge(ABC):
         return 10.0
 
     def standing(self, state: State, points: Sequence[float]) -> list[float]:
-        """Return every seat's expected share of first place, 0..1, from the points that `evaluate` gave.
+        """Return every player's expected share of first place, 0..1, from the points that `evaluate` gave.
 
         At the end: who won by the rules' ranking, and a trace of the margin, so that a bot that cannot win any more
         still plays on sensibly. A lone seat is measured by its points against `scale`; games for one override this.

@@ -108,7 +108,7 @@ class Search(Thinking):
         self.simulations = 0
         self._root = Decision(player, not hidden)
         self._root.expand(self._draw(), judge)
-        self._sums = [[0.0] * known.num_players for _ in self._root.actions]
+        self._sums = [[0.0] * known.num_scored for _ in self._root.actions]
         self._idle = 0
         # Two results before the first, a tenth above and below even: nothing is known of the spread yet.
         self._samples, self._sum, self._squares = 2, 1.0, 0.52

@@ -15,7 +15,7 @@ OUTCOMES = 24
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """What a position is worth: for every seat the expected final points and the standing, 0..1."""
+    """What a position is worth: for every player that scores the expected final points and the standing, 0..1."""
 
     points: Sequence[float]
     standing: Sequence[float]

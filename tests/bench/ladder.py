@@ -64,7 +64,7 @@ def play(game_id: str, bots: Sequence[Bot], upper: Sequence[bool], seed: int, op
         if upper[mine] and not upper[other]
     ]
     share = sum(1.0 if mine < other else 0.5 if mine == other else 0.0 for mine, other in pairings) / len(pairings)
-    scores = tuple((upper[seat], sheet.total) for seat, sheet in enumerate(state.scores()))
+    scores = tuple((side, sheet.total) for side, sheet in zip(upper, state.scores(), strict=False))
     return Result(share, scores, (seconds[0], seconds[1]), (moves[0], moves[1]))
 
 

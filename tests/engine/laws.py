@@ -92,9 +92,9 @@ def check_position(game: Game, state: State) -> None:
         assert 0 <= player < state.num_players
         assert actions, "a player to move can always do something"
         assert len(set(actions)) == len(actions)
-    seats = sorted(seat for place in state.ranking() for seat in place)
-    assert seats == list(range(state.num_players))
-    assert len(state.scores()) == state.num_players
+    ranked = sorted(player for place in state.ranking() for player in place)
+    assert ranked == list(range(state.num_scored))
+    assert len(state.scores()) == state.num_scored >= state.num_players
     assert state.trace is None
     invariants(game).check(state)
 
@@ -108,7 +108,10 @@ def check_thoroughly(game: Game, state: State, rng: random.Random) -> None:
     _check_clone(state, rng)
     for player in range(state.num_players):
         _check_knowledge(game, state, player, rng)
-    assert abs(sum(state.returns())) < 1e-9
+    returns = state.returns()
+    assert len(returns) == state.num_players
+    if state.num_scored == state.num_players:
+        assert abs(sum(returns)) < 1e-9
     invariants(game).check_thoroughly(state)
     assert json.dumps(state.to_json(), sort_keys=True) == before, "asking changes nothing"
 
