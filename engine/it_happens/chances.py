@@ -92,7 +92,7 @@ def _prospect(player: int, odds: list[dict[int, float]], left: list[int], number
                 none, one = none * (1 - ahead), one * (1 - ahead) + none * ahead
         queen += chance * none
         general += chance * one
-    return Prospect(queen, general, insect)
+    return Prospect(*[min(1.0, max(0.0, chance)) for chance in (queen, general, insect)])
 
 
 def prospects_after(state: ItHappensState, mound: int) -> list[Prospect]:

@@ -89,6 +89,8 @@ def _tiles(state: ItHappensState) -> Iterator[str]:
 
 def _things(state: ItHappensState) -> Iterator[str]:
     """What was found lay on a space that was turned up, and what lies under dice was found (if there was any)."""
+    if state.round == 0 and state.held != type(state).new(state.players).held:
+        yield "everybody begins with two insects"
     if min(state.supply) < 0:
         yield "there are more tiles than the game has"
     shown = [0] * NUM_THINGS
@@ -110,8 +112,6 @@ def _things(state: ItHappensState) -> Iterator[str]:
     scored = MOUNDS_A_ROUND * (state.round - bool(state.mounds))
     if held[INSECT] > FIRST_INSECTS * state.players + shown[INSECT] + scored * state.scored:
         yield "there are more insects than were to be had"
-    if state.round == 0 and state.held != type(state).new(state.players).held:
-        yield "everybody begins with two insects"
 
 
 def _decision(state: ItHappensState) -> Iterator[str]:
