@@ -1,4 +1,4 @@
-"""`python3 -m build [serve]`: set up what is missing, then make the web bundle."""
+"""`python3 -m build [serve|texts]`: set up what is missing, then make the web bundle, or renew the catalogues."""
 
 import sys
 

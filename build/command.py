@@ -1,4 +1,4 @@
-"""The command line: `python3 -m build` and `python3 -m build serve`."""
+"""The command line: `python3 -m build`, `python3 -m build serve` and `python3 -m build texts`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from build.progress import say
 from build.runtime import UnknownRuntime
 from build.serve import serve
 from build.stdlib import UnknownModule
+from build.texts import renew
 from build.wheel import WheelError
 
 KNOWN = (
@@ -33,7 +34,7 @@ KNOWN = (
 def parse(arguments: list[str]) -> argparse.Namespace:
     """Read the command line; argparse ends the program when it is wrong."""
     parser = argparse.ArgumentParser(prog="python3 -m build", description="Make the web bundle of Patio.")
-    parser.add_argument("what", nargs="?", choices=["all", "serve"], default="all")
+    parser.add_argument("what", nargs="?", choices=["all", "serve", "texts"], default="all")
     parser.add_argument("--wheel", type=Path, help="a pygame-ce wheel for Pyodide instead of the cached one")
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py (default: this one)")
     parser.add_argument("--dist", type=Path, default=DIST, help="where to put the results")
@@ -44,6 +45,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 def run(arguments: list[str]) -> int:
     """Do what the command line says and return the exit code."""
     options = parse(arguments)
+    if options.what == "texts":
+        for path, missing in renew(options.root.resolve()).items():
+            say(f"{path.parent.parent.name}: {len(missing)} without translation {missing or ''}")
+        return 0
     order = Order(options.root.resolve(), options.dist.resolve(), options.wheel)
     try:
         if options.what == "all" or is_stale(order):

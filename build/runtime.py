@@ -12,6 +12,7 @@ from build.paths import PYODIDE
 from build.wheel.em_asm import csp_patch, em_asm_bodies, side_module
 
 CDN = "https://cdn.jsdelivr.net/pyodide/v${U}/full/"
+SHARED_MEMORY = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1})"
 LEFT_OUT = ("pygame/tests/", "pygame/examples/", "pygame/docs/", "pygame/__pyinstaller/", "pygame/freesansbold.ttf")
 
 
@@ -35,14 +36,28 @@ def pyodide_glue(wheel: Path) -> bytes:
     """Return pyodide.asm.js with the JavaScript of the wheel's side module compiled in.
 
     Raises:
-        UnknownRuntime: the result would evaluate text at run time.
+        UnknownRuntime: the result would evaluate text at run time, or ask for shared memory.
         WheelError: the wheel or the glue is not as expected.
     """
     text = (PYODIDE / "pyodide.asm.js").read_text(encoding="utf-8")
     patched = csp_patch(text, em_asm_bodies(side_module(wheel)))
     if "eval(func)" in patched:
         raise UnknownRuntime("pyodide.asm.js still evaluates the bodies of EM_ASM blocks")
-    return without_source_map(patched).encode()
+    return without_source_map(without_shared_memory(patched)).encode()
+
+
+def without_shared_memory(text: str) -> str:
+    """Give Pyodide's sleep plain memory: browsers warn of shared memory on pages that are not isolated.
+
+    It sleeps only while it waits for standard input, which the page has none of. `Atomics.wait` refuses plain
+    memory, which the sleep takes as a refusal to sleep, as on every page's main thread.
+
+    Raises:
+        UnknownRuntime: Pyodide makes that memory elsewhere or no more.
+    """
+    if text.count(SHARED_MEMORY) != 1:
+        raise UnknownRuntime("pyodide.asm.js makes its shared memory in another way")
+    return text.replace(SHARED_MEMORY, SHARED_MEMORY.replace("shared:!0,", ""))
 
 
 def without_source_map(text: str) -> str:

@@ -1,4 +1,4 @@
-"""A chart of the scores: a line for every seat in its colour, dash and symbol, from the start to the final score."""
+"""Charts of the scores, by round or by action: a line for every seat in its colour, dash and symbol."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from scenes import shapes
 from scenes.painter import Painter, Rect
-from scenes.rounds import Rounds
+from scenes.rounds import Course, Rounds
 from scenes.theme import LABEL, SMALL, Seat
 
 DASHES = {"red": (9, 5), "yellow": (14, 4), "green": (2, 6), "blue": (), "white": (12, 4, 2, 4)}
@@ -29,13 +29,14 @@ def steps_of(lowest: int, highest: int, most: int = 6) -> list[int]:
 def _lines(
     w: int, h: int, unit: float, lines: tuple[tuple[tuple[tuple[float, float], ...], str, str], ...], hole: str
 ) -> pygame.Surface:
+    """Draw lines with a dot at every point but the first; without `hole`, the colour within, there are no dots."""
     body = ""
     for points, colour, dash in lines:
         way = " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
         dashes = f' stroke-dasharray="{dash}"' if dash else ""
         stroke = f'stroke="{colour}" stroke-width="{3 * unit:.1f}" stroke-linejoin="round"{dashes}'
         body += f'<path d="M{way}" fill="none" {stroke}/>'
-        for x, y in points[1:]:
+        for x, y in points[1:] if hole else ():
             body += (
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3.6 * unit:.1f}" fill="{hole}" stroke="{colour}" '
                 f'stroke-width="{2 * unit:.1f}"/>'
@@ -73,14 +74,58 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
     lines = []
     for seat, scores in enumerate(series):
         look = looks[seat]
-        colour = look.on_light if theme.name == "plaster" else look.on_dark
         points = tuple(
             ((x - rect.x) * d, (y - rect.y) * d) for x, y in (at(n, score) for n, score in enumerate(scores))
         )
-        lines.append((points, colour, " ".join(f"{part * d:.1f}" for part in DASHES[look.name])))
+        lines.append((points, _colour(painter, look), " ".join(f"{part * d:.1f}" for part in DASHES[look.name])))
     area = painter.device(rect)
     painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), theme.panel), area.x, area.y)
     _ends(painter, plot, series, looks, [at(across, scores[-1])[1] for scores in series])
+
+
+def paint_course(
+    painter: Painter, rect: Rect, course: Course, looks: Sequence[Seat], at: int, marked: Sequence[tuple[int, int]]
+) -> None:
+    """Draw the scores action by action, a line where it stands after `at` actions, and rings at `marked` ones.
+
+    `marked` are (seat, actions played).
+    """
+    theme, d = painter.theme, painter.density
+    series = course.totals
+    marks = steps_of(min(map(min, series)), max(map(max, series)), 4)
+    plot = course_plot(rect)
+
+    def place(count: float, score: float) -> tuple[float, float]:
+        share = (score - marks[0]) / (marks[-1] - marks[0])
+        return plot.x + plot.w * count / max(1, course.counts[-1]), plot.bottom - plot.h * share
+
+    for score in marks:
+        y = place(0, score)[1]
+        painter.fill(theme.line, Rect(plot.x, round(y), plot.w, max(1, 1 / d)))
+        painter.text(str(score).replace("-", "−"), plot.x - 8, y, SMALL, theme.text2, "right")
+    painter.fill(theme.brass, Rect(place(at, 0)[0] - 1, plot.y - 6, 2, plot.h + 12))
+    lines = []
+    for seat, scores in enumerate(series):
+        points = (place(count, score) for count, score in zip(course.counts, scores, strict=True))
+        dashes = " ".join(f"{part * d:.1f}" for part in DASHES[looks[seat].name])
+        lines.append(
+            (tuple(((x - rect.x) * d, (y - rect.y) * d) for x, y in points), _colour(painter, looks[seat]), dashes)
+        )
+    area = painter.device(rect)
+    painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), ""), area.x, area.y)
+    for seat, count in marked:
+        x, y = place(count, course.at(count)[seat])
+        painter.circle(x, y, 6, theme.panel, _colour(painter, looks[seat]), 2.5)
+    _ends(painter, plot, series, looks, [place(0, scores[-1])[1] for scores in series])
+
+
+def course_plot(rect: Rect) -> Rect:
+    """Return where in `rect` the lines of `paint_course` run: from the first action to the last."""
+    return Rect(rect.x + _LEFT, rect.y + _HEAD, rect.w - _LEFT - _RIGHT, rect.h - 2 * _HEAD)
+
+
+def _colour(painter: Painter, look: Seat) -> str:
+    return look.on_light if painter.theme.name == "plaster" else look.on_dark
 
 
 def _ends(painter: Painter, plot: Rect, series: list[list[int]], looks: Sequence[Seat], heights: list[float]) -> None:

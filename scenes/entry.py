@@ -10,6 +10,7 @@ from scenes.dialog import Answer, Dialog
 from scenes.i18n import _
 from scenes.inputs import Input, Key
 from scenes.painter import Painter, Rect
+from scenes.platform.base import Field
 from scenes.theme import LABEL
 
 FIELD = 48.0
@@ -45,7 +46,7 @@ class EntryDialog(Dialog):
             widget.rect = Rect(self._panel.x + 24 + (half + 12) * number, self._panel.bottom - 72, half, 48)
         scale = self.stage.scale
         place = (self.field.x * scale, self.field.y * scale, self.field.w * scale, self.field.h * scale)
-        self._native = self.stage.platform.edit_text(place, self.text, self._most, self._typed)
+        self._native = self.stage.platform.edit_text(Field(place, self.text, self._most, self.title), self._typed)
 
     def _typed(self, text: str, done: bool | None) -> None:
         """Take what the page's own field holds; `done` ends it, well or not."""

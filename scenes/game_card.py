@@ -10,13 +10,18 @@ from scenes.theme import BODY, BODY_BOLD, E3, INK, INK2, TEAL, TITLE, TOUCH
 from scenes.widgets.base import Press, Widget
 from scenes.widgets.controls import Paint, Tile
 
-CARD = 170.0
+LEAST = 170.0
+"""How high the card is at least."""
 
 
-def game_card(room: Room, box: Rect, learn: Press | None) -> list[Widget]:
-    """Return the widgets of a game's picture at the top of `box`; `learn` opens its tutorial, where it has one."""
-    arch = Rect(box.x + 6, box.y, box.w - 12, min(box.h - CARD, box.w * 1.42))
-    card = Rect(box.x, arch.bottom, box.w, CARD)
+def game_card(room: Room, box: Rect, learn: Press | None, measure: Painter) -> list[Widget]:
+    """Return the widgets of a game's picture at the top of `box`; `learn` opens its tutorial, where it has one.
+
+    The card is as high as the words want, which `measure` measures.
+    """
+    tall = max(LEAST, 52 + measure.paragraph_height(_(room.about), BODY, box.w - 40) + (60 if learn else 20))
+    arch = Rect(box.x + 6, box.y, box.w - 12, min(box.h - tall, box.w * 1.42))
+    card = Rect(box.x, arch.bottom, box.w, tall)
 
     def paint(painter: Painter, rect: Rect) -> None:
         scrolled = rect.y - arch.y
@@ -28,7 +33,7 @@ def game_card(room: Room, box: Rect, learn: Press | None) -> list[Widget]:
         painter.text(_(room.name), below.x + 22, below.y + 32, TITLE._replace(size=28), INK, limit=below.w - 44)
         painter.paragraph(_(room.about), below.x + 22, below.y + 52, BODY, INK2, below.w - 40)
 
-    widgets: list[Widget] = [Paint("art", Rect(box.x, box.y, box.w, arch.h + CARD), paint)]
+    widgets: list[Widget] = [Paint("art", Rect(box.x, box.y, box.w, arch.h + tall), paint)]
     if learn:
         rect = Rect(card.x + 10, card.bottom - 52, card.w - 20, TOUCH)
         widgets.append(Tile("learn", rect, _("Learn by playing"), learn, _paint_learn))

@@ -58,6 +58,9 @@ class SettingsScene(Page):
             x = (width - 2 * each - 16) / 2
             flow += self._panel("look", Rect(x, TOP_BAR + 16, each, 0), self._look)
             flow += self._panel("play", Rect(x + each + 16, TOP_BAR + 16, each, 0), self._play)
+            lowest = bottom_of(flow)
+            for panel in (widget for widget in flow if isinstance(widget, Panel)):
+                panel.rect = panel.rect._replace(h=lowest - panel.rect.y)
         else:
             wide = min(560.0, width - 24)
             x = (width - wide) / 2

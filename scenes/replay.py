@@ -6,8 +6,8 @@ import math
 
 import pygame
 
-from engine.match import Match
 from engine.record import Record
+from engine.state import TERMINAL
 from scenes.animation import Step
 from scenes.arrivals import branch, share
 from scenes.games import find_room
@@ -16,6 +16,8 @@ from scenes.inputs import Input, Key
 from scenes.page import Built, Page, bar_view
 from scenes.painter import Painter, Rect
 from scenes.platform.base import Mirror
+from scenes.review import LookingBack, ReviewScene
+from scenes.rounds import course_of
 from scenes.scene import Scene
 from scenes.start import open_table
 from scenes.table import TableScene
@@ -27,6 +29,8 @@ from scenes.widgets.buttons import Button, IconButton, Kind
 
 STRIP = 108.0
 """The height of the controls below the table."""
+SIDE = 340.0
+"""The width of what stands beside the table, where there is room for it."""
 BEAT = 700.0
 """Milliseconds between two actions while it plays by itself."""
 
@@ -76,15 +80,13 @@ class ReplayScene(Scene):
         self.tint = self.room.tint
         self.playing = False
         self._waited = 0.0
-        self._log = log_of(Match(record))
-        self._numbers = self._number_lines(record)
+        self.course, players = course_of(record)
+        moves = list(zip(range(1, self.most + 1), players, record.actions, strict=False))
+        self._log = [Done(player, action) for _number, player, action in moves if player >= 0]
+        # for every line of the log, how many actions have been played with it
+        self._numbers = [number for number, player, _action in moves if player >= 0]
         self.table = self._stand()
-
-    @staticmethod
-    def _number_lines(record: Record) -> list[int]:
-        """Return for every line of the log how many actions have been played with it."""
-        players = [state.current_player() for state in record.states()]
-        return [number + 1 for number in range(len(record.actions)) if players[number] >= 0]
+        self.back = LookingBack(self, over=players[-1] == TERMINAL)
 
     # --- where it stands
 
@@ -124,6 +126,26 @@ class ReplayScene(Scene):
         self.table.changed()
         self._show()
 
+    def show_action(self, at: int) -> None:
+        """Show the game after `at` actions, whatever page lies over it."""
+        if self.stage.top is not self:
+            self.stage.pop()
+        self.playing = False
+        self.go(at)
+        self._show()
+
+    def show_again(self) -> None:
+        """Show what the review has found, on the page that lies over this one or beside the table."""
+        if isinstance(self.stage.top, ReviewScene):
+            self.stage.top.rebuild()
+        else:
+            self._show()
+
+    def scores_in_words(self) -> str:
+        """Return every seat's score here."""
+        sheets = zip(self.game.seats, self.table.match.state.scores(), strict=True)
+        return _(", ").join(f"{seat.name} {sheet.total}" for seat, sheet in sheets)
+
     def caption(self) -> str:
         """Return what the last action was, in words."""
         line = next((line for line, number in enumerate(self._numbers) if number == self.at), None)
@@ -148,9 +170,14 @@ class ReplayScene(Scene):
         self.table.enter()
         self.table.caption = self.caption()
 
+    @property
+    def side(self) -> float:
+        """The width of what stands beside the table: 0 where it is a page of its own."""
+        return SIDE if self.stage.width >= 1120 and self.stage.height >= 680 else 0.0
+
     def layout(self, width: float, height: float) -> None:
-        """Give the table what the controls leave."""
-        self.table.layout(width, max(1.0, height - STRIP))
+        """Give the table what the controls and the chart leave."""
+        self.table.layout(width - self.side, max(1.0, height - STRIP))
         self._show()
 
     def update(self, milliseconds: float) -> None:
@@ -160,7 +187,11 @@ class ReplayScene(Scene):
             self.redraw()
             if not queue.busy:
                 self.table.changed()
-        if queue.busy or not self.playing:
+        if queue.busy:
+            return
+        if not self.playing:
+            if self.back.think():
+                self.redraw()
             return
         self._waited += milliseconds
         if self._waited >= BEAT * self.stage.settings.motion:
@@ -171,7 +202,7 @@ class ReplayScene(Scene):
 
     def pause(self) -> float:
         """Return 0 while something moves."""
-        return 0.0 if self.playing or self.table.queue.busy else math.inf
+        return 0.0 if self.playing or self.table.queue.busy or self.back.running else math.inf
 
     # --- controls
 
@@ -182,7 +213,12 @@ class ReplayScene(Scene):
             Icon("share", "share_2", _("Copy a link"), lambda by: share(self.stage, self.game)),
             Icon("log", "scroll_text", _("Log"), self._open_log),
         ]
-        widgets = bar_widgets(width, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
+        if not self.side:
+            icons.insert(0, Icon("review", "chart_line", _("Looking back"), self._open_review))
+        table_width = width - self.side
+        widgets = bar_widgets(table_width, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
+        if self.side:
+            widgets += self.back.widgets(Rect(table_width + 12, 12, self.side - 24, 0))
         widgets.append(Scrub(Rect(8, top + 6, width - 16, TOUCH), self))
         y = top + 56
         steps: list[tuple[str, str, str, Press, bool]] = [
@@ -217,6 +253,10 @@ class ReplayScene(Scene):
     def _leave(self, by: By) -> None:
         self.stage.pop()
 
+    def _open_review(self, by: By) -> None:
+        self.playing = False
+        self.stage.push(ReviewScene(self))
+
     def _open_log(self, by: By) -> None:
         self.playing = False
         self.stage.push(JumpScene(self))
@@ -242,6 +282,10 @@ class ReplayScene(Scene):
         """Draw the table, and the controls over what is below it."""
         self.table.draw(painter)
         top = self.stage.height - STRIP
+        if self.side:
+            beside = Rect(self.stage.width - self.side, 0, self.side, top)
+            painter.fill(painter.theme.ground, beside)
+            painter.fill(painter.theme.line, Rect(beside.x, 0, 1, top))
         painter.fill(painter.theme.panel, Rect(0, top, self.stage.width, STRIP))
         painter.fill(painter.theme.line, Rect(0, top, self.stage.width, 1))
         told = _("{number} of {count}").format(number=self.at, count=self.most)
@@ -258,7 +302,7 @@ class ReplayScene(Scene):
         """Say what was done last, and offer the controls."""
         told = _("Action {number} of {count}").format(number=self.at, count=self.most)
         log = [words for number, words in self.lines() if number <= self.at]
-        said = f"{told}. {self.caption()}"
+        said = f"{told}. {self.caption()} {self.scores_in_words()}."
         return super().mirror()._replace(status=said, board=self.table.position_in_words, log=log)
 
 

@@ -60,14 +60,16 @@ class ResultsScene(Page):
         # titles of rounds and facts are in the player's language
         self.rounds = self.room.rounds(self.match.record) if self.room.rounds else None
         self.facts = list(self.room.facts(self.match.record)) if self.room.facts else []
+        wide_enough = width >= 1024 and height >= 600
         icons = [
             Icon("copy", "share_2", _("Copy the record"), self._copy),
-            Icon("replay", "play", _("Replay"), self._replay),
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
+        if not wide_enough:  # else it is a button beside the others
+            icons.insert(1, Icon("replay", "play", _("Replay"), self._replay))
         bar = bar_widgets(width, Icon("home", "arrow_left", _("Back"), self.back), icons)
-        if width >= 1024 and height >= 600:
+        if wide_enough:
             return self._wide(width, height, bar)
         wide = min(640.0, width - 24)
         x = (width - wide) / 2
@@ -93,7 +95,7 @@ class ResultsScene(Page):
         flow = self._headline(Rect(x, TOP_BAR + 14, left_w, 76))
         count = len(self.match.seats)
         room = (height - bottom_of(flow) - 32) / count
-        flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(112.0, min(160.0, room - 12)))
+        flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(112.0, min(224.0, room - 12)))
         rows = rows_of(self.match, self.room, self.rounds)
         step = (height - TOP_BAR - 32 - HEAD - TOTAL - 50) / len(rows)
         step = max(28.0, min(46.0, step))
@@ -107,9 +109,11 @@ class ResultsScene(Page):
                 self._chart(Rect(right.x, right.y, right.w, max(220.0, min(420.0, buttons_y - right.y - tall - 16))))
             )
         flow += self._facts(Rect(right.x, bottom_of(flow[-1:] if self.rounds else [], right.y - 12) + 12, right.w, 0))
-        half = Rect(right.x, height - 66, right.w, 48)
+        half = (right.w - 10) / 2
         again = Rect(right.x, height - 126, right.w, 52)
-        return Built(bar_view(width, height), flow, [*bar, *self._buttons(half, again)])
+        home = Rect(right.right - half, height - 66, half, 48)
+        replay = Button("replay", Rect(right.x, height - 66, half, 48), _("Replay"), self._replay, icon="play")
+        return Built(bar_view(width, height), flow, [*bar, replay, *self._buttons(home, again)])
 
     def _buttons(self, home: Rect, again: Rect) -> list[Widget]:
         return [
@@ -199,7 +203,7 @@ class ResultsScene(Page):
                 right = final.x - 12
             painter.text(_(PLACES[place]), left, rect.y + 20, BODY_BOLD, INK2, limit=right - left)
             size = 34.0 if rect.h > 130 else 24.0
-            middle = rect.y + (rect.h * 0.43 if rect.h > 130 else 48)
+            middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 48)
             painter.picture(self.looks[seat].token, Rect(left, middle - size / 2, size, size))
             painter.text(self.match.seats[seat].name, left + size + 10, middle - 1,
                          HEADING if rect.h > 130 else LABEL, INK, limit=right - left - size - 10)  # fmt: skip
@@ -213,8 +217,24 @@ class ResultsScene(Page):
                 CREAM,
                 "centre",
             )
+            self._paint_parts(painter, seat, badge, right, roomy=rect.h > 180)
 
         return paint
+
+    def _paint_parts(self, painter: Painter, seat: int, badge: Rect, right: float, *, roomy: bool) -> None:
+        """Draw what of a score was won on the board and what at the end: beside the score, else above it."""
+        bonus = sum(part.gains[seat].won for part in self.rounds.parts if part.bonus) if self.rounds else 0
+        sums = f"{self._totals()[seat] - bonus} + {bonus}".replace("-", "−")
+        words = _("board + bonus")
+        wide = painter.text_width(sums, BODY_BOLD), painter.text_width(words, MICRO)
+        if not bonus:
+            return
+        if max(wide) <= right - badge.right - 10:
+            painter.text(sums, badge.right + 10, badge.centre[1] - 9, BODY_BOLD, INK2)
+            painter.text(words, badge.right + 10, badge.centre[1] + 9, MICRO, INK2)
+        elif roomy and sum(wide) + 8 <= right - badge.x:
+            painter.text(sums, badge.x, badge.y - 16, BODY_BOLD, INK2)
+            painter.text(words, badge.x + wide[0] + 8, badge.y - 15, MICRO, INK2)
 
     # --- numbers
 

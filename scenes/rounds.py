@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import NamedTuple
+
+from engine.record import Record
+
+POINTS = 120
+"""How many steps the course of a game has at most: scores take a while to count."""
 
 
 class Gain(NamedTuple):
@@ -37,6 +43,32 @@ class Rounds(NamedTuple):
             for scores, gain in zip(series, part.gains, strict=True):
                 scores.append(scores[-1] + gain.won + gain.lost)
         return series
+
+
+class Course(NamedTuple):
+    """The scores action by action: how many actions had been played, and every seat's scores at those counts."""
+
+    counts: tuple[int, ...]
+    totals: list[list[int]]
+
+    def at(self, count: int) -> list[int]:
+        """Return the seats' scores after that many actions, or the last ones before that are known."""
+        place = bisect_right(self.counts, count) - 1
+        return [scores[place] for scores in self.totals]
+
+
+def course_of(record: Record) -> tuple[Course, list[int]]:
+    """Return a record's course, of at most `POINTS` positions, and who was to move in every position."""
+    length = len(record.actions)
+    wanted = {round(length * point / POINTS) for point in range(POINTS + 1)}
+    players: list[int] = []
+    sheets: list[list[int]] = []
+    for number, state in enumerate(record.states()):
+        players.append(state.current_player())
+        if number in wanted:
+            sheets.append([sheet.total for sheet in state.scores()])
+    totals = [list(scores) for scores in zip(*sheets, strict=True)]
+    return Course(tuple(sorted(wanted)), totals), players
 
 
 class Fact(NamedTuple):

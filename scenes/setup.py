@@ -56,6 +56,7 @@ class SetupScene(Page):
         self.room = find_room(game_id)
         self.tint = self.room.tint
         self.seating = Seating.first(game_id)
+        self._card = 148.0  # how high the card of an option with a picture is
 
     def enter(self) -> None:
         """Begin as it was left last time."""
@@ -80,8 +81,8 @@ class SetupScene(Page):
 
     def _wide(self, width: float, height: float, bar: list[Widget]) -> Built:
         gap = 32.0 if width >= 1200 else 20.0
-        right_w, left_w = (300.0, 320.0) if width >= 1200 else (240.0, 240.0)
-        middle_w = min(560.0, width - left_w - right_w - 2 * gap - 48)
+        right_w, left_w = (360.0, 400.0) if width >= 1500 else (300.0, 320.0) if width >= 1200 else (240.0, 240.0)
+        middle_w = min(680.0 if width >= 1500 else 560.0, width - left_w - right_w - 2 * gap - 48)
         x = (width - left_w - middle_w - right_w - 2 * gap) / 2
         view = bar_view(width, height)
         top = TOP_BAR + 18
@@ -91,8 +92,11 @@ class SetupScene(Page):
         flow = [*art, *self._seats(middle)]
         plain = [option for option in self.seating.game.options if option.name not in self.room.pictured]
         flow += self._options(Rect(middle.x, bottom_of(flow[len(art) :]) + 20, middle.w, 0), plain)
-        flow += self._seed(Rect(middle.x, bottom_of(flow[len(art) :]) + 12, middle.w, 0))
+        flow += self._seed(Rect(middle.x, bottom_of(flow[len(art) :]) + 20, middle.w, 0))
         cards = [option for option in self.seating.game.options if option.name in self.room.pictured]
+        count = sum(len(option.values) for option in cards)
+        free = height - 168 - 4 - right.y - 56 * len(cards)
+        self._card = min(224.0, max(124.0, free / max(1, count) - 12))
         flow += self._options(right, cards)
         start = Rect(right.x, height - 92, right.w, 64)
         return Built(view, flow, [*bar, *self._summary(Rect(right.x, height - 168, right.w, 64)), self._start(start)])
@@ -100,6 +104,7 @@ class SetupScene(Page):
     def _narrow(self, width: float, height: float, bar: list[Widget]) -> Built:
         wide = min(600.0, width - 32)
         x = (width - wide) / 2
+        self._card = 148.0
         view = bar_view(width, height, FOOT)
         flow: list[Widget] = []
         if self.room.chapters:
@@ -115,7 +120,7 @@ class SetupScene(Page):
         return Built(view, flow, [*bar, foot, self._start(Rect(x, height - FOOT + 8, wide, 50))])
 
     def _art(self, box: Rect) -> list[Widget]:
-        return game_card(self.room, box, self._learn if self.room.chapters else None)
+        return game_card(self.room, box, self._learn if self.room.chapters else None, self.stage.painter)
 
     # --- seats
 
@@ -145,7 +150,8 @@ class SetupScene(Page):
         kind = _("Person") if chair.is_person else level_words(chair.kind)
         remove_x = card.right - TOUCH - 6
         kind_w = 132.0 if roomy else 116.0
-        kind_at = Rect(remove_x - kind_w - 4, middle - 22, kind_w, TOUCH)
+        kind_right = remove_x - 4 if self.seating.can_shrink else card.right - (16 if roomy else 10)
+        kind_at = Rect(kind_right - kind_w, middle - 22, kind_w, TOUCH)
         rename_w = 112.0 if roomy else 0
         name_w = kind_at.x - card.x - 8 - (rename_w + 8 if roomy else 0)
 
@@ -272,7 +278,7 @@ class SetupScene(Page):
         beside = box.w > 450
         count = len(offered)
         each = (box.w - 12 * (count - 1)) / count if beside else box.w
-        tall = 148.0 if self.stage.height < 760 or beside else 176.0
+        tall = self._card
         widgets: list[Widget] = []
         for number, (value, words) in enumerate(offered):
             x = box.x + (each + 12) * number if beside else box.x

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import PurePath
 
 from engine.match import Match
 from scenes.arrivals import open_text
@@ -10,6 +11,7 @@ from scenes.games import find_room
 from scenes.i18n import _
 from scenes.page import Built, Page, bar_view
 from scenes.painter import Painter, Rect
+from scenes.picker import Offer, Picker
 from scenes.platform.base import Mirror
 from scenes.saves import Save, SaveError
 from scenes.start import level_words, open_table
@@ -20,6 +22,8 @@ from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.panels import Label
 
 ROW = 92.0
+"""The height of a row whose words do not need more."""
+PICTURE, NAME = 76.0, 24.0
 AT_ONCE = 20
 """How many games are read and shown before the rest is asked for."""
 
@@ -33,12 +37,20 @@ class Shown:
         self.problem = problem
 
     @property
+    def name(self) -> str:
+        """The game."""
+        return _(find_room(self.match.game.id).name) if self.match else _("A game that cannot be opened")
+
+    @property
+    def seats(self) -> str:
+        """Who plays it."""
+        seats = self.match.seats if self.match else ()
+        return ", ".join(f"{seat.name} ({level_words(seat.bot)})" if seat.bot else seat.name for seat in seats)
+
+    @property
     def title(self) -> str:
         """The game and who plays it."""
-        if self.match is None:
-            return _("A game that cannot be opened")
-        names = (f"{seat.name} ({level_words(seat.bot)})" if seat.bot else seat.name for seat in self.match.seats)
-        return f"{_(find_room(self.match.game.id).name)}: {', '.join(names)}"
+        return f"{self.name}: {self.seats}" if self.seats else self.name
 
     @property
     def detail(self) -> str:
@@ -51,7 +63,7 @@ class Shown:
 
 
 class SaveRow(Widget):
-    """One saved game: its picture, title and detail."""
+    """One saved game: its picture, the game, who plays it and how it stands."""
 
     def __init__(self, rect: Rect, shown: Shown, press: Press) -> None:
         super().__init__(shown.save.key, rect, f"{shown.title}. {shown.detail}", press)
@@ -61,20 +73,34 @@ class SaveRow(Widget):
         """Draw it."""
         rect, theme, match = self.rect, painter.theme, self.shown.match
         painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, theme.line)
-        x = rect.x + 14
+        left = rect.x + words_left(self.shown)
         if match is not None:
             room = find_room(match.game.id)
             people = [seat for seat, who in enumerate(match.seats) if who.is_person]
-            picture = Rect(rect.x + 8, rect.y + 8, rect.h - 16, rect.h - 16)
-            paint_final = getattr(room, "paint_final", None)
-            if paint_final:
-                paint_final(painter, picture, match, (people or [0])[0])
+            picture = Rect(rect.x + 8, rect.y + (rect.h - PICTURE) / 2, PICTURE, PICTURE)
+            if room.paint_final:
+                room.paint_final(painter, picture, match, (people or [0])[0])
             else:
                 painter.picture(room.picture, picture)
-            x = picture.right + 14
-        room_left = rect.right - x - 10
-        painter.text(self.shown.title, x, rect.y + rect.h / 2 - 13, BODY_BOLD, theme.text, limit=room_left)
-        painter.text(self.shown.detail, x, rect.y + rect.h / 2 + 13, SMALL, theme.text2, limit=room_left)
+        limit = rect.right - left - 10
+        y = rect.y + (rect.h - words_height(painter, self.shown, limit)) / 2
+        painter.text(self.shown.name, left, y + NAME / 2 - 1, BODY_BOLD, theme.text, limit=limit)
+        y += NAME
+        for words, colour in ((self.shown.seats, theme.text), (self.shown.detail, theme.text2)):
+            if words:
+                painter.paragraph(words, left, y, SMALL, colour, limit)
+                y += painter.paragraph_height(words, SMALL, limit) + 2
+
+
+def words_left(shown: Shown) -> float:
+    """Return how far from the left edge of its row a game's words begin."""
+    return 8 + PICTURE + 14 if shown.match else 14.0
+
+
+def words_height(painter: Painter, shown: Shown, limit: float) -> float:
+    """Return how tall the words of a row are: on a phone they wrap."""
+    parts = [words for words in (shown.seats, shown.detail) if words]
+    return NAME + sum(painter.paragraph_height(words, SMALL, limit) + 2 for words in parts)
 
 
 class ShelfScene(Page):
@@ -116,11 +142,13 @@ class ShelfScene(Page):
         saves = self.stage.saves.all()
         for save in saves[: self._most]:
             shown = self._read(save)
-            flow.append(SaveRow(Rect(x, y, wide - 54, ROW), shown, self._opening(shown)))
+            room = wide - 54 - words_left(shown) - 10
+            row = max(ROW, words_height(self.stage.painter, shown, room) + 20)
+            flow.append(SaveRow(Rect(x, y, wide - 54, row), shown, self._opening(shown)))
             words = _("Delete {game}").format(game=shown.title)
-            bin_rect = Rect(x + wide - TOUCH, y + (ROW - TOUCH) / 2, TOUCH, TOUCH)
+            bin_rect = Rect(x + wide - TOUCH, y + (row - TOUCH) / 2, TOUCH, TOUCH)
             flow.append(IconButton(f"delete {save.key}", bin_rect, "x", words, self._deleting(save)))
-            y += ROW + 10
+            y += row + 10
         if len(saves) > self._most:
             flow.append(Button("more", Rect(x, y, wide, TOUCH), _("Show more"), self._more))
         elif not saves:
@@ -181,8 +209,17 @@ class ShelfScene(Page):
             take(None)
 
     def _file(self, by: By) -> None:
-        if not self.stage.platform.open_file(lambda text: open_text(self.stage, text)):
-            self.stage.toast(_("Copy the record of a game, and paste it here."))
+        platform = self.stage.platform
+        if platform.open_file(lambda text: open_text(self.stage, text)):
+            return
+        paths = platform.files()
+        if not paths:
+            self.stage.toast(_("There is no record of a game here or in Downloads. One can be dropped on the window."))
+            return
+        offers = [Offer(path, PurePath(path).name, str(PurePath(path).parent)) for path in paths]
+        self.stage.push(
+            Picker(_("Open a file"), offers, "", lambda path: open_text(self.stage, platform.read_file(path)))
+        )
 
     def mirror(self) -> Mirror:
         """Say what this is."""

@@ -195,11 +195,18 @@ class Stage:
         if not self._mirrored:
             self._mirrored = True
             notice = self._toast.words if self._toast else ""
-            self.platform.mirror(self.top.mirror()._replace(notice=notice, shown=self.settings.mirror))
+            said = self.top.mirror()
+            spoken = i18n.language()
+            self.platform.mirror(said._replace(notice=notice, shown=self.settings.mirror, language=spoken))
         return True
 
     def send(self, event: pygame.event.Event) -> None:
-        """Give an event to the top scene."""
+        """Give an event to the top scene; a file that is dropped on the window is opened."""
+        if event.type == pygame.DROPFILE:
+            from scenes.arrivals import open_text
+
+            open_text(self, self.platform.read_file(event.file))
+            return
         what = read_event(event, self.painter.density)
         if what is None:
             return

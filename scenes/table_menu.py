@@ -1,4 +1,4 @@
-"""The menu of a table: redo, start over, replay, links and texts of the game, the keys, the settings."""
+"""The menu of a table: rules, redo, start over, replay, links and texts of the game, the keys, the settings."""
 
 from __future__ import annotations
 
@@ -32,10 +32,11 @@ def open_menu(table: TableScene) -> None:
 
     answers = [
         Answer("settings", _("Settings"), lambda: open_options(stage), icon="settings"),
+        Answer("rules", _("Rules"), table.show_rules, icon="book_open"),
         Answer("replay", _("Replay"), replay, icon="play"),
         Answer("share", _("Copy a link"), lambda: arrivals.share(stage, record), icon="share_2"),
         Answer("copy", _("Copy the record"), lambda: arrivals.copy_text(stage, record), icon="scroll_text"),
-        Answer("file", _("Save as a file"), lambda: arrivals.save_file(stage, record), icon="book_open"),
+        Answer("file", _("Save as a file"), lambda: arrivals.save_file(stage, record), icon="chevron_down"),
         Answer("restart", _("Start over"), lambda: ask_restart(table), icon="rotate_ccw"),
         Answer("keys", _("Keys"), lambda: show_keys(table), icon="list"),
     ]

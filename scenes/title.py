@@ -13,7 +13,7 @@ from scenes.painter import Painter, Rect
 from scenes.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
 from scenes.platform.base import Mirror
 from scenes.start import open_table
-from scenes.theme import BODY, BODY_BOLD, DISPLAY, E2, E3, HEADING, INK, INK2, LABEL, SMALL, TITLE, TOUCH
+from scenes.theme import BODY, BODY_BOLD, DISPLAY, E2, E3, HEADING, INK, INK2, LABEL, MICRO, SMALL, TITLE, TOUCH
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Paint, Tile
@@ -94,7 +94,7 @@ class TitleScene(Page):
         return Built(view, flow, [*fixed, *self._sheet(sheet, low)])
 
     def _corner(self, right: float, y: float, *, words: bool) -> list[Widget]:
-        """Return language, light, sound and settings; on a phone only language and settings."""
+        """Return saved games, language, light, sound and settings; on a phone no light and sound."""
         following = next(code for code in LANGUAGES if code != language())
         evening = self.stage.settings.theme == "evening"
         loud = self.stage.settings.sound > 0
@@ -124,10 +124,9 @@ class TitleScene(Page):
                     framed=True,
                 )
             )
-        if words or self.stage.saves.all():
-            left = widgets[-1].rect.x - 54
-            shelf = Rect(left, y, TOUCH, TOUCH)
-            widgets.append(IconButton("shelf", shelf, "scroll_text", _("Saved games"), self._shelf, framed=True))
+        left = widgets[-1].rect.x - (54 if words else 50)
+        shelf = Rect(left, y, TOUCH, TOUCH)
+        widgets.append(IconButton("shelf", shelf, "scroll_text", _("Saved games"), self._shelf, framed=True))
         return widgets[::-1]
 
     # --- the games
@@ -336,9 +335,8 @@ class TitleScene(Page):
         if not self._arcade:
             paint_band(painter, SMALL_BAND, 24, width)
             painter.picture("ui/logo_mark", Rect(14, 20, 50, 50))
-            wide = painter.text("Patio", 73, 35, TITLE._replace(size=34), theme.text)
-            room = width - 73 - 172
-            painter.text(under, 73, 62, SMALL, theme.text2, limit=max(room, wide))
+            painter.text("Patio", 73, 35, TITLE._replace(size=34), theme.text)
+            _paint_under(painter, under, width - 73 - 164)
             return
         content = min(1500.0, width - 120)
         left = (width - content) / 2
@@ -348,3 +346,14 @@ class TitleScene(Page):
         painter.picture("ui/logo_mark", Rect(left + 10, 40, 70, 70))
         painter.text("Patio", left + 100, 60, DISPLAY, theme.text)
         painter.text(under, left + 102, 100, BODY._replace(size=17), theme.text2)
+
+
+def _paint_under(painter: Painter, words: str, room: float) -> None:
+    """Draw the line under the name on a narrow window: where it is too long, two lines of about one length."""
+    if painter.text_width(words, SMALL) <= room:
+        painter.text(words, 73, 62, SMALL, painter.theme.text2)
+        return
+    high = painter.paragraph_height(words, MICRO, room)
+    while painter.paragraph_height(words, MICRO, room - 4) == high:
+        room -= 4
+    painter.paragraph(words, 73, 50, MICRO._replace(leading=1.2), painter.theme.text2, room)

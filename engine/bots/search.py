@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from heapq import nlargest
 from math import sqrt
@@ -83,6 +83,15 @@ class SearchBot:
         known = state.resample(player, rng)
         return Search(self.judge, self.settings, known, player, rng, hidden=self.hidden, clock=self.clock)
 
+    def compare(self, state: State, player: int, seed: int, actions: Sequence[Action]) -> Search:
+        """Begin to think about `actions` alone (legal ones), as `think` does; each gets as many simulations.
+
+        Where the search is left to itself, what it does not like is hardly looked at, and so judged by little.
+        """
+        search = self.think(state, player, seed)
+        search.compare(actions)
+        return search
+
 
 class Search(Thinking):
     """One decision: the tree that grows while it is thought about."""
@@ -110,9 +119,14 @@ class Search(Thinking):
         self._root.expand(self._draw(), judge)
         self._sums = [[0.0] * known.num_scored for _ in self._root.actions]
         self._idle = 0
+        self._compared: list[int] = []
         # Two results before the first, a tenth above and below even: nothing is known of the spread yet.
         self._samples, self._sum, self._squares = 2, 1.0, 0.52
         self._spread = 0.1
+
+    def compare(self, actions: Sequence[Action]) -> None:
+        """Look at `actions` alone from now on, at each as often. Raises `KeyError` for one that is not legal."""
+        self._compared = [self._root.index[action] for action in actions]
 
     def _draw(self) -> State:
         """Return a position to simulate from: what the player knows, and the rest drawn."""
@@ -128,7 +142,7 @@ class Search(Thinking):
             self.simulations += 1
             if root.closed == len(root.actions) or self._idle == ENOUGH:
                 return
-            if self.simulations % LOOKS == 0 and self._is_decided():
+            if self.simulations % LOOKS == 0 and not self._compared and self._is_decided():
                 return
 
     def _is_decided(self) -> bool:
@@ -214,6 +228,8 @@ class Search(Thinking):
     def _select(self, node: Decision, state: State, exploration: float) -> int:
         """Return the place of the action to follow in `node`, entering actions not seen there before."""
         settings = self._settings
+        if self._compared and node is self._root:
+            return min(self._compared, key=node.visits.__getitem__)
         if node.fixed:
             if not node.actions:
                 node.expand(state, self._judge)

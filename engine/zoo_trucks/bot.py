@@ -13,8 +13,10 @@ from typing import Any
 
 from engine.bots.judge import Judge
 from engine.state import Action, State
+from engine.zoo_trucks import loading
 from engine.zoo_trucks.expert import Expert, outlook, truck_appeal
-from engine.zoo_trucks.table import LOAD, NOBODY, OVER, PLACE, REMOVE, TURN, TruckTable
+from engine.zoo_trucks.pieces import LOAD, NOBODY, OVER, PLACE, REMOVE, TURN
+from engine.zoo_trucks.table import TruckTable
 from engine.zoo_trucks.tiles import COIN
 
 EAGERNESS = 0.9
@@ -161,9 +163,9 @@ class TruckJudge(Judge):
         return self.experts[state.side].decide(park, state, actions, time)
 
     def _choose_turn(self, state: TruckTable, rng: random.Random, time: float) -> Action:
-        draws = [action for side, action in enumerate(state.draws) if state.loadable(side)]
+        draws = [action for side, action in enumerate(state.draws) if loading.loadable(state, side)]
         best, truck = 0.0, NOBODY
-        if state.all_games_loaded():
+        if loading.all_games_loaded(state):
             for at, tiles in enumerate(state.trucks):
                 if tiles:
                     value = self._take_value(state, at, time) + NOISE * (rng.random() - 0.5)
@@ -174,7 +176,7 @@ class TruckJudge(Judge):
         return ("take", truck + 1)
 
     def _choose_load(self, state: TruckTable, rng: random.Random) -> Action:
-        trucks = state.loadable(state.side)
+        trucks = loading.loadable(state, state.side)
         if len(trucks) > 1:
             side, player, tile, time = state.side, state.player, state.drawn, self._time(state)
             expert, park = self.experts[side], state.parks[side][player]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, TypeVar
 
-from engine.zoo_trucks.reader import Reader, fail
-from engine.zoo_trucks.table import (
+from engine.zoo_trucks import loading, preparation
+from engine.zoo_trucks.pieces import (
     CLOSED,
     COINS,
     END_STACK,
@@ -21,8 +21,9 @@ from engine.zoo_trucks.table import (
     START,
     TURN,
     TYPES_REMOVED,
-    TruckTable,
 )
+from engine.zoo_trucks.reader import Reader, fail
+from engine.zoo_trucks.table import TruckTable
 from engine.zoo_trucks.tiles import BRED, COIN, FEMALE, KINDS, MALE, TYPE_OF, TYPES, YOUNG, kind_of
 
 S = TypeVar("S", bound=TruckTable)
@@ -231,7 +232,7 @@ def _check_trucks(state: TruckTable) -> None:
     takers = [taker for taker in state.takers if taker >= 0]
     if len(takers) != len(set(takers)):
         fail("a seat has taken two trucks")
-    if takers and not state.all_games_loaded():
+    if takers and not loading.all_games_loaded(state):
         fail("a truck was taken too early")
     for carried in state.truck_sides:
         if carried >= 0 and state.stages[carried] == CLOSED:
@@ -247,7 +248,9 @@ def _check_phase(state: TruckTable) -> None:
     phase = state.phase
     if (phase == START) != (state.start_player < 0) or (phase in (START, REMOVE)) != (state.round == 0):
         fail("who begins is drawn first, and rounds count from 1")
-    if (phase != START and (state.removing() >= 0) != (phase == REMOVE)) or (phase == START and any(state.removed)):
+    if (phase != START and (preparation.removing(state) >= 0) != (phase == REMOVE)) or (
+        phase == START and any(state.removed)
+    ):
         fail("the types are left out before the first turn")
     if (state.side < 0) != (phase in (START, REMOVE, TURN, OVER)):
         fail("what is decided belongs to no game, or to one without need")
@@ -266,7 +269,7 @@ def _check_phase(state: TruckTable) -> None:
         fail("who has a truck places its tiles and has no more turns in the round")
     if phase in (START, REMOVE, OVER) and any(carried >= 0 for carried in state.truck_sides):
         fail("a truck is loaded outside of a round")
-    if phase in (REVEAL, LOAD) and not state.loadable(state.side):
+    if phase in (REVEAL, LOAD) and not loading.loadable(state, state.side):
         fail("no truck may take the tile")
     if phase == REVEAL and not any(state.unseen[state.side]):
         fail("there is no tile to turn up")

@@ -9,7 +9,8 @@ from typing import Generic, TypeVar
 
 from engine.state import Action
 from engine.zoo_trucks.park import Park
-from engine.zoo_trucks.table import CLOSED, END_STACK, NOBODY, OPEN, TruckTable
+from engine.zoo_trucks.pieces import CLOSED, END_STACK, NOBODY, OPEN
+from engine.zoo_trucks.table import TruckTable
 from engine.zoo_trucks.tiles import COIN, TYPES
 
 P = TypeVar("P", bound=Park)

@@ -30,35 +30,28 @@ from typing import Any, ClassVar, Self
 
 from engine.score import ScoreSheet
 from engine.state import CHANCE, TERMINAL, Action, IllegalAction, State, rank_by
+from engine.zoo_trucks import loading, preparation
 from engine.zoo_trucks.park import Park, Pending
+from engine.zoo_trucks.pieces import (
+    CLOSED,
+    COINS,
+    END_STACK,
+    LAST,
+    LOAD,
+    NOBODY,
+    NONE,
+    OPEN,
+    OVER,
+    PLACE,
+    REMOVE,
+    REVEAL,
+    START,
+    TURN,
+    capacities,
+)
 from engine.zoo_trucks.tiles import COIN, TileSet
 
-START, REMOVE, TURN, REVEAL, LOAD, PLACE, OVER = "start", "remove", "turn", "reveal", "load", "place", "over"
-"""The phases: who begins, which types are left out, a turn, a tile is turned up, it is loaded, a truck's tiles are
-placed, the end. Beside them: the verbs of the boards' pending decisions (`Pending`)."""
-
-OPEN, LAST, CLOSED = "open", "last", "closed"
-"""A game's stacks: tiles are drawn; the end stack was opened in this round; nothing is drawn any more."""
-
-NOBODY = NONE = -1
-END_STACK = 15
-TRUCK_SPACES = 3
-COINS = 30
-"""Wooden coins in one box. Rounds of great wealth may need more: the bank lends them and falls below 0."""
-
-TYPES_REMOVED = {2: 3, 3: 2, 4: 1, 5: 0}
-"""Types left out of each game, by players (rules: preparation; V1)."""
-
-BLOCKED = {2: (0, 1, 2)}
-"""Truck places taken by face-down tiles; two players use three trucks (rules for two; V2)."""
-
-_LOADS: tuple[Action, ...] = tuple(("load", truck) for truck in range(1, 6))
 _TAKES: tuple[Action, ...] = tuple(("take", truck) for truck in range(1, 6))
-
-
-def capacities(players: int) -> tuple[int, ...]:
-    """Return how many tiles each truck takes."""
-    return tuple(TRUCK_SPACES - blocked for blocked in BLOCKED.get(players, (0,) * players))
 
 
 class TruckTable(State):
@@ -154,7 +147,7 @@ class TruckTable(State):
         state.box = [[] for _ in cls.sides]
         state.parks = [[kind.new(players) for _ in range(players)] for kind in cls.sides]
         if start is not None:
-            state._begin(start)
+            preparation.begin(state, start)
         return state
 
     def clone(self) -> Self:
@@ -206,15 +199,15 @@ class TruckTable(State):
         if phase is TURN:
             return self._turns(player)
         if phase is LOAD:
-            return [_LOADS[truck] for truck in self.loadable(self.side)]
+            return [loading.LOADS[truck] for truck in loading.loadable(self, self.side)]
         if phase is PLACE:
             return self._placements(player)
         if self.pending:
             return list(self.parks[self.side][player].decisions(self, player, self.pending[-1]))
         if phase is REMOVE and self.chosen:
-            side = self.removing()
+            side = preparation.removing(self)
             types = self.tiles(side).types
-            return [("remove", types[index]) for index in self._removable(side)]
+            return [("remove", types[index]) for index in preparation.removable(self, side)]
         return []
 
     def _placements(self, player: int) -> list[Action]:
@@ -228,53 +221,14 @@ class TruckTable(State):
         return actions
 
     def _turns(self, player: int) -> list[Action]:
-        actions = [action for side, action in enumerate(self.draws) if self.loadable(side)]
-        if self.all_games_loaded():
+        actions = [action for side, action in enumerate(self.draws) if loading.loadable(self, side)]
+        if loading.all_games_loaded(self):
             # a truck that was taken is empty
             actions += [_TAKES[truck] for truck, tiles in enumerate(self.trucks) if tiles]
         if self.coins[player]:
             for parks in self.parks:
                 actions += parks[player].money_actions(self, player)
         return actions
-
-    def loadable(self, side: int) -> list[int]:
-        """Return the trucks (from 0) that may get a tile of `side` now; none when nothing of it may be drawn.
-
-        In the double game a truck carries one game, and the last truck without a tile must get the game that is on
-        none (rules: double game A; V4, V5). A game that has ended asks for nothing (V7).
-        """
-        if self.stages[side] is CLOSED:
-            return []
-        spaces, trucks = self.spaces, self.trucks
-        waits = self._last_truck_waits(side)
-        return [
-            truck
-            for truck, (taker, carried) in enumerate(zip(self.takers, self.truck_sides, strict=True))
-            if taker == NOBODY
-            and ((carried == side and len(trucks[truck]) < spaces[truck]) or (carried == NONE and not waits))
-        ]
-
-    def _last_truck_waits(self, side: int) -> bool:
-        """Tell whether the only truck without a tile is kept for another game than `side`."""
-        sides = self.truck_sides
-        if len(self.sides) == 1 or sides.count(NONE) != 1:
-            return False
-        return any(
-            other != side and other not in sides and stage is not CLOSED for other, stage in enumerate(self.stages)
-        )
-
-    def _refusal(self, truck: int, side: int) -> str:
-        """Return the code of the rule that keeps a tile of `side` off `truck`."""
-        if self.takers[truck] != NOBODY:
-            return "truck_is_taken"
-        if self.truck_sides[truck] == NONE:
-            return "last_truck_waits"
-        return "truck_carries_another_game" if self.truck_sides[truck] != side else "truck_is_full"
-
-    def all_games_loaded(self) -> bool:
-        """Tell whether every game still played lies on a truck, taken ones too (rules: double game B; V5)."""
-        loaded = self.truck_sides
-        return not [side for side, stage in enumerate(self.stages) if side not in loaded and stage is not CLOSED]
 
     def tiles(self, side: int) -> TileSet:
         """Return the tiles of a side."""
@@ -291,8 +245,8 @@ class TruckTable(State):
         if self.phase is START:
             return ("start", rng.randrange(self.players) + 1)
         if self.phase is REMOVE and not self.chosen:
-            side = self.removing()
-            return ("remove", self.tiles(side).types[rng.choice(self._removable(side))])
+            side = preparation.removing(self)
+            return ("remove", self.tiles(side).types[rng.choice(preparation.removable(self, side))])
         raise RuntimeError("nature is not to move")
 
     # --- actions
@@ -305,9 +259,9 @@ class TruckTable(State):
         if phase is TURN:
             self._turn(action)
         elif phase is LOAD:
-            self._load(action)
+            loading.load(self, action)
         elif phase is REVEAL:
-            self._reveal(action)
+            loading.reveal(self, action)
         elif phase is PLACE:
             self._place(action)
         elif self.pending:
@@ -319,53 +273,14 @@ class TruckTable(State):
                 raise IllegalAction("not_an_action", "first it is drawn who begins: start SEAT")
             if not 1 <= action[1] <= self.players:
                 raise IllegalAction("no_such_seat", f"there is no seat {action[1]}", seat=action[1])
-            self._begin(action[1] - 1)
+            preparation.begin(self, action[1] - 1)
         else:
-            self._remove(action)
-
-    def _begin(self, seat: int) -> None:
-        self.start_player = self.player = seat
-        self.emit("begins", seat)
-        self._next_removal()
-
-    def removing(self) -> int:
-        """Return the side whose types are left out next, NONE when all are."""
-        for side, types in enumerate(self.removed):
-            if len(types) < TYPES_REMOVED[self.players]:
-                return side
-        return NONE
-
-    def _removable(self, side: int) -> list[int]:
-        return [index for index in self.tiles(side).removable if index not in self.removed[side]]
-
-    def _remove(self, action: Action) -> None:
-        """Leave a type out with its young: at random, or as the start player chooses (A1)."""
-        side = self.removing()
-        types = self.tiles(side).types
-        if len(action) != 2 or action[0] != "remove" or action[1] not in types:
-            raise IllegalAction("not_an_action", f"a type of {self.tiles(side).game} is left out: remove TYPE")
-        index = types.index(action[1])
-        if index not in self.tiles(side).removable:
-            raise IllegalAction("type_stays", f"the {action[1]} always takes part", type=action[1])
-        if index in self.removed[side]:
-            raise IllegalAction("type_is_out", f"the {action[1]} is left out already", type=action[1])
-        self.removed[side] = tuple(sorted((*self.removed[side], index)))
-        self.unseen[side] = self.tiles(side).stack(self.removed[side])
-        self.left[side] = sum(self.unseen[side]) - END_STACK
-        self.emit("removed", side, index)
-        self._next_removal()
-
-    def _next_removal(self) -> None:
-        if self.removing() != NONE:
-            self.phase = REMOVE
-        else:
-            self.phase = TURN
-            self.round = 1
+            preparation.remove(self, action)
 
     def _turn(self, action: Action) -> None:
         verb = action[0]
         if verb == "draw":
-            self._draw(action)
+            loading.draw(self, action)
         elif verb == "take":
             self._take(action)
         else:
@@ -377,68 +292,22 @@ class TruckTable(State):
                     return
             raise IllegalAction("not_an_action", "a turn is: draw, take TRUCK, or a money action")
 
-    # A. load a tile
-
-    def _draw(self, action: Action) -> None:
-        if action not in self.draws:
-            raise IllegalAction("not_an_action", "tiles are drawn as: " + ", ".join(" ".join(a) for a in self.draws))
-        side = self.draws.index(action)
-        if self.stages[side] is CLOSED:
-            raise IllegalAction("game_has_ended", f"the tiles of {self.tiles(side).game} have left the game")
-        if not self.loadable(side):
-            raise IllegalAction("no_truck_takes_it", "no truck may take such a tile")
-        self.side = side
-        self.phase = REVEAL
-        self.emit("draws", self.player, side)
-
-    def _reveal(self, action: Action) -> None:
-        side = self.side
-        if len(action) != 2 or action[0] != "tile" or type(action[1]) is not str:
-            raise IllegalAction("not_an_action", "a tile is to be turned up: tile WORD")
-        tile = self.tiles(side).codes.get(action[1], NONE)
-        counts = self.unseen[side]
-        if not 0 <= tile < len(counts) or not counts[tile]:
-            raise IllegalAction("not_in_stack", f"the stacks hold no {action[1][:40]!r}")
-        counts[tile] -= 1
-        if self.left[side]:
-            self.left[side] -= 1
-        elif self.stages[side] is OPEN:
-            self.stages[side] = LAST  # A16, V6: the end stack is opened when all others are used up
-            self.emit("end_stack", side)
-        self.drawn = tile
-        self.phase = LOAD
-        self.emit("drew", self.player, side, tile)
-
-    def _load(self, action: Action) -> None:
-        if len(action) != 2 or action[0] != "load" or type(action[1]) is not int:
-            raise IllegalAction("not_an_action", "the tile goes onto a truck: load TRUCK")
-        truck = self._truck(action[1])
-        if truck not in self.loadable(self.side):
-            code = self._refusal(truck, self.side)
-            raise IllegalAction(code, _REFUSALS[code], truck=action[1])
-        self.trucks[truck] += (self.drawn,)
-        self.truck_sides[truck] = self.side
-        self.emit("loaded", self.player, truck, self.side, self.drawn)
-        self.drawn = NONE
-        self._next_turn()
-
-    def _truck(self, number: int) -> int:
+    def truck_at(self, number: int) -> int:
+        """Return the index of truck `number`. Raises `IllegalAction` where there is none."""
         if not 1 <= number <= len(self.trucks):
             raise IllegalAction("no_such_truck", f"there is no truck {number}", truck=number)
         return number - 1
 
-    # B. take a truck
-
     def _take(self, action: Action) -> None:
         if len(action) != 2 or type(action[1]) is not int:
             raise IllegalAction("not_an_action", "a truck is taken as: take TRUCK")
-        truck = self._truck(action[1])
+        truck = self.truck_at(action[1])
         if self.takers[truck] != NOBODY:
-            raise IllegalAction("truck_is_taken", _REFUSALS["truck_is_taken"], truck=action[1])
+            raise IllegalAction("truck_is_taken", loading.REFUSALS["truck_is_taken"], truck=action[1])
         tiles = self.trucks[truck]
         if not tiles:
             raise IllegalAction("truck_is_empty", "a truck without tiles may not be taken", truck=action[1])
-        if not self.all_games_loaded():
+        if not loading.all_games_loaded(self):
             raise IllegalAction("game_on_no_truck", "no truck is taken before both games lie on trucks")
         player = self.player
         self.takers[truck] = player
@@ -490,9 +359,9 @@ class TruckTable(State):
         if self.hand:
             self.phase = PLACE
         else:
-            self._next_turn()
+            self.pass_turn()
 
-    def _next_turn(self) -> None:
+    def pass_turn(self) -> None:
         """Pass to the next seat that has no truck yet; alone, a player goes on (rules: end of the round)."""
         self.side = NONE
         takers, players = self.takers, self.players
@@ -611,11 +480,3 @@ class TruckTable(State):
         from engine.zoo_trucks import codec
 
         return codec.from_json(cls, data)
-
-
-_REFUSALS = {
-    "truck_is_taken": "that truck has been taken",
-    "truck_is_full": "that truck has no free place",
-    "truck_carries_another_game": "that truck carries tiles of the other game",
-    "last_truck_waits": "the last truck without a tile waits for the game that lies on none",
-}

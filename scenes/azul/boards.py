@@ -97,9 +97,10 @@ def paint_foot(
     middle = foot.y + foot.h / 2 - 1
     size = token_size(board)
     painter.picture(seat.token, Rect.around(foot.x + size / 2, middle, size))
-    badge = Rect.around(foot.right - 26, middle, 52, 30)
-    painter.box(badge, INK, 15)
-    painter.text(str(score), badge.x + 26, middle - 0.5, Style(18, True, 1), CREAM, "centre")
+    high = min(30.0, foot.h * 0.92)
+    badge = Rect.around(foot.right - 26, middle, 52, high)
+    painter.box(badge, INK, high / 2)
+    painter.text(str(score), badge.x + 26, middle - 0.5, Style(max(12.0, 0.6 * high), True, 1), CREAM, "centre")
     left, room = _beside_token(board)
     if named and room > 30:
         painter.text(name, left, middle - (9 if second or raised else 0), NAME, INK, limit=room)

@@ -64,7 +64,8 @@ def paint_table(table: AzulTable, painter: Painter) -> None:
     """Draw the pieces, the seats, the legal places and the words."""
     round_ = _("Round {number}").format(number=max(1, table.shown.round))
     draw_bar(painter, table.width, _("Azul"), round_, len(table.icons()))
-    mark = (table.last[1], table.seat_look[table.last[0]]) if table.last and not table.queue.busy else None
+    last = table.last if not table.queue.busy else None
+    mark = (last.source, table.seat_look[last.player]) if last else None
     counted = table.stage.settings.count_centre
     paint_sources(painter, table.plan, table.shown, table.group, mark, counted=counted)
     for seat in range(table.state.players):
@@ -97,8 +98,9 @@ def _paint_seat(table: AzulTable, painter: Painter, seat: int) -> None:
         )
     if table.match.over and not table.queue.busy:
         boards.paint_bonuses(painter, board, table.shown, seat)
-    if table.last and table.last[0] == seat and table.last[4] and not table.queue.busy:
-        boards.paint_line_mark(painter, board, table.last[2], table.last[4], table.last[3], look)
+    last = table.last if not table.queue.busy else None
+    if last and last.player == seat and last.laid:
+        boards.paint_line_mark(painter, board, last.row, last.laid, last.first, look)
 
 
 def _previews(table: AzulTable, seat: int) -> bool:
@@ -214,7 +216,7 @@ def _last_words(table: AzulTable) -> tuple[str, list[Run]] | None:
         return name, [Run(words.told(done.action), SMALL, theme.text)]
     __, source, colour, row = done.action
     way = f"{words.source_name(source)} → {words.row_name(row)}"
-    tiles = [Run(picture=TILES[INDEX[colour]], size=20)] * (table.taken if table.plan.log else 1)
+    tiles = [Run(picture=TILES[INDEX[colour]], size=20)] * (table.last.taken if table.plan.log and table.last else 1)
     return name, [*tiles, Run(way, SMALL, theme.text)]
 
 

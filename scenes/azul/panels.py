@@ -101,7 +101,7 @@ def paint_strip(
         kind = fitting(painter, kinds, strip.w - 100)
         painter.text(kind, strip.x + 43, strip.y + 30, MICRO, theme.text2)
         painter.text(score, strip.right - 14, strip.y + 22, HEADING, theme.text, "right")
-        _counts(painter, layout, shown, seat)
+        _paint_foot(painter, layout, shown, seat, last)
         return
     wide = strip.w > 220
     size = 26.0 if wide else 18.0
@@ -120,8 +120,8 @@ def paint_strip(
         _mini(painter, Rect(0, strip.y + 28, strip.right - 8, strip.h - 34), shown, seat)
 
 
-def _counts(painter: Painter, layout: Layout, shown: Shown, seat: int) -> None:
-    """Draw the line under a small board: tiles on the wall, pieces on the floor."""
+def _paint_foot(painter: Painter, layout: Layout, shown: Shown, seat: int, last: Sequence[Run]) -> None:
+    """Draw what stands under a small board: tiles on the wall and pieces on the floor, and what the seat did last."""
     strip, board, theme = layout.strips[seat], layout.boards[seat], painter.theme
     room = strip.bottom - board.rect.bottom
     if room < 20:
@@ -133,7 +133,12 @@ def _counts(painter: Painter, layout: Layout, shown: Shown, seat: int) -> None:
         Run(f"/{SIZE * SIZE}   " + _("floor") + " ", SMALL, theme.text2),
         Run(str(len(shown.floors[seat])), SMALL_BOLD, theme.text),
     ]
-    painter.runs(line, strip.x + 14, board.rect.bottom + room / 2, limit=strip.w - 20)
+    wide = strip.w - 24
+    two = room >= 46
+    middle = board.rect.bottom + room / 2 - (12 if two else 0)
+    painter.runs(line, strip.x + 14, middle, limit=wide)
+    if two and painter.runs_width(last) <= wide:
+        painter.runs(last, strip.x + 14, middle + 23, limit=wide)
 
 
 def _mini(painter: Painter, room: Rect, shown: Shown, seat: int) -> float:

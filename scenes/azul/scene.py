@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.azul.pieces import COLOURS, EMPTY, MARKER, SIZE
+from engine.azul.pieces import COLOURS, MARKER, SIZE
 from engine.azul.preview import Preview, preview
 from engine.azul.rules import OFFER, TILING, AzulState
 from engine.match import Match
@@ -12,6 +12,7 @@ from engine.state import Action, Event, IllegalAction
 from scenes.animation import Step
 from scenes.azul import painting, words
 from scenes.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
+from scenes.azul.last_move import LastMove, from_events, from_record
 from scenes.azul.layout import Layout, lay_out
 from scenes.azul.moves import Moves, source_places
 from scenes.azul.peek import BoardScene
@@ -37,8 +38,8 @@ class AzulTable(TableScene):
         self.tint = ROOM.tint
         self.plan: Layout
         self.shown = Shown(self.state)
-        self.last: tuple[int, int, int, int, int] | None = None  # player, source, row, first place, tiles laid
-        self.taken = 1  # tiles taken by the last move
+        self.last: LastMove | None = None
+        self._last_at = -1  # the number of actions after which `last` was the last move
 
     @property
     def state(self) -> AzulState:
@@ -72,7 +73,10 @@ class AzulTable(TableScene):
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = Shown(self.state)
-        if self.state.phase != OFFER or not self.log or self.log[-1].action[0] != "take":
+        if self._last_at != len(self.match.record.actions):
+            self._last_at = len(self.match.record.actions)
+            self.last = from_record(self.match.record)
+        if self.state.phase != OFFER:
             self.last = None
 
     # --- what can be touched
@@ -293,15 +297,8 @@ class AzulTable(TableScene):
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what happened, and remember it as the last move."""
-        if action[0] == "take":
-            laid = next((event for event in events if event[0] == "lined"), None)
-            source = 0 if action[1] == "centre" else action[1]
-            row, count = (laid[2], laid[4]) if laid else (EMPTY, 0)
-            first = self.shown.line_counts[SIZE * player + row] if laid else 0
-            self.last = (player, source, row, first, count)
-            self.taken = next(event[4] for event in events if event[0] == "took")
-        elif action[0] != "place":
-            self.last = None
+        self.last = from_events(player, action, events, self.shown.line_counts) if action[0] == "take" else None
+        self._last_at = len(self.match.record.actions)
         reduced = self.stage.settings.reduced_motion
         return Moves(self.shown, self.plan, self.changed, self.make_heard, reduced=reduced).steps(events)
 

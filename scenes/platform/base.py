@@ -27,6 +27,7 @@ class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
     `notice` is what was said last in passing. `shown` tells whether the page shows all this beside the canvas.
+    `language` is the code of the language it is in.
     """
 
     status: str = ""
@@ -35,6 +36,16 @@ class Mirror(NamedTuple):
     log: Sequence[str] = ()
     notice: str = ""
     shown: bool = False
+    language: str = "en"
+
+
+class Field(NamedTuple):
+    """A text field: its place (x, y, w, h), its text, how many characters it takes, and what it is for, in words."""
+
+    place: tuple[float, float, float, float]
+    text: str
+    most: int
+    words: str
 
 
 class Hooks(NamedTuple):
@@ -100,6 +111,14 @@ class Platform(ABC):
         """Let the player choose a text file and give its text to `take`; tell whether that can be asked."""
         return False
 
+    def files(self) -> list[str]:
+        """Return the files that may hold games, where the player cannot be asked for one, the newest first."""
+        return []
+
+    def read_file(self, path: str) -> str:
+        """Return the text of one of `files`, or of a file dropped on the window; empty when it cannot be read."""
+        return ""
+
     def fragment(self) -> str:
         """Return what stands behind the `#` of the address the game was opened with."""
         return ""
@@ -118,10 +137,8 @@ class Platform(ABC):
         (the address has another one), `lost` (the canvas has to be drawn again).
         """
 
-    def edit_text(
-        self, place: tuple[float, float, float, float], text: str, most: int, take: Callable[[str, bool | None], None]
-    ) -> bool:
-        """Show the platform's own text field at (x, y, w, h) where it has one; tell whether it has.
+    def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
+        """Show the platform's own text field where it has one; tell whether it has.
 
         It calls `take(text, None)` for every change, and `take(text, True)` or `take(text, False)` when it is left by
         Return or Escape.

@@ -14,7 +14,7 @@ import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Hooks, Mirror, Platform
+from scenes.platform.base import Field, Hooks, Mirror, Platform
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
@@ -198,24 +198,27 @@ class Browser(Platform):
 
     # --- typing
 
-    def edit_text(
-        self, place: tuple[float, float, float, float], text: str, most: int, take: Callable[[str, bool | None], None]
-    ) -> bool:
+    def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
         """Lay an HTML text field over the canvas: it brings up a phone's keyboard and knows input methods."""
         if self._field is None:
             self._field = js.document.createElement("input")
             self._field.type = "text"
-            self._field.value = text
-            self._field.maxLength = most
+            self._field.value = field.text
+            self._field.maxLength = field.most
             self._field.autocomplete = "off"
             self._field.addEventListener("input", create_proxy(lambda event: self._typed(take, None)))
             self._field.addEventListener("keydown", create_proxy(lambda event: self._field_key(event, take)))
             for kind in ("keyup", "keypress"):
                 self._field.addEventListener(kind, create_proxy(lambda event: event.stopPropagation()))
-            js.document.body.appendChild(self._field)
+            holder = js.document.createElement("div")
+            holder.setAttribute("role", "dialog")
+            holder.setAttribute("aria-label", field.words)
+            holder.appendChild(self._field)
+            js.document.body.appendChild(holder)
             self._field.focus()
             self._field.select()
-        x, y, w, h = place
+        self._field.setAttribute("aria-label", field.words)
+        x, y, w, h = field.place
         self._field.style.cssText = (
             f"position:fixed;left:{x}px;top:{y}px;width:{w}px;height:{h}px;z-index:5;box-sizing:border-box;"
             "padding:0 14px;border:2px solid #8FD3FF;border-radius:10px;background:#FFFDF7;color:#2A2338;"
@@ -239,7 +242,7 @@ class Browser(Platform):
     def end_edit(self) -> None:
         """Remove the text field."""
         if self._field is not None:
-            self._field.remove()
+            self._field.parentElement.remove()
             self._field = None
 
     # --- the page asks
@@ -270,6 +273,7 @@ class Browser(Platform):
     def mirror(self, mirror: Mirror) -> None:
         """Hand over what changed; the page shows it."""
         told = {
+            "language": mirror.language,
             "status": mirror.status,
             "notice": mirror.notice,
             "choices": [[choice.name, choice.words, choice.action, choice.group] for choice in mirror.choices],

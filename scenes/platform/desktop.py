@@ -7,6 +7,7 @@ import locale
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,11 @@ import pygame
 from scenes.platform.base import Platform
 
 START_SIZE = (1280, 720)
+LARGEST_FILE = 2_000_000
+"""No record has more bytes."""
+MOST_FILES = 50
+RECORD = '[Patio "'
+"""What every record begins with, after comments."""
 
 
 class Desktop(Platform):
@@ -105,6 +111,26 @@ class Desktop(Platform):
                 continue
             return str(folder / name)
         return ""
+
+    def files(self) -> list[str]:
+        """Return the records in the folder from which Patio was started, where files are saved, and in Downloads."""
+        found: dict[str, float] = {}
+        for folder in (Path.cwd(), Path.home() / "Downloads", self._folder):
+            with suppress(OSError):
+                for path in folder.glob("*.txt"):
+                    ours = folder == self._folder and not path.name.startswith("patio-")  # a save, not a file
+                    if not ours and RECORD in self.read_file(str(path))[:4000]:
+                        found[str(path)] = path.stat().st_mtime
+        return sorted(found, key=lambda path: -found[path])[:MOST_FILES]
+
+    def read_file(self, path: str) -> str:
+        """Return the file's text."""
+        try:
+            if Path(path).stat().st_size > LARGEST_FILE:
+                return ""
+            return Path(path).read_text(encoding="utf-8", errors="replace")
+        except (OSError, ValueError):
+            return ""
 
     def fragment(self) -> str:
         """Return the word of the command line that is a link: `python main.py '#game=...'`."""

@@ -1,9 +1,10 @@
 """`python3 -m tests.bench.frames`: how smooth Azul's table is in a real browser.
 
 At 1280x720 it measures, in one Chromium: a table at rest (frames drawn in 5 s), the time between frames while tiles
-fly, from a mouse click to the first changed pixel, and the time between frames while a bot thinks. The yardstick is a
-page that does nothing but count its animation frames and fill a canvas when it is clicked; it is measured in the same
-run, before and after, so that a busy machine slows both.
+fly, from a mouse click to the first changed pixel, the time between frames while a bot thinks, and of the bot itself
+the length of its slices and its simulations a second. The yardstick is a page that does nothing but count its animation
+frames and fill a canvas when it is clicked, and plain Python in the game's own page; they are measured in the same run,
+before and after, so that a busy machine slows both.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from tests.chromium import FLAGS
 
 SIZE = {"width": 1280, "height": 720}
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
+SLICE_MS, SIMULATIONS = 8.0, 600.0
 SECONDS = 12
 CLICKS = 40
 PRESS = 60
@@ -79,6 +81,51 @@ RECORDER = """() => {
     requestAnimationFrame(count);
   };
   requestAnimationFrame(count);
+}"""
+THINK = """
+import json, random, time
+from engine.bots.levels import make_search
+from engine.registry import find_game
+
+def count(clock=time.perf_counter):
+    start, cells = clock(), [0] * 64
+    for number in range(12_000):
+        cells[number & 63] += number >> 3 & 7
+    return (clock() - start) * 1000
+
+def positions(number):
+    rng = random.Random(1)
+    while number:
+        state, steps = find_game("azul").start(players=2), rng.randrange(6, 60)
+        while steps and not state.is_terminal():
+            steps -= 1
+            chance = state.is_chance()
+            state.apply_action(state.sample_chance(rng) if chance else rng.choice(state.legal_actions()))
+        if not state.is_terminal() and not state.is_chance() and len(state.legal_actions()) > 4:
+            number -= 1
+            yield state
+
+slices, simulations, spent = [], 0, 0.0
+plain = [count() for _ in range(5)]
+for state in positions(8):
+    thinking = make_search("azul", "hard").think(state, state.current_player(), 7)
+    began, done = time.perf_counter(), False
+    while not done and time.perf_counter() - began < 0.8:
+        start = time.perf_counter()
+        done = thinking.step(8)
+        slices.append((time.perf_counter() - start) * 1000)
+    spent += time.perf_counter() - began
+    simulations += thinking.report().simulations
+plain += [count() for _ in range(5)]
+answer = json.dumps({"slices": slices, "simulations": simulations / spent, "plain": min(plain)})
+"""
+"""Python that a page of the game runs by itself: how fast and in how long slices a bot thinks there."""
+RUN = """(code) => {
+  const built_in = patio.record.__globals__.get("__builtins__");
+  const find = (name) => built_in.get ? built_in.get(name) : built_in[name];
+  const names = find("dict")();
+  find("exec")(code, names);
+  return names.get("answer");
 }"""
 CLEAR = "() => { for (const name of ['drawn', 'shown', 'thinking', 'clicks']) frameLog[name].length = 0; }"
 
@@ -176,6 +223,14 @@ class Bench:
         page.context.close()
         return list(times)
 
+    def slices(self) -> dict[str, Any]:
+        """Return the slices of a bot in milliseconds, its simulations a second, and the time of some plain Python."""
+        page = self.open("ours/?lang=en")
+        page.wait_for_timeout(3000)  # the browser compiles the runtime a second time, better, meanwhile
+        found: dict[str, Any] = json.loads(page.evaluate(RUN, THINK))
+        page.context.close()
+        return found
+
     def thinking(self) -> list[float]:
         """Return the times between the browser's frames while the strongest bot thinks."""
         settings: dict[str, object] = {"speed": "off", "pace": "instant"}
@@ -211,6 +266,7 @@ def measure(web: Path) -> dict[str, Any]:
             "flying": bench.flying(),
             "clicks": bench.clicks(),
             "thinking": bench.thinking(),
+            "bot": bench.slices(),
         }
         after = bench.bare()
         found["bare"] = {name: before[name] + after[name] for name in before}
@@ -231,6 +287,12 @@ def report(found: dict[str, Any]) -> bool:
     row("flying: 95 % of frames, ms", percentile(found["flying"], 0.95), FLYING_MS, percentile(bare["frames"], 0.95))
     row("click to pixel: 95 %, ms", percentile(found["clicks"], 0.95), CLICK_MS, percentile(bare["clicks"], 0.95))
     row("thinking: longest frame, ms", max(found["thinking"], default=999), THINKING_MS, max(bare["frames"]))
+    bot = found["bot"]
+    slices = percentile(bot["slices"], 0.99)
+    rows.append(("a bot's slices: 99 %, ms", f"{slices:.1f}", f"{SLICE_MS:.0f}", "-", "-", slices <= SLICE_MS))
+    simulations, each = bot["simulations"], bot["simulations"] * bot["plain"] / 1000
+    enough = simulations >= SIMULATIONS
+    rows.append(("simulations a second", f"{simulations:.0f}", f"{SIMULATIONS:.0f}", "-", f"{each:.2f}", enough))
     print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores\n")
     print("| | Patio | wanted | bare page | ratio | |\n|---|---:|---:|---:|---:|---|")
     for name, value, limit, yardstick, ratio, good in rows:
@@ -246,6 +308,11 @@ def report(found: dict[str, Any]) -> bool:
         f"while thinking: {len(thinking)} frames, median {percentile(thinking, 0.5):.1f} ms, "
         f"99 % {percentile(thinking, 0.99):.1f} ms; clicks: {len(found['clicks'])}, "
         f"median {percentile(found['clicks'], 0.5):.1f} ms"
+    )
+    print(
+        f"a bot: {len(bot['slices'])} slices, median {percentile(bot['slices'], 0.5):.1f} ms, longest "
+        f"{max(bot['slices']):.1f} ms; the ratio is simulations in the time of some plain Python "
+        f"({bot['plain']:.2f} ms)"
     )
     return all(row[-1] for row in rows)
 

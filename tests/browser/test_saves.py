@@ -1,10 +1,7 @@
 """Nothing is lost and nobody is shut out: saves, links and the HTML mirror in a real browser."""
 
-import random
-
 import pytest
 
-from build.paths import NODE_MODULES
 from engine.match import Match
 from engine.record import parse_record
 from engine.registry import find_game
@@ -32,7 +29,6 @@ FILL = """() => {
 EMPTY = """() => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key);
 }"""
-AXE = "axe.run().then((result) => result.violations.map((one) => one.id + one.nodes[0].html))"
 
 
 def begin(watched):
@@ -101,29 +97,6 @@ def test_the_mirror_has_every_action_as_a_sentence_with_its_notation(game, host,
     assert watched.evaluate("document.querySelectorAll('#patio-log li').length") >= 2
 
 
-def test_a_tab_killed_at_random_moments_is_resumed_to_the_identical_record(game, host, visit):
-    """Every moment is compared with the storage, which is all that a killed tab leaves; some tabs really go."""
-    rng = random.Random(3)
-    site = host(game / "web")
-    watched = visit(site.address + GAME)
-    begin(watched)
-    moments = 0
-    for _ in range(3):
-        for _ in range(rng.randrange(3, 8)):
-            if over(watched):
-                break
-            choose(watched, rng.randrange(1000))
-            kept = watched.evaluate(f"{KEPT}.map((key) => localStorage[key].split('\\n').slice(1).join('\\n'))")
-            assert watched.evaluate("patio.record()") in kept
-            moments += 1
-        record = watched.evaluate("patio.record()")
-        watched.page.close()
-        watched = visit(site.address + QUIET)
-        resume(watched)
-        assert watched.evaluate("patio.record()") == record
-    assert moments >= 9
-
-
 def test_two_tabs_that_play_one_game_keep_both(game, host, visit):
     site = host(game / "web")
     first = visit(site.address + GAME)
@@ -166,6 +139,61 @@ def test_a_forbidden_storage_does_not_stop_the_game(game, host, visit, context):
     choose(watched)
 
 
+def test_a_storage_that_the_browser_cleared_is_said_and_filled_again(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    choose(watched)
+    watched.evaluate("localStorage.clear()")
+    choose(watched)
+    watched.until(f"{NOTICE}.includes('cleared from outside')", "the sentence")
+    assert watched.evaluate("patio.record()") in watched.evaluate(f"localStorage[{KEPT}[0]]")
+
+
+def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game, host, visit):
+    site = host(game / "web")
+    watched = visit(site.address + GAME)
+    begin(watched)
+    choose(watched)
+    (key,) = watched.evaluate(KEPT)
+    newer = "# patio-save 2 time=9999 crc=00000000 colour=blue\nwhatever"
+    watched.evaluate(f"localStorage[{key!r}] = {newer!r}")
+    choose(watched)
+    watched.until(f"{NOTICE} !== ''", "the sentence")
+    kept = watched.evaluate(f"{KEPT}.map((key) => localStorage[key])")
+    assert newer in kept
+    assert any(watched.evaluate("patio.record()") in text for text in kept)
+    watched.page.close()
+    watched = visit(site.address + QUIET)
+    watched.until_ready()
+    press(watched, "shelf")
+    name = key.removeprefix("patio.")
+    words = f"document.querySelector('#patio-choices [data-target=\"{name}\"]')?.textContent ?? ''"
+    watched.until(f"({words}).includes('newer Patio')", "the reason on the shelf")
+    press(watched, name)
+    watched.until(f"{NOTICE}.includes('newer Patio')", "the sentence")
+    assert watched.evaluate(f"localStorage[{key!r}]") == newer
+
+
+def test_a_game_goes_out_as_a_file_and_comes_in_again(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    choose(watched)
+    record = watched.evaluate("patio.record()")
+    press(watched, "menu")
+    with watched.page.expect_download() as download:
+        press(watched, "file")
+    path = download.value.path()
+    assert path.read_text(encoding="utf-8") == record
+    watched.evaluate("localStorage.clear()")
+    press(watched, "leave")
+    press(watched, "leave")
+    press(watched, "shelf")
+    with watched.page.expect_file_chooser() as chooser:
+        press(watched, "file")
+    chooser.value.set_files(path)
+    watched.until(f"patio.record() === {record!r}", "the game of the file")
+
+
 def test_a_link_opens_a_copy_and_a_cut_one_is_said(game, host, visit):
     record = random_record(find_game("azul"), 2, 3, 20)
     site = host(game / "web")
@@ -180,36 +208,3 @@ def test_a_link_opens_a_copy_and_a_cut_one_is_said(game, host, visit):
     cut.evaluate("document.querySelector('#patio-choices [data-target=close]').click()")
     cut.evaluate(f"location.hash = {link_of(record)!r}")
     cut.until("patio.record() !== ''", "the game, without loading the page again")
-
-
-def test_after_a_fault_the_game_goes_on_where_it_was(game, host, visit):
-    watched = visit(host(game / "web").address + GAME)
-    begin(watched)
-    choose(watched)
-    record = watched.evaluate("patio.record()")
-    watched.evaluate("patio._fail('a fault on purpose')")
-    watched.page.get_by_role("button", name="Go on from where it was").click()
-    watched.until("window.patio?.frames > 0", "the page again")
-    watched.until("patio.record() !== ''", "the game")
-    assert watched.evaluate("patio.record()") == record
-    assert watched.evaluate("location.hash") == ""
-
-
-def test_no_screen_violates_a_rule_of_axe(game, host, visit):
-    watched = visit(host(game / "web").address + GAME)
-    begin(watched)
-    axe = (NODE_MODULES / "axe-core" / "axe.min.js").read_text()
-
-    def check():
-        watched.until(f"{STATUS} !== '' || {ACTIONS}.length >= 0", "the mirror")
-        for shown in ("false", "true"):
-            watched.evaluate(f"document.body.classList.toggle('mirror-shown', {shown})")
-            watched.page.evaluate(axe)
-            assert watched.evaluate(AXE) == []
-        watched.evaluate("document.body.classList.toggle('mirror-shown', false)")
-
-    check()
-    for name in ("menu", "replay", "leave", "leave"):
-        press(watched, name)
-        watched.page.wait_for_timeout(200)
-    check()

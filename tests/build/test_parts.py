@@ -21,7 +21,7 @@ from build.fonts import first_level_kanji, game_characters, make_fonts, read_cha
 from build.kept import digest, keep
 from build.pack import PackError, take_apart
 from build.paths import PYODIDE, ROOT, cache_dir
-from build.runtime import wheel_files, without_source_map
+from build.runtime import SHARED_MEMORY, UnknownRuntime, wheel_files, without_shared_memory, without_source_map
 from build.serve import make_server
 from build.stage import ships, stage
 from build.stdlib import KEEP, UnknownModule, kept_modules, make_stdlib, module_file, module_names
@@ -239,6 +239,14 @@ def test_a_source_with_an_error_stops_the_build():
 
 def test_source_map_comments_are_dropped():
     assert without_source_map("code\n//# sourceMappingURL=x.map\n") == "code\n"
+
+
+def test_no_shared_memory_is_asked_for_and_a_changed_pyodide_is_noticed():
+    text = (PYODIDE / "pyodide.asm.js").read_text(encoding="utf-8")
+    assert SHARED_MEMORY in text
+    assert "shared:!0" not in without_shared_memory(text)
+    with pytest.raises(UnknownRuntime, match="shared memory"):
+        without_shared_memory(text.replace(SHARED_MEMORY, "otherwise()"))
 
 
 # ---- the server

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
+from engine.bots.review import Review
 from engine.bots.simple import RandomBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
+from scenes.azul.scene import AzulTable
 from scenes.curtain import CurtainScene
 from scenes.entry import EntryDialog
 from scenes.help import open_rules
 from scenes.options import open_options
 from scenes.record_text import RecordScene
+from scenes.replay import ReplayScene
 from scenes.results import ResultsScene
+from scenes.review import ReviewScene
 from scenes.setup import SetupScene
+from scenes.shelf import ShelfScene
+from scenes.table_menu import open_menu
 from scenes.theme import LOBBY, SEATS
 from scenes.tutorial import open_tutorial
 
@@ -54,6 +61,34 @@ def open_results(visit, players: int):
     visit.stage.push(ResultsScene(ended(players, 5)))
 
 
+def open_shelf(visit):
+    for seed in range(2):
+        visit.stage.saves.keep(ended(4, 5 + seed))
+    visit.stage.push(ShelfScene())
+
+
+def open_review(visit):
+    """Open the page on which a game of four people has been looked back at."""
+    seats = tuple(Seat(name) for name in ("Anna", "Rosa", "Ben", "Mint"))
+    replay = ReplayScene(replace(finished(4, 5), seats=seats), 0)
+    visit.stage.push(replay)
+    visit.stage.push(ReviewScene(replay))
+    replay.back.review = Review(replay.game, replay.back.seats, iterations=2)
+    while not replay.back.done:
+        replay.back.review.step(1000)
+    replay.back.slips = replay.back.review.slips(0)
+    replay.back.review.done = False  # so that the button to go on stands there as well
+    visit.scene.rebuild()
+
+
+def open_table_menu(visit):
+    match = Match.new("azul", [Seat("You"), Seat("Rosa", "random")], seed="7")
+    match.settle()
+    table = AzulTable(match)
+    visit.stage.push(table)
+    open_menu(table)
+
+
 ROOMS = {
     "title": lambda visit: None,
     "setup of 2": open_setup,
@@ -65,6 +100,9 @@ ROOMS = {
     "results of 2": lambda visit: open_results(visit, 2),
     "results of 4": lambda visit: open_results(visit, 4),
     "record": lambda visit: visit.stage.push(RecordScene(ended(2, 5).record.to_text())),
+    "shelf": open_shelf,
+    "review": open_review,
+    "menu of a table": open_table_menu,
     "tutorial": lambda visit: open_tutorial(visit.stage, "azul"),
     "curtain": lambda visit: visit.stage.push(CurtainScene("Anna", SEATS[0], LOBBY)),
 }

@@ -7,13 +7,12 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
-from scenes import text
 from scenes.games import find_room
 from scenes.log import LogScene
 from scenes.painter import Painter
 from scenes.settings import Settings
 from scenes.tooltip import DELAY
-from tests.scenes.conftest import SIZES, Memory, Visit
+from tests.scenes.conftest import Memory, Visit
 
 
 def position(seats, until, seed=5, **options):
@@ -207,6 +206,28 @@ def test_while_bots_think_a_person_is_told_when_the_turn_comes():
     assert "Your turn comes after Sol." in here.scene.question()
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_a_game_that_is_opened_again_marks_the_last_move_as_it_was_marked(seed):
+    def bots_first(state):
+        return state.round == 2 and state.current_player() == 1 and sum(state.sources[5:]) > 8
+
+    here = at_table(position((1, 1), bots_first, seed), pace="instant")
+    here.until(here.targets)
+    again = at_table(Match(here.scene.match.record))
+    assert again.scene.last == here.scene.last is not None
+    assert again.scene.last.player == 1
+
+
+def test_undo_leaves_no_mark_of_the_move_that_was_taken_back():
+    here = at_table(position((2, 0), my_turn))
+    before = here.scene.last
+    here.press(first_group(here))
+    here.press(next(target["target"] for target in here.targets() if len(target["target"].split()) == 4))
+    here.until(lambda: here.scene.last != before)
+    here.scene.undo()
+    assert here.scene.last == before
+
+
 def test_the_line_of_the_last_move_opens_the_log():
     here = at_table(position((1, 2), my_turn))
     here.press("full_log")
@@ -227,50 +248,3 @@ def test_at_the_end_the_wall_shows_what_each_full_row_has_paid(said):
     here._mouse(pygame.MOUSEBUTTONDOWN, 300, 400, button=1)
     here.tick()
     assert type(here.scene).__name__ == "ResultsScene"
-
-
-# --- nothing is cut
-
-
-@pytest.fixture
-def cut(monkeypatch):
-    """What had to be shortened, as a list that grows."""
-    found = []
-    fit = text.fit
-
-    def watch(words, style, limit, density):
-        fitted = fit(words, style, limit, density)
-        if fitted != words:
-            found.append((words, fitted))
-        return fitted
-
-    monkeypatch.setattr(text, "fit", watch)
-    return found
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("bots", [1, 2, 3])
-def test_no_words_on_the_table_are_cut(cut, language, bots):
-    for wait in (my_turn, bots_turn):
-        match = position((1, bots), wait)
-        here = at_table(match, language=language, pace="slow")
-        for size in SIZES if wait is my_turn else SIZES[::3]:
-            here.platform.size = size
-            cut.clear()
-            here.tick(0)
-            assert not cut, (size, wait.__name__)
-            if wait is my_turn:
-                here.press(first_group(here), touch=True)
-                assert not cut, (size, "choice")
-                here.key(pygame.K_ESCAPE)
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_no_words_are_cut_while_a_place_on_the_grey_wall_is_chosen(cut, language):
-    match = position((1, 2), lambda state: state.phase == "tiling" and state.current_player() == 0, wall="grey")
-    here = at_table(match, language=language)
-    for size in SIZES:
-        here.platform.size = size
-        cut.clear()
-        here.tick(0)
-        assert not cut, size

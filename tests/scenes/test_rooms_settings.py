@@ -1,12 +1,15 @@
 """Settings take effect at once and are kept; every text is there in both languages and can be drawn."""
 
+import pygame
 import pytest
 
 from scenes import i18n, text
+from scenes.help import HelpScene
 from scenes.markup import read_markup, read_rules
 from scenes.options import SettingsScene, open_options
 from scenes.paths import ASSETS
 from scenes.settings import Settings
+from scenes.theme import EVENING
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.spy import Spy
 
@@ -71,6 +74,44 @@ def test_larger_text_makes_everything_larger_where_there_is_room(visit):
     assert here.stage.scale > before
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_game(visit, monkeypatch, size):
+    here = visit(size=size, new="azul", seed="7", seats="person,random", speed="off")
+    here.until(here.targets)
+    table = here.scene
+    table.touch(table.chooser.legal[0][:-1], "mouse")
+    here.tick()
+    touched, record = table.chooser.touched, here.platform.hooks.record()
+    spy = Spy(monkeypatch)
+
+    def change(control):
+        """Change a setting as one does at the table, and return what is then written on it."""
+        here.press("menu")
+        here.press("settings")
+        here.press(control)
+        here.press("back")
+        assert here.scene is table
+        here.tick()
+        return {line.words for line in spy.look(here)}
+
+    assert any("番" in words or "段" in words for words in change("language:ja"))
+    scale, places = here.stage.scale, {target["target"]: target["rect"] for target in here.targets()}
+    change("text_size:1.3")
+    if size[0] > 400:  # a phone has no room for larger text
+        assert here.stage.scale > scale
+        assert {target["target"]: target["rect"] for target in here.targets()} != places
+    assert (table.width, table.height) == (here.stage.width, here.stage.height)
+    change("theme:plaster")
+    bar = here.stage.painter.surface.get_at((size[0] // 2, 2))
+    assert bar == pygame.Color(here.stage.painter.theme.panel) != pygame.Color(EVENING.panel)
+    assert {target["target"] for target in here.targets()} == set(places)
+    for x, y, w, h in (target["rect"] for target in here.targets()):
+        assert min(x, y) >= 0
+        assert x + w <= size[0] + 1
+        assert y + h <= size[1] + 1
+    assert (table.chooser.touched, here.platform.hooks.record()) == (touched, record)
+
+
 def test_marks_put_a_letter_on_every_tile(visit, monkeypatch):
     here = visit(new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
@@ -122,6 +163,17 @@ def test_from_a_table_the_rules_are_in_the_settings_too(visit):
     here.press("rules")
     here.press("back")
     assert isinstance(here.scene, SettingsScene)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_rules_are_one_step_from_the_menu_of_the_table(visit, size):
+    here = visit(size=size, new="azul", seed="7", seats="person,random", speed="off")
+    here.until(here.targets)
+    here.press("menu")
+    here.press("rules")
+    assert isinstance(here.scene, HelpScene)
+    here.press("back")
+    here.until(here.targets)
 
 
 # --- rules

@@ -14,6 +14,7 @@ from scenes.table import TableScene
 from scenes.title import TitleScene
 from tests.engine.test_record import mutated
 from tests.scenes.conftest import Memory, Visit
+from tests.scenes.spy import Spy, faults
 
 QUIET = {"new": "azul", "seed": "7", "speed": "off", "seats": "person,random"}
 
@@ -372,6 +373,22 @@ def test_nothing_moves_or_thinks_while_nobody_looks():
     assert here.platform.hooks.record() == record
     here.stage._heard("shown")
     here.until(lambda: here.platform.hooks.record() != record)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    "size", [(360, 640), (390, 844), (412, 915), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_on_a_phone_saved_games_are_reached_before_there_is_one_and_the_title_is_not_cut(monkeypatch, size, language):
+    here = Visit(Memory(size=size, language=language))
+    spy = Spy(monkeypatch)
+    here.scene._ground = None  # the name is painted with the ground
+    lines = spy.look(here)
+    assert faults(lines, here) == []
+    left = min(rect[0] for name, rect in here.controls().items() if name in ("shelf", "language", "menu"))
+    assert max(line.rect.right for line in lines if line.rect.y < 70) < left
+    here.press("shelf")
+    assert {"paste", "file"} <= set(here.controls())
 
 
 def test_the_title_is_where_a_visit_begins():

@@ -9,13 +9,16 @@ from concurrent.futures import ThreadPoolExecutor
 import pygame
 import pytest
 
+from engine.match import Match
+from engine.record import Seat, parse_record
 from scenes.paths import ROOT
 from scenes.platform import find_platform
 from scenes.platform.desktop import Desktop
+from scenes.saves import write_save
 from scenes.scene import Scene
 from scenes.settings import Settings
 from scenes.stage import PREPARE, REST, SMALLEST, Stage
-from tests.scenes.conftest import Memory
+from tests.scenes.conftest import Memory, Visit
 
 
 class Counting(Memory):
@@ -182,6 +185,76 @@ def test_a_desktop_that_cannot_keep_anything_says_so(tmp_path, monkeypatch):
     (tmp_path / "patio").write_text("a file where the folder should be")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert not Desktop().save("match", "text")
+
+
+def written_games(tmp_path, monkeypatch):
+    """Return a desktop, and the texts of the files it may offer, the newest first; others lie beside them."""
+    home, here = tmp_path / "home", tmp_path / "here"
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    (home / "Downloads").mkdir(parents=True)
+    here.mkdir()
+    monkeypatch.chdir(here)
+    match = Match.new("azul", [Seat("Anna"), Seat("Rosa")], seed="7")
+    texts = []
+    for number, folder in enumerate((here, home / "Downloads", tmp_path / "data" / "patio")):
+        match.settle()
+        match.play(match.state.legal_actions()[0])
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"patio-azul-{number}.txt"
+        path.write_text(f"# a comment\n{match.to_text()}", encoding="utf-8")
+        os.utime(path, (1000 + number, 1000 + number))
+        texts.insert(0, match.to_text())
+    (here / "notes.txt").write_text("nothing of ours")
+    (here / "large.txt").write_text(match.to_text() + "#" * 2_000_000)
+    (here / "picture.txt").write_bytes(bytes(range(256)))
+    desktop = Desktop()
+    assert desktop.save("game.1", write_save(match.to_text(), 5))  # a saved game is no file of the player's
+    return desktop, texts
+
+
+def test_a_desktop_finds_the_records_where_files_are_saved_and_loaded(tmp_path, monkeypatch):
+    desktop, texts = written_games(tmp_path, monkeypatch)
+    found = [parse_record(desktop.read_file(path)).to_text() for path in desktop.files()]
+    assert found == texts
+
+
+def test_what_a_desktop_saves_as_a_file_it_finds_again(tmp_path, monkeypatch):
+    desktop, texts = written_games(tmp_path, monkeypatch)
+    place = desktop.save_file("patio-mine.txt", texts[0])
+    assert place in desktop.files()
+    assert desktop.read_file(place) == texts[0]
+    assert desktop.read_file(str(tmp_path / "nowhere.txt")) == ""
+
+
+def test_a_file_is_picked_from_the_shelf_of_a_desktop(tmp_path, monkeypatch):
+    desktop, texts = written_games(tmp_path, monkeypatch)
+    platform = Memory()
+    platform.files, platform.read_file = desktop.files, desktop.read_file
+    here = Visit(platform)
+    here.press("shelf")
+    here.press("file")
+    assert len(here.scene.offers) == 3
+    here.press(desktop.files()[1])
+    assert parse_record(here.platform.hooks.record()).actions[:2] == parse_record(texts[1]).actions[:2]
+
+
+def test_a_desktop_without_files_says_where_it_looks(visit):
+    here = visit()
+    here.press("shelf")
+    here.press("file")
+    assert "Downloads" in here.stage._toast.words
+
+
+def test_a_file_dropped_on_the_window_is_opened(tmp_path, monkeypatch):
+    desktop, texts = written_games(tmp_path, monkeypatch)
+    platform = Memory()
+    platform.read_file = desktop.read_file
+    here = Visit(platform)
+    here.stage.send(pygame.event.Event(pygame.DROPFILE, file=desktop.files()[0]))
+    assert here.platform.hooks.record() == texts[0]
+    here.stage.send(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "here" / "notes.txt")))
+    assert "no record" in here.scene.words
 
 
 def test_words_of_the_command_line_are_the_query(monkeypatch):

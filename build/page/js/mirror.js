@@ -29,9 +29,10 @@ const mirror = {
     }, true);
   },
 
-  // Shows what changed: JSON with some of status, notice, choices, log and shown.
+  // Shows what changed: JSON with some of language, status, notice, choices, log and shown.
   mirror(text) {
-    const { status, notice, choices, log, shown } = JSON.parse(text);
+    const { language, status, notice, choices, log, shown } = JSON.parse(text);
+    if (language !== undefined) speak(language);
     if (status !== undefined) byId("patio-status").textContent = status;
     if (notice !== undefined) byId("patio-notice").textContent = notice;
     if (choices) mirror.showChoices(choices);
@@ -42,7 +43,8 @@ const mirror = {
 
   showChoices(choices) {
     const holder = byId("patio-choices");
-    const had = holder.contains(document.activeElement) || document.activeElement === byId("patio-status");
+    const focused = document.activeElement;
+    const had = holder.contains(focused) || focused === byId("patio-status");
     const open = [...holder.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent);
     const groups = new Map();
     const made = [];
@@ -64,7 +66,7 @@ const mirror = {
       groups.get(group).append(button);
     }
     holder.replaceChildren(...made);
-    if (had) mirror.enter();
+    if (had) mirror.enter(focused.dataset.action ? "" : focused.dataset.target);
   },
 
   showLog(log) {
@@ -76,9 +78,11 @@ const mirror = {
     }
   },
 
-  // Focuses the first choice; where there is none yet, what is said.
-  enter() {
-    const first = byId("patio-choices").querySelector("[data-action], summary");
+  // Focuses the button of that name if there is one, else the first choice; where there is none yet, what is said.
+  enter(name) {
+    const choices = byId("patio-choices");
+    const same = name && [...choices.querySelectorAll("button")].find((button) => button.dataset.target === name);
+    const first = same || choices.querySelector("[data-action], summary");
     (first?.closest("details:not([open])")?.firstElementChild ?? first ?? byId("patio-status")).focus();
   },
 

@@ -1,5 +1,7 @@
 // ---- Outside: what happens around the game, and files that come and go --------------------------
 
+const LOST_FOR_GOOD = 2000; // milliseconds without a picture, after which it will hardly come back by itself
+
 const outside = {
   // Calls heard(what) when the page is hidden or shown, another window kept something, the address has
   // another fragment, or the canvas lost what was drawn on it.
@@ -8,7 +10,22 @@ const outside = {
     addEventListener("pageshow", (event) => event.persisted && heard("shown"));
     addEventListener("storage", () => heard("storage"));
     addEventListener("hashchange", () => heard("fragment"));
-    byId("canvas").addEventListener("contextrestored", () => heard("lost"));
+    outside.watchPicture(heard);
+  },
+
+  // A device short of memory takes the canvas's picture away, and mostly gives it back empty.
+  watchPicture(heard) {
+    const canvas = byId("canvas");
+    let waiting = 0;
+    canvas.addEventListener("contextlost", () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => showFault(words.noPicture, words.noPictureRemedy, "", false), LOST_FOR_GOOD);
+    });
+    canvas.addEventListener("contextrestored", () => {
+      clearTimeout(waiting);
+      if (byId("fault-title").textContent === words.noPicture) byId("fault").hidden = true;
+      heard("lost");
+    });
   },
 
   // Takes what the address asked for out of it, so that loading the page again does not begin anew.

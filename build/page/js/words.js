@@ -28,6 +28,8 @@ const WORDS = {
       "Leave private browsing or allow site data to keep them.",
     noNetwork: "A part of the page did not arrive",
     noNetworkRemedy: "Please check the connection and load the page again. If a new version was just published, that is all it takes.",
+    noPicture: "The picture was lost",
+    noPictureRemedy: "The device took back the memory that the picture was drawn in. Nothing of the game is lost: please go on from where it was.",
     broken: "Something went wrong",
     brokenRemedy: "This is our fault, not yours. Loading the page again usually helps. The report tells us what happened; it stays on this device until you send it.",
   },
@@ -58,13 +60,32 @@ const WORDS = {
       "残すには、プライベートブラウズをやめるか、サイトデータの保存を許可してください。",
     noNetwork: "ページの一部を読み込めませんでした",
     noNetworkRemedy: "接続を確認して、再読み込みしてください。新しい版が公開された直後なら、それだけで直ります。",
+    noPicture: "画面が失われました",
+    noPictureRemedy: "画面の描画に使うメモリーが端末に回収されました。ゲームは失われていません。続きから再開してください。",
     broken: "問題が起きました",
     brokenRemedy: "原因はこちら側にあります。再読み込みでたいてい直ります。報告には何が起きたかが書かれており、お送りいただくまで端末の外には出ません。",
   },
 };
 
-const language = (new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "en").startsWith("ja") ? "ja" : "en";
-const words = WORDS[language];
+let language = firstLanguage();
+let words = WORDS[language];
+
+// What the address asks for, else what was chosen before, else what the browser speaks.
+function firstLanguage() {
+  let chosen = new URLSearchParams(location.search).get("lang");
+  try {
+    chosen ||= JSON.parse(localStorage.getItem("patio.settings")).language;
+  } catch {
+    // nothing was kept, or nothing can be
+  }
+  return (chosen || navigator.language || "en").startsWith("ja") ? "ja" : "en";
+}
+
+function speak(code) {
+  language = code;
+  words = WORDS[code];
+  showWords();
+}
 
 function showWords() {
   document.documentElement.lang = language;

@@ -9,7 +9,8 @@ from engine.aquaretto.grid import SPACES, each, expansion_cells
 from engine.aquaretto.water import WaterZoo
 from engine.game import Game
 from engine.state import Action, State
-from engine.zoo_trucks.table import COINS, TruckTable
+from engine.zoo_trucks.pieces import COINS
+from engine.zoo_trucks.table import TruckTable
 from engine.zoo_trucks.tiles import BRED, COIN, FEMALE, KINDS, MALE, TYPE_OF, YOUNG, kind_of
 from engine.zooloretto.pieces import ENCLOSURES, printed
 from engine.zooloretto.zoo import Zoo

@@ -1,0 +1,101 @@
+"""A tab that is killed at any moment: the next visit goes on as if nothing had been."""
+
+import os
+import random
+import signal
+
+import pytest
+from playwright.sync_api import Error
+
+from engine.bots.levels import make_bot
+from engine.match import Match
+from scenes.start import seats_of
+from tests.browser.watch import Watched
+
+pytestmark = pytest.mark.browser
+
+MOMENTS = 50
+QUIET = "?lang=en&speed=off"
+TURN = "window.patio?.frames > 0 && patio.targets().length > 0"
+
+
+class Control:
+    """The same game without any accident: what the record must be at the person's next turn."""
+
+    def __init__(self, seed):
+        self.address = f"{QUIET}&new=azul&seats=person,random&seed={seed}"
+        self.match = Match.new("azul", seats_of(["person", "random"]), seed=str(seed))
+        self.go_on()
+
+    def go_on(self):
+        """Let nature and the bot play until the person is to move or the game is over."""
+        match = self.match
+        while not match.over and not (match.to_move and match.to_move.is_person):
+            if match.state.is_chance():
+                match.play_chance()
+            else:
+                bot = make_bot("azul", match.to_move.bot)
+                match.play(bot.think(match.state, match.state.current_player(), match.seed_here("bot")).finish())
+
+    def choose(self, rng):
+        """Choose an action for the person and return its notation."""
+        action = rng.choice(self.match.state.legal_actions())
+        self.match.play(action)
+        self.go_on()
+        return self.match.game.format_action(action)
+
+
+def kill_renderers(browser):
+    """End the processes in which this browser's pages run, as the system does when memory is short."""
+    session = browser.new_browser_cdp_session()
+    for process in session.send("SystemInfo.getProcessInfo")["processInfo"]:
+        if process["type"] == "renderer":
+            os.kill(process["id"], signal.SIGKILL)
+    session.detach()
+
+
+def go(watched, address):
+    """Open another address in the place of what is there, without asking it."""
+    watched.page.goto(address, wait_until="commit")
+
+
+def press(watched, notation):
+    watched.evaluate(f"document.querySelector('#patio-choices [data-action=\"{notation}\"]').click()")
+
+
+def test_a_tab_killed_at_fifty_moments_is_resumed_to_the_record_of_a_game_without_accidents(game, host, context):
+    """Most visits are torn down in the middle of what they do; in every tenth the tab's own process is killed."""
+    rng = random.Random(11)
+    site = host(game / "web")
+    watched = Watched(context.new_page(), site.address)
+    control, killed = None, 0
+    while killed < MOMENTS:
+        if control is None or control.match.over:
+            control = Control(killed)
+            go(watched, site.address + control.address)
+            watched.until(TURN, "a new game")
+        for _ in range(rng.randrange(3)):
+            press(watched, control.choose(rng))
+            if control.match.over:
+                break
+            watched.until(f"patio.record() === {control.match.to_text()!r}", "the bot's answer")
+            watched.until(TURN, "the next turn")
+        if control.match.over:
+            continue
+        press(watched, control.choose(rng))
+        if control.match.over:
+            continue
+        watched.page.wait_for_timeout(rng.randrange(40))
+        killed += 1
+        address = f"{site.address}{QUIET}&visit={killed}#continue"
+        if killed % 10 == 0:
+            watched.check()
+            kill_renderers(context.browser)
+            with pytest.raises(Error):
+                watched.page.evaluate("1")
+            watched.page.close()
+            watched = Watched(context.new_page(), site.address)
+        go(watched, address)
+        watched.until(TURN, f"the game after visit {killed}")
+        assert watched.evaluate("patio.record()") == control.match.to_text()
+    watched.check()

@@ -1,0 +1,43 @@
+"""The language is switched in the middle of a game: every word is another one, and the game goes on as it was."""
+
+import pytest
+
+from tests.browser.test_azul import GAME, lines, take_turn, wait_for_turn
+from tests.browser.test_rooms import press
+from tests.browser.watch import Watched
+
+pytestmark = pytest.mark.browser
+
+STATUS = "document.getElementById('patio-status').textContent"
+
+
+def switch_to(watched, language, *, touch):
+    for name in ("menu", "settings", f"language:{language}", "back"):
+        press(watched, name, touch=touch)
+
+
+@pytest.mark.parametrize(("width", "height", "touch"), [(1280, 720, False), (390, 844, True)])
+def test_the_language_is_switched_in_the_middle_of_a_game(game, host, chromium, width, height, touch):
+    address = host(game / "web").address + GAME.replace("&lang=en", "")
+    profile = chromium.new_context(viewport={"width": width, "height": height}, has_touch=touch, locale="en-GB")
+    watched = Watched(profile.new_page(), address)
+    watched.page.goto(address, wait_until="domcontentloaded")
+    watched.until_ready()
+    hand = watched.page.touchscreen.tap if touch else watched.page.mouse.click
+    assert take_turn(watched, hand, 0)
+    wait_for_turn(watched)
+    assert "Your turn" in watched.evaluate(STATUS)
+    record, choices = watched.evaluate("patio.record()"), watched.evaluate("patio.targets().map(t => t.target)")
+    switch_to(watched, "ja", touch=touch)
+    watched.until(f"{STATUS}.includes('あなたの番')", "the question in Japanese")
+    assert watched.evaluate("patio.record()") == record
+    assert watched.evaluate("patio.targets().map(t => t.target)") == choices
+    assert watched.evaluate("document.documentElement.lang") == "ja"
+    before = lines(watched)
+    assert take_turn(watched, hand, 1)
+    assert lines(watched) > before
+    wait_for_turn(watched)
+    switch_to(watched, "en", touch=touch)
+    watched.until(f"{STATUS}.includes('Your turn')", "the question in English")
+    watched.check()
+    profile.close()

@@ -1,0 +1,56 @@
+"""Lighthouse, the audit that Chrome itself brings: accessibility and best practices are without a fault."""
+
+import json
+import os
+import subprocess
+
+import pytest
+
+from build.bootstrap import need_chromium
+from build.paths import NODE_MODULES
+from tests.chromium import FLAGS
+
+pytestmark = pytest.mark.browser
+
+CATEGORIES = ("accessibility", "best-practices")
+TABLE = "?new=azul&seats=person,random&seed=7&speed=off&lang=en"
+
+
+def audit(address, report, form_factor):
+    """Let Lighthouse start a Chromium of its own, open the address, and return its scores and what it found."""
+    command = [
+        str(NODE_MODULES / ".bin" / "lighthouse"),
+        address,
+        "--quiet",
+        "--no-enable-error-reporting",
+        f"--only-categories={','.join(CATEGORIES)}",
+        "--output=json",
+        f"--output-path={report}",
+        f"--chrome-flags={' '.join(['--headless=new', *FLAGS])}",
+    ]
+    if form_factor == "desktop":
+        command.append("--preset=desktop")
+    env = {**os.environ, "CHROME_PATH": need_chromium()}
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert report.exists(), done.stdout + done.stderr
+    found = json.loads(report.read_text(encoding="utf-8"))
+    assert found.get("runtimeError") is None
+    audits = found["audits"]
+    faults = {}
+    for name in CATEGORIES:
+        for entry in found["categories"][name]["auditRefs"]:
+            one = audits[entry["id"]]
+            if entry["weight"] and one["score"] not in (None, 1):
+                faults[entry["id"]] = one.get("details", {}).get("items", one["title"])
+    return {name: found["categories"][name]["score"] for name in CATEGORIES}, faults
+
+
+@pytest.mark.parametrize(
+    ("query", "form_factor"),
+    [("?lang=en", "mobile"), ("?lang=ja", "desktop"), (TABLE, "mobile")],
+    ids=["title on a phone", "Japanese title on a desktop", "table on a phone"],
+)
+def test_lighthouse_gives_accessibility_and_best_practices_100(game, host, tmp_path, query, form_factor):
+    scores, faults = audit(host(game / "web").address + query, tmp_path / "report.json", form_factor)
+    assert faults == {}
+    assert scores == dict.fromkeys(CATEGORIES, 1)

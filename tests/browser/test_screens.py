@@ -1,0 +1,125 @@
+"""Every screen, in both languages: axe-core finds nothing wrong with what stands beside the canvas."""
+
+import pytest
+
+from build.paths import NODE_MODULES
+from scenes.links import link_of
+from tests.browser.test_saves import GAME, STATUS, TURN, begin, press
+from tests.scenes.rooms import finished
+
+pytestmark = pytest.mark.browser
+
+AXE = "axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes[0].html}`))"
+SCENES = "[...document.querySelectorAll('#patio-choices button')].map((button) => button.dataset.target).join()"
+
+
+@pytest.fixture
+def audit():
+    """Return a function that lets axe look at a screen, with the mirror hidden and shown."""
+    axe = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+    def look(watched, screen):
+        watched.page.evaluate(axe)
+        for shown in ("false", "true"):
+            watched.evaluate(f"document.body.classList.toggle('mirror-shown', {shown})")
+            assert watched.evaluate(AXE) == [], screen
+        watched.evaluate("document.body.classList.remove('mirror-shown')")
+
+    return look
+
+
+def enter(watched, name):
+    """Press a button and wait until the mirror offers other things."""
+    before = watched.evaluate(SCENES + f" + {STATUS}")
+    press(watched, name)
+    watched.until(f"{SCENES} + {STATUS} !== {before!r}", f"what {name} opens")
+
+
+def walk(watched, audit, path):
+    """Open one screen after the other, and look at each."""
+    for name in path.split():
+        enter(watched, name)
+        if not name.startswith("back"):
+            audit(watched, f"{path}: {name}")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing_on_the_title_and_what_it_leads_to(game, host, visit, audit, language):
+    watched = visit(f"{host(game / 'web').address}?lang={language}&speed=off")
+    watched.until_ready()
+    watched.until("!document.getElementById('start')", "the start screen to leave")
+    audit(watched, "title")
+    for path in ("shelf back", "menu back", "rules back", "azul name1 cancel kind2 close back", "learn next"):
+        walk(watched, audit, path)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(game, host, visit, audit, language):
+    watched = visit(host(game / "web").address + GAME.replace("lang=en", f"lang={language}"))
+    begin(watched)
+    audit(watched, "table")
+    x, y, w, h = watched.evaluate("patio.targets()[0].rect")
+    watched.page.mouse.click(x + w / 2, y + h / 2)
+    watched.until("patio.targets().some((target) => target.target.split(' ').length === 4)", "the rows")
+    audit(watched, "table while choosing")
+    watched.page.keyboard.press("Escape")
+    for path in ("menu settings back", "menu rules back", "menu keys done", "menu replay log back leave",
+                 "menu restart stay", "log close", "leave stay"):  # fmt: skip
+        walk(watched, audit, path)
+        watched.until(TURN, "the table again")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing_on_results_records_replays_and_the_shelf(game, host, visit, audit, language):
+    site = host(game / "web")
+    watched = visit(
+        f"{site.address}{GAME}".replace("person,random", "random,random").replace("lang=en", f"lang={language}")
+    )
+    watched.until_ready()
+    watched.until(f"{SCENES}.includes('again')", "the results")
+    audit(watched, "results")
+    for path in ("record back", "replay review", "leave home shelf"):
+        walk(watched, audit, path)
+    watched.page.goto(f"{site.address}?lang={language}#{link_of(finished(2, 5))[:-9]}", wait_until="domcontentloaded")
+    watched.until_ready()
+    watched.until(f"{SCENES}.includes('close')", "the dialog about a cut link")
+    audit(watched, "dialog")
+
+
+def test_axe_finds_nothing_on_the_overlay_of_a_fault(game, host, visit, audit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    watched.evaluate("patio._fail('a fault on purpose')")
+    audit(watched, "fault")
+
+
+def test_the_whole_page_follows_the_language_of_the_settings_and_keeps_it(game, host, visit):
+    """Screen readers choose their voice by it."""
+    site = host(game / "web")
+    watched = visit(site.address)
+    watched.until_ready()
+    assert watched.evaluate("document.documentElement.lang") == "en"
+    enter(watched, "language")
+    watched.until("document.documentElement.lang === 'ja'", "the page's language")
+    assert watched.page.locator("#patio-log-title").text_content() == "記録"
+    again = visit(site.address)
+    assert again.evaluate("document.documentElement.lang") == "ja"
+    again.until_ready()
+    assert again.evaluate("document.documentElement.lang") == "ja"
+
+
+def test_a_game_is_looked_back_at_in_the_browser(game, host, visit):
+    """The review begins, names what cost something, and leads there, by the buttons of the mirror alone."""
+    watched = visit(f"{host(game / 'web').address}?lang=en&speed=off#{link_of(finished(2, 5))}")
+    watched.until_ready()
+    watched.until(f"{SCENES}.includes('review')", "the replay")
+    watched.evaluate("document.querySelector('#patio-choices [data-target=review]').focus()")
+    watched.page.keyboard.press("Enter")
+    watched.until(f"{SCENES}.includes('slip')", "an action that cost something")
+    assert watched.evaluate("document.activeElement.dataset.target") == "review"
+    watched.page.keyboard.press("Enter")
+    slip = "document.querySelector('#patio-choices [data-target^=slip]')"
+    number = watched.evaluate(f"{slip}.dataset.target").removeprefix("slip")
+    assert all(word in watched.evaluate(f"{slip}.textContent") for word in (f"Action {number}", "Better", "Lost"))
+    watched.evaluate(f"{slip}.click()")
+    watched.until(f"{STATUS}.startsWith('Action {number} of')", "the position of that action")

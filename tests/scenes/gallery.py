@@ -1,0 +1,162 @@
+"""Every scene round Azul in a telling moment, without a screen: reference pictures and those of the documents."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from engine.bots.simple import GreedyBot
+from engine.match import Match
+from engine.record import Record, Seat, parse_record
+from engine.registry import find_game
+from scenes.games import find_room
+from scenes.help import open_rules
+from scenes.options import open_options
+from scenes.results import ResultsScene
+from scenes.settings import Settings
+from scenes.table_menu import open_menu
+from tests.scenes.conftest import Memory, Visit
+from tests.scenes.rooms import open_setup
+
+NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
+BOTS = ("", "normal", "easy", "hard")
+MOST = 2000
+"""More actions than any game has: who waits longer waits in vain."""
+
+
+@lru_cache(maxsize=16)
+def sensible(players: int, until: str, language: str, wall: str = "coloured", seed: int = 5) -> Record:
+    """Return the record of a game that greedy bots play, up to what `until` names in `POSITIONS`."""
+    seats = [Seat(name, bot) for name, bot in zip(NAMES[language], BOTS, strict=True)][:players]
+    match = Match.new("azul", seats, {"wall": wall, "start": "1"}, str(seed))
+    bot = GreedyBot(find_game("azul").bot_room().JUDGE)
+    rng = random.Random(seed)
+    for _ in range(MOST):
+        if match.over or POSITIONS[until](match.state):
+            return match.record
+        if match.state.is_chance():
+            match.play_chance()
+            continue
+        thinking = bot.think(match.state, match.state.current_player(), rng.getrandbits(32))
+        while not thinking.step(10):
+            pass
+        match.play(thinking.best())
+    raise AssertionError(f"no such position: {until}")
+
+
+def offered(state, round_, taken, player):
+    """Tell whether that many plates of a round are empty and the player is to move."""
+    plates = [sum(state.sources[at : at + 5]) for at in range(5, len(state.sources), 5)]
+    return state.round == round_ and state.current_player() == player and plates.count(0) >= taken
+
+
+POSITIONS: dict[str, Callable[..., bool]] = {
+    "opening": lambda state: offered(state, 1, 0, 0),
+    "middle": lambda state: offered(state, 3, 2, 0),
+    "late": lambda state: offered(state, 5, 4, 0),
+    "bot": lambda state: offered(state, 3, 2, 1),
+    "place": lambda state: state.phase == "tiling" and state.round == 3 and state.current_player() == 0,
+    "end": lambda state: False,
+}
+
+
+def match_at(players: int, until: str, language: str = "en", **more: str) -> Match:
+    """Return such a game as a match of its own."""
+    return Match(parse_record(sensible(players, until, language, **more).to_text()))
+
+
+def open_table(visit: Visit, players: int, until: str, **more: str) -> None:
+    """Put the table of such a game on the stage, and let it come to rest."""
+    visit.stage.push(find_room("azul").table(match_at(players, until, visit.platform.speaks, **more)))
+    visit.tick(0)
+    visit.tick(0)
+
+
+def choose(visit: Visit) -> None:
+    """Choose the largest group of tiles, and weigh the row that takes most of it."""
+    table = visit.scene
+    groups = [target["target"] for target in visit.targets() if len(target["target"].split()) == 3]
+    from scenes.azul.words import group_size
+
+    paths = {name: next(spot.path for spot in table.ui.widgets if spot.key == name) for name in groups}
+    group = max(groups, key=lambda name: (group_size(table.state, paths[name]), name))
+    table.touch(paths[group], "mouse")
+    best = max(table.choices_now(), key=lambda path: (table.look(path).points, table.look(path).line))
+    table.touch(best, "touch")
+    visit.tick(0)
+
+
+def open_choice(visit: Visit, players: int, until: str) -> None:
+    open_table(visit, players, until)
+    choose(visit)
+
+
+def open_results(visit: Visit, players: int) -> None:
+    visit.stage.push(ResultsScene(match_at(players, "end", visit.platform.speaks)))
+
+
+def open_table_menu(visit: Visit) -> None:
+    open_table(visit, 2, "middle")
+    open_menu(visit.scene)
+
+
+def open_tutorial(visit: Visit) -> None:
+    from scenes.tutorial import open_tutorial as open_first
+
+    open_first(visit.stage, "azul")
+
+
+def open_log(visit: Visit) -> None:
+    open_table(visit, 3, "late")
+    visit.scene.show_log()
+
+
+def open_board(visit: Visit) -> None:
+    """Look at an opponent's board, where there is room for small ones only."""
+    open_table(visit, 4, "late")
+    visit.scene._looking(1)("mouse")
+
+
+TABLES: dict[str, Callable[[Visit], None]] = {
+    "opening2": lambda visit: open_table(visit, 2, "opening"),
+    "choice2": lambda visit: open_choice(visit, 2, "middle"),
+    "bot2": lambda visit: open_table(visit, 2, "bot"),
+    "late2": lambda visit: open_table(visit, 2, "late"),
+    "choice3": lambda visit: open_choice(visit, 3, "middle"),
+    "choice4": lambda visit: open_choice(visit, 4, "middle"),
+    "bot4": lambda visit: open_table(visit, 4, "bot"),
+    "late4": lambda visit: open_table(visit, 4, "late"),
+    "place": lambda visit: open_table(visit, 2, "place", wall="grey"),
+    "menu": open_table_menu,
+    "log": open_log,
+    "board": open_board,
+}
+"""Azul's table in every phase, and what opens over it: by what brings a stage with the title there."""
+
+MOMENTS: dict[str, Callable[[Visit], None]] = {
+    **TABLES,
+    "title": lambda visit: None,
+    "setup2": open_setup,
+    "setup4": lambda visit: open_setup(visit, 4),
+    "results2": lambda visit: open_results(visit, 2),
+    "results4": lambda visit: open_results(visit, 4),
+    "settings": lambda visit: open_options(visit.stage),
+    "rules": lambda visit: open_rules(visit.stage, "azul"),
+    "tutorial": open_tutorial,
+}
+"""These and the rooms around the table."""
+
+
+def picture_of(
+    moment: str, size: tuple[int, int], *, density: float = 1.0, language: str = "en", theme: str = "evening"
+) -> pygame.Surface:
+    """Return what is seen in a moment, in a window of `size` CSS pixels."""
+    platform = Memory(size, density, {}, language)
+    platform.kept["settings"] = Settings(theme=theme, speed="off", pace="slow").to_text()
+    visit = Visit(platform)
+    MOMENTS[moment](visit)
+    visit.tick(0)
+    return visit.stage.painter.surface

@@ -1,0 +1,53 @@
+"""The sounds by numbers: none is cut, clicks where it begins or ends, or is much louder than another."""
+
+import array
+import math
+
+import pygame
+import pytest
+
+from scenes.paths import ASSETS
+from scenes.sound import NAMES
+
+RATE = 22050
+WINDOW = RATE // 20
+
+
+@pytest.fixture
+def heard():
+    """Return a function that reads a sound as numbers between -1 and 1."""
+    pygame.mixer.quit()
+    pygame.mixer.init(frequency=RATE, size=-16, channels=1)
+
+    def read(name):
+        numbers = array.array("h", pygame.mixer.Sound(str(ASSETS / "sounds" / f"{name}.ogg")).get_raw())
+        return [number / 32768 for number in numbers]
+
+    yield read
+    pygame.mixer.quit()
+
+
+def decibels(numbers):
+    """Return the loudest twentieth of a second."""
+    starts = range(0, len(numbers) - WINDOW, WINDOW // 4)
+    loudest = max(math.sqrt(sum(number**2 for number in numbers[at : at + WINDOW]) / WINDOW) for at in starts)
+    return 20 * math.log10(loudest)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sound_is_short_has_no_cut_peaks_and_fades_away(heard, name):
+    numbers = heard(name)
+    assert 0.2 < len(numbers) / RATE < 3.1
+    assert 0.3 < max(map(abs, numbers)) < 0.9
+    assert abs(numbers[0]) < 0.03
+    assert max(map(abs, numbers[-RATE // 50 :])) < 0.003
+    assert abs(sum(numbers) / len(numbers)) < 0.001
+
+
+def test_no_sound_is_much_louder_than_another(heard):
+    levels = [decibels(heard(name)) for name in NAMES]
+    assert max(levels) - min(levels) < 4
+
+
+def test_every_sound_in_the_folder_has_a_name():
+    assert {path.stem for path in (ASSETS / "sounds").iterdir()} == set(NAMES)

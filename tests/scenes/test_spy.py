@@ -1,0 +1,69 @@
+"""The look-out itself: each fault that the layout tests look for is found when it is there."""
+
+import pytest
+
+from scenes.page import Built, Page
+from scenes.painter import Rect, Run
+from scenes.theme import BODY
+from scenes.widgets.buttons import Button
+from tests.scenes.spy import Spy, control_faults, faults
+
+
+class Sample(Page):
+    """A page whose ground is painted by a test."""
+
+    def __init__(self, paint, places=()):
+        super().__init__()
+        self.paint = paint
+        self.places = places
+
+    def build(self, width, height):
+        buttons = [Button(f"button{number}", rect, "x", print) for number, rect in enumerate(self.places)]
+        return Built(Rect(0, 0, width, height), [], buttons)
+
+    def paint_ground(self, painter):
+        self.paint(painter)
+
+
+@pytest.fixture
+def found(visit, monkeypatch):
+    """Return a function that paints with a painter and tells the faults."""
+    spy = Spy(monkeypatch)
+    here = visit(size=(360, 640))
+
+    def look(paint, *places):
+        here.stage.push(Sample(paint, places))
+        here.tick()
+        return faults(spy.look(here), here) + control_faults(here)
+
+    return look
+
+
+def test_words_that_fit_are_no_fault(found):
+    assert found(lambda painter: painter.text("Rosa", 20, 100, BODY, "#FFFFFF", limit=200)) == []
+
+
+def test_words_cut_short_are_found_on_a_kept_layer_too(found):
+    assert found(lambda painter: painter.text("A long sentence", 20, 100, BODY, "#FFFFFF", limit=40))[0][:3] == "cut"
+
+
+def test_a_line_of_words_and_pictures_that_is_cut_is_found(found):
+    line = [Run("plate 1", BODY, "#FFFFFF"), Run(" to row 2", BODY, "#FFFFFF")]
+    assert any("row 2" in fault for fault in found(lambda painter: painter.runs(line, 20, 100, limit=52)))
+
+
+def test_words_over_the_edge_are_found(found):
+    assert found(lambda painter: painter.text("Rosa", 340, 100, BODY, "#FFFFFF"))[0].startswith("off the side")
+
+
+def test_words_over_other_words_are_found(found):
+    def paint(painter):
+        painter.text("Rosa", 20, 100, BODY, "#FFFFFF")
+        painter.text("Mint", 30, 104, BODY, "#FFFFFF")
+
+    assert found(paint) == ["over each other: 'Rosa' and 'Mint'"]
+
+
+def test_buttons_too_small_for_a_finger_or_over_each_other_are_found(found):
+    wrong = found(lambda painter: None, Rect(20, 20, 100, 30), Rect(20, 200, 100, 48), Rect(60, 220, 100, 48))
+    assert [fault.split(":")[0] for fault in wrong] == ["small", "over each other"]
