@@ -25,7 +25,7 @@ from scenes.platform.base import Mirror, MirrorChoice
 from scenes.thinking import Thinker
 from scenes.tooltip import Tooltip, watched, words_for
 from scenes.topbar import Icon, bar_widgets
-from scenes.touches import Done, Touch, log_of
+from scenes.touches import Done, Touch, lines_of
 from scenes.widgets.base import By, Widget
 
 FEW = 12
@@ -46,7 +46,8 @@ class TableScene(GameTable):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.log = log_of(match)
+        players = [state.current_player() for state in match.record.states()]
+        self.log, self.drawn = lines_of(players, match.record.actions)
         self.thinker = Thinker()
         self.tooltip = Tooltip()
         self._waited = 0.0
@@ -117,7 +118,7 @@ class TableScene(GameTable):
         """Tell whether somebody else looks at the screen now than before, and the game hides something."""
         people = sum(seat.is_person for seat in self.match.seats)
         before, self._at_screen = self._at_screen, self.player
-        return self.match.game.hidden and people > 1 and before != self.player
+        return self.hides() and people > 1 and before != self.player
 
     def _ask(self) -> None:
         self._asked = len(self.match.record.actions)
@@ -168,7 +169,7 @@ class TableScene(GameTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action))))
+            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn))))
             self.changed()
 
     # --- playing
@@ -208,7 +209,9 @@ class TableScene(GameTable):
         events = play()
         action = self.match.record.actions[-1]
         if player >= 0:
-            self.log.append(Done(player, action))
+            self.log.append(Done(player, action, self.drawn))
+        else:
+            self.drawn = action
         self.thinker.stop()
         self._waited = 0.0
         self.chooser.ask(None)
@@ -243,7 +246,7 @@ class TableScene(GameTable):
         while self.match.can_redo:
             player = self.player
             self.match.redo()
-            self.log.append(Done(player, self.match.record.actions[-1]))
+            self.log.append(Done(player, self.match.record.actions[-1], self.drawn))
             if self.player >= 0 and self.match.seats[self.player].is_person:
                 break
         self._moved()
@@ -444,7 +447,7 @@ class TableScene(GameTable):
 
     def sentence(self, action: Action) -> str:
         """Return what an action does and what comes of it, for those who cannot see the preview."""
-        return self.tell(Done(self.player, action))
+        return self.tell(Done(self.player, action, self.drawn))
 
     def _by_name(self, action: Action) -> Any:
         # a button says in words what it does, so pressing it is confirmation enough
