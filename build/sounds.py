@@ -50,6 +50,17 @@ SOUNDS: dict[str, tuple[Strike, ...]] = {
         Strike(0.045, 1760, 0.22, 0.06, CLAY, click=0.10),
     ),
     "place": (Strike(0.0, 620, 0.50, 0.07, CLAY, click=0.25, click_time=0.008),),
+    "roll": tuple(
+        Strike(start, pitch, loud, 0.035, WOOD, click=0.30 * loud / 0.4, click_time=0.007)
+        for start, pitch, loud in (
+            (0.0, 940, 0.26),
+            (0.11, 1180, 0.20),
+            (0.2, 860, 0.34),
+            (0.37, 1020, 0.30),
+            (0.52, 900, 0.24),
+            (0.62, 980, 0.18),
+        )
+    ),
     "score": (
         Strike(0.0, 783.99, 0.30, 0.20, WOOD, click=0.05),
         Strike(0.09, 1046.5, 0.34, 0.26, WOOD, click=0.05),
@@ -62,7 +73,7 @@ SOUNDS: dict[str, tuple[Strike, ...]] = {
 }
 
 
-LOUDNESS = {"take": 0.20, "place": 0.24, "score": 0.24, "turn": 0.18, "end": 0.24}
+LOUDNESS = {"take": 0.20, "place": 0.24, "roll": 0.20, "score": 0.24, "turn": 0.18, "end": 0.24}
 """How loud each is, see `loudness`: what is heard often, and what calls, is a little softer."""
 LEAD = 0.005
 """Seconds of silence before each: the encoder smears a sudden beginning forwards, and a cut smear would click."""

@@ -13,7 +13,7 @@ from scenes.animation import Queue, Step
 from scenes.chooser import Chooser
 from scenes.painter import Painter, Rect
 from scenes.scene import Scene
-from scenes.seating import looks_of
+from scenes.seating import players_of
 from scenes.theme import Seat
 from scenes.touches import Done
 from scenes.widgets.base import By, Widget
@@ -86,6 +86,10 @@ class GameTable(Scene):
         """Tell whether touching a whole action carries it out at once, rather than marking it first."""
         return by == "mouse" and not self.stage.settings.confirm_turn
 
+    def hides(self) -> bool:
+        """Tell whether the table shows the player to move something that others may not see now."""
+        return self.match.game.hidden
+
     # --- whose turn it is
 
     @property
@@ -95,8 +99,8 @@ class GameTable(Scene):
 
     @property
     def seat_look(self) -> list[Seat]:
-        """The colour and symbol of every seat: the first person is blue, bots follow in order."""
-        return looks_of([seat.is_person for seat in self.match.seats])
+        """The colour and symbol of every seat (see `looks_of`), and of players without one."""
+        return [player.look for player in players_of(self.match)]
 
     @property
     def viewer(self) -> int:

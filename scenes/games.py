@@ -32,6 +32,7 @@ class Room:
     `progress(state)`: how far a game is ("Round 3"). `tie_break`: how the rules break a tie. `paint_final(painter,
     rect, match, seat)`: a seat's things at the end, `final_shape` their width by height. `rounds(record)`: the scores
     round by round. `facts(record)`: other numbers. `sounds`: events that are heard, with the sound of each.
+    `unseated`: what a player without a seat is called.
     `rules`: the file of its rules under assets, without language and
     ending; `paint_figure(painter, rect, drawing)` draws the pictures in them. `chapters()`: its tutorial.
     """
@@ -57,6 +58,7 @@ class Room:
     rounds: Callable[[Record], Rounds] | None = None
     facts: Callable[[Record], Sequence[Fact]] | None = None
     sounds: dict[str, str] = field(default_factory=dict)
+    unseated: str = ""
     rules: str = ""
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Callable[[], Sequence[Chapter]] | None = None

@@ -7,7 +7,7 @@ import math
 import pygame
 
 from engine.record import Record
-from engine.state import TERMINAL
+from engine.state import TERMINAL, Action
 from scenes.animation import Step
 from scenes.arrivals import branch, share
 from scenes.games import find_room
@@ -19,11 +19,12 @@ from scenes.platform.base import Mirror
 from scenes.review import LookingBack, ReviewScene
 from scenes.rounds import course_of
 from scenes.scene import Scene
+from scenes.seating import players_of
 from scenes.start import open_table
 from scenes.table import TableScene
 from scenes.theme import SMALL, TOP_BAR, TOUCH
 from scenes.topbar import Icon, bar_widgets, draw_bar, draw_ground
-from scenes.touches import Done, log_of
+from scenes.touches import Done, lines_of
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton, Kind
 
@@ -81,10 +82,9 @@ class ReplayScene(Scene):
         self.playing = False
         self._waited = 0.0
         self.course, players = course_of(record)
-        moves = list(zip(range(1, self.most + 1), players, record.actions, strict=False))
-        self._log = [Done(player, action) for _number, player, action in moves if player >= 0]
+        self._log = lines_of(players, record.actions)[0]
         # for every line of the log, how many actions have been played with it
-        self._numbers = [number for number, player, _action in moves if player >= 0]
+        self._numbers = [number for number, player in enumerate(players[: self.most], start=1) if player >= 0]
         self.table = self._stand()
         self.back = LookingBack(self, over=players[-1] == TERMINAL)
 
@@ -107,7 +107,9 @@ class ReplayScene(Scene):
         else:
             self.at = at
             match = branch(self.game, at)
-            self.table.match, self.table.log = match, log_of(match)
+            self.table.match = match
+            players = [state.current_player() for state in match.record.states()]
+            self.table.log, self.table.drawn = lines_of(players, match.record.actions)
             self.table.catch_up()
         self._say()
 
@@ -117,7 +119,9 @@ class ReplayScene(Scene):
         events = table.match.follow(action)
         self.at += 1
         if player >= 0:
-            table.log.append(Done(player, action))
+            table.log.append(Done(player, action, table.drawn))
+        else:
+            table.drawn = action
         table.queue.motion = self.stage.settings.motion
         table.queue.add([*table.steps(player, action, events), Step(0, done=table.catch_up)])
 
@@ -143,8 +147,8 @@ class ReplayScene(Scene):
 
     def scores_in_words(self) -> str:
         """Return every seat's score here."""
-        sheets = zip(self.game.seats, self.table.match.state.scores(), strict=True)
-        return _(", ").join(f"{seat.name} {sheet.total}" for seat, sheet in sheets)
+        sheets = zip(players_of(self.table.match), self.table.match.state.scores(), strict=True)
+        return _(", ").join(f"{player.name} {sheet.total}" for player, sheet in sheets)
 
     def caption(self) -> str:
         """Return what the last action was, in words."""
@@ -157,6 +161,10 @@ class ReplayScene(Scene):
         """Return a line of the log in words."""
         done = self._log[number]
         return f"{self.game.seats[done.player].name}: {self.table.tell(done)}"
+
+    def drawn_before(self, number: int) -> Action:
+        """Return what nature did last before the player's action of that number (from 0)."""
+        return self._log[self._numbers.index(number + 1)].drawn
 
     def lines(self) -> list[tuple[int, str]]:
         """Return every line of the log with the number of actions that have been played with it."""

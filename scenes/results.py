@@ -10,7 +10,7 @@ from scenes.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.painter import Painter, Rect
 from scenes.platform.base import Mirror
 from scenes.rounds import Fact, Rounds
-from scenes.seating import looks_of
+from scenes.seating import players_of
 from scenes.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.start import fresh_seed
 from scenes.theme import (
@@ -49,7 +49,9 @@ class ResultsScene(Page):
         self.match = match
         self.room = find_room(match.game.id)
         self.tint = self.room.tint
-        self.looks = looks_of([seat.is_person for seat in match.seats])
+        players = players_of(match)
+        self.names = [player.name for player in players]
+        self.looks = [player.look for player in players]
         self.rounds: Rounds | None = None
         self.facts: list[Fact] = []
 
@@ -93,7 +95,7 @@ class ResultsScene(Page):
         right_w = min(460.0, content * 0.302)
         x = (width - content) / 2
         flow = self._headline(Rect(x, TOP_BAR + 14, left_w, 76))
-        count = len(self.match.seats)
+        count = len(self.names)
         room = (height - bottom_of(flow) - 32) / count
         flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(112.0, min(224.0, room - 12)))
         rows = rows_of(self.match, self.room, self.rounds)
@@ -127,8 +129,8 @@ class ResultsScene(Page):
         """Return who has won, and by how much."""
         ranking, totals = self.match.state.ranking(), self._totals()
         first = ranking[0]
-        names = [self.match.seats[seat].name for seat in first]
-        if len(self.match.seats) == 1:
+        names = [self.names[seat] for seat in first]
+        if len(self.names) == 1:
             return ngettext("{count} point", "{count} points", totals[0]).format(count=totals[0])
         if len(first) > 1:
             return _("Shared victory: {names}").format(names=_(", ").join(names))
@@ -205,7 +207,7 @@ class ResultsScene(Page):
             size = 34.0 if rect.h > 130 else 24.0
             middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 48)
             painter.picture(self.looks[seat].token, Rect(left, middle - size / 2, size, size))
-            painter.text(self.match.seats[seat].name, left + size + 10, middle - 1,
+            painter.text(self.names[seat], left + size + 10, middle - 1,
                          HEADING if rect.h > 130 else LABEL, INK, limit=right - left - size - 10)  # fmt: skip
             badge_h = 50.0 if rect.h > 130 else 34.0
             badge = Rect(left, rect.bottom - 12 - badge_h, min(108.0, right - left), badge_h)
@@ -264,7 +266,7 @@ class ResultsScene(Page):
         def paint(painter: Painter, rect: Rect) -> None:
             theme = painter.theme
             painter.box(rect, theme.panel, 14, theme.line)
-            seats = len(self.match.seats)
+            seats = len(self.names)
             step = min(46.0, (rect.w - 170) / seats)
             xs = [rect.right - 16 - step * (seats - seat - 0.5) for seat in range(seats)]
             room = rect.w - 40 - step * seats
@@ -314,11 +316,11 @@ class ResultsScene(Page):
     def mirror(self) -> Mirror:
         """Say who has won, with how many points and where they come from."""
         lines = []
-        for seat, sheet in zip(self.match.seats, self.match.state.scores(), strict=True):
+        for name, sheet in zip(self.names, self.match.state.scores(), strict=True):
             reasons = ", ".join(
                 f"{_(self.room.sources.get(line.source, line.source))} {line.points}" for line in sheet.lines
             )
-            lines.append(f"{seat.name} {sheet.total} ({reasons})")
+            lines.append(f"{name} {sheet.total} ({reasons})")
         return super().mirror()._replace(status=f"{self.headline()}. {self.under_headline()}", board=". ".join(lines))
 
     def paint_ground(self, painter: Painter) -> None:

@@ -184,9 +184,10 @@ class LookingBack:
 
     def words(self, slip: Slip) -> tuple[str, str, str]:
         """Return which action it was, what would have been better, and what was lost."""
-        tell = self.replay.table.tell
-        played = _("Action {number}: {move}").format(number=slip.number + 1, move=tell(Done(slip.seat, slip.played)))
-        better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better)))
+        tell, drawn = self.replay.table.tell, self.replay.drawn_before(slip.number)
+        move = tell(Done(slip.seat, slip.played, drawn))
+        played = _("Action {number}: {move}").format(number=slip.number + 1, move=move)
+        better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
         return played, better, _("Lost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
 
 

@@ -10,6 +10,7 @@ from scenes.games import Room
 from scenes.i18n import _, signed
 from scenes.painter import Painter, Rect, Run
 from scenes.rounds import Rounds
+from scenes.seating import players_of
 from scenes.theme import (
     BAD,
     BOARD,
@@ -78,6 +79,7 @@ def paint_sheet(
     """Draw the sheet: the largest number of a line is bold."""
     totals = [score.total for score in match.state.scores()]
     seats = len(totals)
+    names = [player.name for player in players_of(match)]
     painter.shadow(sheet, 16, E3)
     painter.box(sheet, PAPER, 16)
     narrow = sheet.w < 400
@@ -88,7 +90,7 @@ def paint_sheet(
     for seat, x in enumerate(xs):
         painter.picture(looks[seat].token, Rect.around(x, sheet.y + 24, 24))
         style = BODY_BOLD if column > 60 else MICRO_BOLD
-        painter.text(match.seats[seat].name, x, sheet.y + 49, style, INK, "centre", limit=column - 4)
+        painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 4)
     painter.fill(INK, Rect(sheet.x + 16, sheet.y + HEAD, sheet.w - 32, 2))
     y = sheet.y + HEAD + 6
     for number, row in enumerate(rows):

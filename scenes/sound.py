@@ -9,7 +9,7 @@ import pygame
 
 from scenes.paths import ASSETS
 
-NAMES = ("take", "place", "score", "turn", "end")
+NAMES = ("take", "place", "roll", "score", "turn", "end")
 LOUDEST = 0.6
 """The part of the full volume that 100 % means: nothing is louder than pleasant."""
 

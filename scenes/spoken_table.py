@@ -10,7 +10,7 @@ from engine.state import Action
 from scenes.game_table import GameTable
 from scenes.i18n import language
 from scenes.platform.base import Mirror, MirrorChoice
-from scenes.touches import Done, Touch, log_of
+from scenes.touches import Done, Touch, lines_of
 
 FEW = 12
 """As many actions stand in the page's list without groups."""
@@ -21,7 +21,8 @@ class SpokenTable(GameTable):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.log = log_of(match)
+        players = [state.current_player() for state in match.record.states()]
+        self.log, self.drawn = lines_of(players, match.record.actions)
         # words take longer than a frame where there is much to choose, so those of a decision are made once
         self._worded_for: tuple[Any, ...] = ()
         self._worded: list[MirrorChoice] = []
@@ -65,7 +66,7 @@ class SpokenTable(GameTable):
 
     def sentence(self, action: Action) -> str:
         """Return what an action does and what comes of it, for those who cannot see the preview."""
-        return self.tell(Done(self.player, action))
+        return self.tell(Done(self.player, action, self.drawn))
 
     def _whole_actions(self) -> list[MirrorChoice]:
         """Return every action that can be chosen; many stand in groups by all touches but the last."""

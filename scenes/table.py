@@ -111,7 +111,7 @@ class TableScene(SpokenTable):
         """Tell whether somebody else looks at the screen now than before, and the game hides something."""
         people = sum(seat.is_person for seat in self.match.seats)
         before, self._at_screen = self._at_screen, self.player
-        return self.match.game.hidden and people > 1 and before != self.player
+        return self.hides() and people > 1 and before != self.player
 
     def _ask(self) -> None:
         self._asked = len(self.match.record.actions)
@@ -162,7 +162,7 @@ class TableScene(SpokenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action))))
+            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn))))
             self.changed()
 
     # --- playing
@@ -202,7 +202,9 @@ class TableScene(SpokenTable):
         events = play()
         action = self.match.record.actions[-1]
         if player >= 0:
-            self.log.append(Done(player, action))
+            self.log.append(Done(player, action, self.drawn))
+        else:
+            self.drawn = action
         self.thinker.stop()
         self._waited = 0.0
         self.chooser.ask(None)
@@ -237,7 +239,7 @@ class TableScene(SpokenTable):
         while self.match.can_redo:
             player = self.player
             self.match.redo()
-            self.log.append(Done(player, self.match.record.actions[-1]))
+            self.log.append(Done(player, self.match.record.actions[-1], self.drawn))
             if self.player >= 0 and self.match.seats[self.player].is_person:
                 break
         self._moved()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.match import Match
 from engine.state import Action
 from scenes.painter import Rect
 from scenes.widgets.base import Spot
@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
 
 class Done(NamedTuple):
-    """One line of the log: who did what (a player's actions only)."""
+    """One line of the log: who did what (a player's actions only); `drawn` is what nature did last before it."""
 
     player: int
     action: Action
+    drawn: Action = ()
 
 
 class Touch(Spot):
@@ -37,11 +38,13 @@ class Touch(Spot):
         self.draggable = not table.chooser.is_whole(path)
 
 
-def log_of(match: Match) -> list[Done]:
-    """Return the players' actions of a match, in their order."""
+def lines_of(players: Sequence[int], actions: Sequence[Action]) -> tuple[list[Done], Action]:
+    """Return the lines of a log, and what nature did last; `players` were to move before each of the `actions`."""
     log: list[Done] = []
-    players = [state.current_player() for state in match.record.states()]
-    for player, action in zip(players, match.record.actions, strict=False):
+    drawn: Action = ()
+    for player, action in zip(players, actions, strict=False):
         if player >= 0:
-            log.append(Done(player, action))
-    return log
+            log.append(Done(player, action, drawn))
+        else:
+            drawn = action
+    return log, drawn

@@ -213,3 +213,15 @@ def _placements(state: ItHappensState) -> list[tuple[int, Gain]]:
         turns.lay(after, each.mound)
         found.append((points_now(after, state.colour), each))
     return found
+
+
+def mound_after(state: ItHappensState, mound: int) -> MoundNow:
+    """Return `mound_now` once the die at hand lies in that mound.
+
+    Raises `ValueError` where none was rolled, or it cannot be placed there.
+    """
+    if state.phase is not PLACE or not state.open[state.colour] >> mound & 1:
+        raise ValueError("no die at hand can be placed there")
+    after = state.clone()
+    turns.lay(after, mound)
+    return mound_now(after, mound)

@@ -9,6 +9,7 @@ from engine.azul.preview import Preview
 from scenes.azul.layout import Board
 from scenes.azul.pieces import SLOTS, draw_tile
 from scenes.azul.shown import Shown
+from scenes.chips import paint_chip
 from scenes.i18n import signed
 from scenes.painter import Painter, Rect, Run
 from scenes.theme import (
@@ -211,14 +212,6 @@ def paint_line_mark(painter: Painter, board: Board, row: int, count: int, first:
     painter.box(ring, radius=9 if board.tile > 24 else 5, line=seat.fill, width=2.5 if board.tile > 24 else 2)
     size = max(12.0, 0.44 * board.tile)
     painter.picture(seat.token, Rect.around(ring.x + 2, ring.y + 4, size))
-
-
-def paint_chip(painter: Painter, cx: float, cy: float, tile: float, points: int) -> None:
-    """Draw points on a filled chip: they have just been won or lost."""
-    wide, high = max(30.0, 0.7 * tile), max(18.0, 0.46 * tile)
-    chip = Rect.around(cx, cy, wide, high)
-    painter.box(chip, GOOD if points >= 0 else BAD, high / 2)
-    painter.text(signed(points), *_up(chip), Style(max(12.0, 0.32 * tile), True, 1), "#FFFFFF", "centre")
 
 
 def _chip(painter: Painter, board: Board, cell: Rect, words: str, *, landing: bool) -> None:

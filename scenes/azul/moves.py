@@ -8,10 +8,10 @@ from typing import NamedTuple
 from engine.azul.pieces import EMPTY, MARKER, SIZE, counts_of
 from engine.state import Event
 from scenes.animation import Step, arc, ease_out, fly_time, part
-from scenes.azul.boards import paint_chip
 from scenes.azul.layout import Board, Layout
 from scenes.azul.pieces import TILES, draw_tile
 from scenes.azul.shown import Shown
+from scenes.chips import paint_chip
 from scenes.painter import Painter, Rect
 from scenes.theme import GOLD
 

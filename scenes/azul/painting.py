@@ -14,6 +14,7 @@ from scenes.azul.moves import source_places
 from scenes.azul.panels import fitting, paint_last, paint_strip, paint_tiles, paint_tiles_in_line
 from scenes.azul.pieces import INDEX, NAMES, TILES
 from scenes.azul.sources import LIFT_HOVER, paint_bowl, paint_lifted, paint_sources
+from scenes.chips import paint_chip
 from scenes.i18n import _
 from scenes.painter import Painter, Rect, Run
 from scenes.theme import BODY, BODY_BOLD, INK2, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
@@ -130,7 +131,7 @@ def _paint_columns(table: AzulTable, painter: Painter) -> None:
     for path in table.chooser.candidates():
         cell = board.wall_cell(path[1] - 1, path[2] - 1)
         painter.box(cell.grown(1), "#D5E8E1", 9, "#0E6E73", 1.5)
-        boards.paint_chip(painter, *cell.centre, board.tile, table.look(path).points)
+        paint_chip(painter, *cell.centre, board.tile, table.look(path).points)
 
 
 def _paint_words(table: AzulTable, painter: Painter) -> None:
@@ -258,7 +259,7 @@ def _paint_result(table: AzulTable, painter: Painter, path: Action) -> None:
         cell = board.wall_cell(path[1] - 1, path[2] - 1)
         painter.picture(TILES[table.state.line_colours[SIZE * table.player + path[1] - 1]], cell)
         painter.box(cell.grown(2), radius=9, line="#0E6E73", width=3)
-        boards.paint_chip(painter, *cell.centre, board.tile, look.points)
+        paint_chip(painter, *cell.centre, board.tile, look.points)
         return
     colour = INDEX[path[2]]
     row = SIZE if path[3] == "floor" else path[3] - 1

@@ -1,0 +1,73 @@
+"""Buttons of the decision: roll, roll again and pass, each with what it costs, and the main button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.state import Action
+from scenes.i18n import signed
+from scenes.it_happens.pieces import INSECT_PICTURE, die_picture, draw_upright
+from scenes.painter import Painter, Rect
+from scenes.theme import BODY_BOLD, BUTTON, CREAM, MICRO_BOLD, SMALL_BOLD, Seat, Style
+from scenes.touches import Touch
+from scenes.widgets.base import Ui
+from scenes.widgets.buttons import Button, Kind
+
+if TYPE_CHECKING:
+    from scenes.it_happens.scene import HappensTable
+
+STYLES = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
+
+
+def style_of(painter: Painter, words: str, room: float) -> Style:
+    """Return the largest style in which words fit a button."""
+    return next((style for style in STYLES if painter.text_width(words, style) <= room), MICRO_BOLD)
+
+
+class ActionButton(Touch):
+    """A button that is an action of the game: `cost` insects stand on its corner, the `die` it rolls at its left."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        path: Action,
+        said: str,
+        table: HappensTable,
+        *,
+        icon: str = "",
+        die: Seat | None = None,
+        kind: Kind,
+        cost: int = 0,
+    ) -> None:
+        super().__init__(rect, said, path, table)
+        self.radius = 10.0
+        self.draggable = False
+        self.cost = cost
+        painter = table.stage.painter
+        if painter.text_width(said, BODY_BOLD) > rect.w - 44:
+            icon = ""
+        room = rect.w - 18 - (28 if icon else 0) - (60 if die else 0)
+        style = style_of(painter, said, room)
+        self._face = Button(self.key, rect, said, self._press_face, icon=icon, kind=kind, style=style)
+        self._die = die
+        self._marked = table.chooser.marked == path
+
+    def _press_face(self, by: object) -> None:
+        """The face is only drawn; what is pressed is the touch itself."""
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it as a button, with its cost."""
+        self._face.enabled = self.enabled
+        self._face.draw(painter, ui)
+        if self._marked:
+            painter.ring(self.rect.grown(2), 12, painter.theme.chosen, 3, hairline=False)
+        if self._die:
+            side = min(26.0, self.rect.h - 18)
+            at = Rect(self.rect.x + 11, self.rect.centre[1] - side / 2 - 1, side, side)
+            painter.picture(die_picture(self._die, 5), at, 1.0 if self.enabled else 0.4)
+        if self.cost:
+            badge = Rect(self.rect.right - 40, self.rect.y - 10, 44, 21)
+            painter.box(badge, "#6B3A10" if self.enabled else painter.theme.panel, 10.5, painter.theme.line)
+            colour = CREAM if self.enabled else painter.theme.text3
+            painter.text(signed(-self.cost), badge.x + 8, badge.centre[1] - 0.5, MICRO_BOLD, colour)
+            draw_upright(painter, INSECT_PICTURE, Rect(badge.right - 20, badge.y + 2, 15, 17))
