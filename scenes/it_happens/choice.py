@@ -25,7 +25,10 @@ def style_of(painter: Painter, words: str, room: float) -> Style:
 
 
 class ActionButton(Touch):
-    """A button that is an action of the game: `cost` insects stand on its corner, the `die` it rolls at its left."""
+    """A button that is an action of the game: `cost` insects stand on its corner, the `die` it rolls at its left.
+
+    `short` is what it says where the words do not fit.
+    """
 
     def __init__(
         self,
@@ -38,6 +41,7 @@ class ActionButton(Touch):
         die: Seat | None = None,
         kind: Kind,
         cost: int = 0,
+        short: str = "",
     ) -> None:
         super().__init__(rect, said, path, table)
         self.radius = 10.0
@@ -47,6 +51,8 @@ class ActionButton(Touch):
         if painter.text_width(said, BODY_BOLD) > rect.w - 44:
             icon = ""
         room = rect.w - 18 - (28 if icon else 0) - (60 if die else 0)
+        if short and painter.text_width(said, MICRO_BOLD) > room:
+            said = short
         style = style_of(painter, said, room)
         self._face = Button(self.key, rect, said, self._press_face, icon=icon, kind=kind, style=style)
         self._die = die

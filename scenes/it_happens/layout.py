@@ -161,7 +161,7 @@ def _standing(room: Rect) -> Rect:
 def _above(rect: Rect) -> Mound:
     """Return a mound with its tiles above it and the words below."""
     small = rect.h < 300
-    pad = 6.0 if small else 12.0
+    pad = 4.0 if small else 12.0
     tile_h = 30.0 if small else min(56.0, rect.h * 0.12)
     gap = 4.0 if small else 8.0
     wide = rect.w - 2 * pad - 2 * gap
@@ -177,7 +177,7 @@ def _above(rect: Rect) -> Mound:
 
 def _low(width: float, height: float, players: int) -> Layout:
     top, margin, gap = TOP_BAR + 5.0, 6.0, 5.0
-    rail_w = 128.0 if width < 760 else 164.0
+    rail_w = 114.0 if width < 760 else 164.0
     rail = Rect(width - margin - rail_w, top, rail_w, height - top - 6)
     bar_h = 54.0
     panel = Rect(margin, height - 6 - bar_h, rail.x - gap - margin, bar_h)

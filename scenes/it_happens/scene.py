@@ -129,7 +129,15 @@ class HappensTable(TableScene):
             if self.state.players < self.state.scored:
                 path = ("roll", "neutral")
                 made.append(
-                    ActionButton(left, path, words.touch_words(path), self, die=self.seat_look[-1], kind="secondary")
+                    ActionButton(
+                        left,
+                        path,
+                        words.touch_words(path),
+                        self,
+                        die=self.seat_look[-1],
+                        kind="secondary",
+                        short=self.names[-1],
+                    )
                 )
             path = ("roll", "own")
             look = self.seat_look[self.player]

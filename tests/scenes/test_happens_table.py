@@ -223,7 +223,7 @@ def test_the_colours_of_the_players_and_of_the_neutral_one_are_all_different():
 
 
 def full_mound(state):
-    return placing(dice=3)(state) and state.open[0] not in (0, 7)
+    return state.phase == "place" and state.current_player() == 0 and state.colour == 0 and state.open[0] not in (0, 7)
 
 
 def test_a_mound_that_takes_no_die_says_why():
@@ -387,12 +387,12 @@ def cut(monkeypatch):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("bots", [1, 2, 3, 4])
+@pytest.mark.parametrize("bots", [1, 4])
 def test_no_words_on_the_table_are_cut(cut, language, bots):
     dice = 3 * (bots + 1)
     for wait in (placing(3, dice=dice), choosing(4), lambda s: s.round == 2 and s.current_player() == 1):
         here = at_table(position((1, bots), wait), language=language, pace="slow")
-        for size in SIZES:
+        for size in SIZES if here.targets() else SIZES[::3]:
             here.platform.size = size
             cut.clear()
             here.tick(0)

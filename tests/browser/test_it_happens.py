@@ -1,0 +1,114 @@
+"""It Happens.. in a real browser: a whole game by clicks on the canvas, and one of two players by keyboard alone."""
+
+import pytest
+
+from tests.browser.conftest import Watched
+from tests.browser.test_azul import centre, check_result, lines, targets, wait_for_turn
+
+pytestmark = pytest.mark.browser
+
+GAME = "?new=it_happens&seats=person,random&seed=7&speed=off&lang=en"
+MOST_TURNS = 600
+
+
+def wait_for_more(watched, before):
+    """Wait until the record has more than `before` actions, or the game is over."""
+    watched.until(
+        f"patio.record().split('\\n').length > {before} || patio.record().includes('[Result ')", "the next action"
+    )
+
+
+def length(watched):
+    return watched.evaluate("patio.record().split('\\n').length")
+
+
+def take_turn(watched, press, number, marks=False):
+    """Roll, or place the die on one of the mounds that take it, in turns; tell whether there was anything to do."""
+    found = [target for target in wait_for_turn(watched) if target["target"].split()[0] in ("roll", "place")]
+    if not found:
+        return False
+    before = length(watched)
+    chosen = found[number % len(found)]
+    press(*centre(chosen))
+    if marks and chosen["target"].startswith("place"):
+        watched.until("patio.controls().some(c => c.target === 'place' && c.rect)", "the main button")
+        button = next(each for each in watched.evaluate("patio.controls()") if each["target"] == "place")
+        press(*centre(button))
+    wait_for_more(watched, before)
+    return True
+
+
+def play_to_the_end(watched, press, marks=False):
+    for number in range(MOST_TURNS):
+        if not take_turn(watched, press, number, marks):
+            return watched.evaluate("patio.record()")
+    raise AssertionError("the game did not end")
+
+
+def test_a_whole_game_by_mouse_clicks(game, host, visit):
+    watched = visit(host(game / "web").address + GAME.replace("person,random", "person,random,random"))
+    watched.until_ready()
+    check_result(play_to_the_end(watched, watched.page.mouse.click))
+
+
+def test_a_whole_two_player_game_by_keyboard_through_the_mirror(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    watched.until_ready()
+    neutral = 0
+    for number in range(MOST_TURNS):
+        if not wait_for_turn(watched):
+            break
+        before = length(watched)
+        names = watched.evaluate(
+            "[...document.querySelectorAll('#patio-choices [data-target]')].map(b => b.dataset.target)"
+        )
+        wanted = [name for name in names if name.split()[0] in ("roll", "place") and len(name.split()) == 2]
+        chosen = wanted[number % len(wanted)]
+        neutral += chosen == "roll neutral"
+        watched.evaluate(f"document.querySelector('#patio-choices [data-target=\"{chosen}\"]').focus()")
+        watched.page.keyboard.press("Enter")
+        wait_for_more(watched, before)
+    record = watched.evaluate("patio.record()")
+    check_result(record)
+    assert neutral
+    assert record.count("roll neutral") >= neutral
+
+
+def test_a_whole_game_by_touch_on_a_phone(game, host, chromium):
+    """Fingers mark a mound first; the main button places the die."""
+    address = host(game / "web").address + GAME
+    profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
+    watched = Watched(profile.new_page(), address)
+    watched.page.goto(address, wait_until="domcontentloaded")
+    watched.until_ready()
+    check_result(play_to_the_end(watched, watched.page.touchscreen.tap, marks=True))
+    watched.check()
+    profile.close()
+
+
+def test_resizing_keeps_the_game_and_its_targets(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    watched.until_ready()
+    for size in ((390, 844), (844, 390), (1280, 720), (2560, 1440)):
+        assert take_turn(watched, watched.page.mouse.click, 0)
+        wait_for_turn(watched)
+        before = lines(watched)
+        frames = watched.evaluate("patio.frames")
+        watched.page.set_viewport_size({"width": size[0], "height": size[1]})
+        watched.until(f"patio.frames > {frames}", "a frame in the new size")
+        assert lines(watched) == before
+        for target in targets(watched):
+            x, y, w, h = target["rect"]
+            assert x >= 0
+            assert y >= 0
+            assert x + w <= size[0]
+            assert y + h <= size[1]
+
+
+def test_the_title_offers_the_game_and_the_language_of_the_address_is_spoken(game, host, visit):
+    watched = visit(host(game / "web").address + "?lang=ja&speed=off")
+    watched.until_ready()
+    watched.until("patio.controls().some(c => c.target === 'it_happens')", "its card")
+    button = next(control for control in watched.evaluate("patio.controls()") if control["target"] == "it_happens")
+    watched.page.mouse.click(*centre(button))
+    watched.until("document.getElementById('patio-status').textContent.includes('それってアリ')", "the set-up")
