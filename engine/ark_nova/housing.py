@@ -66,7 +66,10 @@ def hosts(zoo: Zoo, animal: Animal) -> list[int]:
 
 def can_house(zoo: Zoo, animal: Animal) -> bool:
     """Tell whether there is any place for the animal."""
-    return any(is_free_for(zoo, animal, building) for building in zoo.buildings) or bool(hosts(zoo, animal))
+    for building in zoo.buildings:
+        if (not building[2] or building[0] in CAPACITY) and is_free_for(zoo, animal, building):
+            return True
+    return bool(animal.flock and hosts(zoo, animal))
 
 
 def houses(zoo: Zoo, animal: Animal) -> list[Action]:
