@@ -36,19 +36,24 @@ class ArkNovaJudge(Judge):
         return Outlook(state, player).terms()
 
     def evaluate(self, state: State) -> list[float]:
-        """Return the expected points of every seat; a turn under way is played on by what promises most first."""
-        assert isinstance(state, ArkNovaState)
-        ahead = state
-        if not state.is_terminal() and not _is_boundary(state):
-            ahead = state.clone()
-            rng = random.Random(state.turns)
-            for _ in range(LONGEST_TURN):
-                if ahead.is_terminal() or _is_boundary(ahead):
-                    break
-                ahead.apply_action(ahead.sample_chance(rng) if ahead.is_chance() else _most_promising(ahead))
+        """Return the expected points of every seat, in the position that `settle` returns."""
+        ahead = self.settle(state)
         if ahead.is_terminal():
             return [float(each.total) for each in ahead.scores()]
         return [sum(Outlook(ahead, player).terms().values()) for player in range(ahead.num_players)]
+
+    def settle(self, state: State) -> ArkNovaState:
+        """Return the position where the turn under way has been played to its end by what promises most."""
+        assert isinstance(state, ArkNovaState)
+        if state.is_terminal() or _is_boundary(state):
+            return state
+        ahead = state.clone()
+        rng = random.Random(state.turns)
+        for _ in range(LONGEST_TURN):
+            if ahead.is_terminal() or _is_boundary(ahead):
+                break
+            ahead.apply_action(ahead.sample_chance(rng) if ahead.is_chance() else _most_promising(ahead))
+        return ahead
 
     def is_leaf(self, state: State, moves: int) -> bool:
         """Stop where a turn begins."""
@@ -68,6 +73,11 @@ class ArkNovaJudge(Judge):
         assert isinstance(state, ArkNovaState)
         actions = state.legal
         return actions[0] if len(actions) == 1 else rng.choices(actions, self.weights(state, actions))[0]
+
+    def effort(self, state: State) -> float:
+        """Return 1 where an action card is to be chosen, which says most, and less for what follows."""
+        assert isinstance(state, ArkNovaState)
+        return 1.0 if state.stack[-1][0] in ("act", "keep") else 0.3
 
     def scale(self, state: State) -> float:
         """Return the lead that makes a win likely: less and less."""
@@ -89,8 +99,8 @@ def _is_boundary(state: ArkNovaState) -> bool:
 JUDGE = ArkNovaJudge()
 
 LEVELS = {
-    "easy": Settings(iterations=25),
-    "normal": Settings(iterations=150, alone=True),
+    "easy": Settings(iterations=20, alone=True),
+    "normal": Settings(iterations=80, alone=True),
     "hard": Settings(milliseconds=1500, alone=True),
-    "expert": Settings(milliseconds=4000, alone=True),
+    "expert": Settings(milliseconds=5000, alone=True),
 }

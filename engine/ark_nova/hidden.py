@@ -65,6 +65,8 @@ def resample(state: S, player: int, rng: random.Random) -> S:
     from engine.ark_nova import flow
 
     seen = observation(state, player)
+    if seen.current_player() == player:
+        return _fill(seen, player, rng)  # what one may do oneself does not hang on what is hidden
     for _ in range(GUESSES):
         full = _fill(seen.clone(), player, rng)
         flow.refresh(full)

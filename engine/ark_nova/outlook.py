@@ -6,7 +6,6 @@ counters meet, so all of it hangs on how many turns are left (`turns_left`), and
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp
 
 from engine.ark_nova import sponsors_action
@@ -16,7 +15,7 @@ from engine.ark_nova.breaks import kiosk_income, map_income
 from engine.ark_nova.common import is_upgraded
 from engine.ark_nova.counts import KIND_SETS, count
 from engine.ark_nova.effects import plain_gain
-from engine.ark_nova.housing import can_house, has_room
+from engine.ark_nova.housing import can_house, empty_enclosures, take_place
 from engine.ark_nova.maps import MAPS
 from engine.ark_nova.pieces import (
     ACTIONS,
@@ -34,10 +33,16 @@ from engine.ark_nova.prices import (
     CONSERVATION_HOPE,
     GAINS,
     ICON,
+    MONEY,
     REPUTATION_HOPE,
+    SPENDABLE,
+    TEMPO,
+    TURN,
+    TURN_TO_BUILD,
     UPGRADES,
     WORKER,
     animal_extras,
+    project_worth,
     sponsor_extras,
     worth_of,
 )
@@ -46,20 +51,10 @@ from engine.ark_nova.rules import ArkNovaState
 from engine.ark_nova.scoring import final_points
 from engine.ark_nova.sponsors import SPONSORS
 from engine.ark_nova.support import is_reached
-from engine.ark_nova.zoo import Zoo
 
 SOLO_TURNS = sum(SOLO_ROUNDS)
 WHOLE = 28.0
 """A player's turns in a whole game."""
-MONEY = 0.25
-"""Victory points that the first unit of money becomes while there is time to spend it."""
-TURN = 3.0
-"""What a turn is worth: so much less is a card worth that takes one to be played."""
-TURN_TO_BUILD = 2.4
-TEMPO = 2.8
-"""What the worth of a zoo grows by in a turn."""
-SPENDABLE = 9.0
-"""Money that can be well spent in a turn."""
 
 
 def turns_left(state: ArkNovaState, player: int) -> float:
@@ -71,46 +66,11 @@ def turns_left(state: ArkNovaState, player: int) -> float:
     if state.last_turns >= 0:
         return 1.0 if (player - state.turn) % seats < state.last_turns else 0.0
     gap = min([TARGET[zoo.conservation] - zoo.appeal for zoo in state.zoos])
-    return 1.0 + 0.25 * max(0, gap)
+    return 2.0 + 0.2 * max(0, gap)
 
 
 SHRINKING = 6
 """The final scoring card for empty spaces: what it counts can only become less."""
-
-
-def empty_enclosures(zoo: Zoo) -> list[int]:
-    """Return the sizes of the empty standard enclosures in ascending order."""
-    return sorted([ENCLOSURE_SIZE[kind] for kind, _, fill in zoo.buildings if not fill and kind in ENCLOSURE_SIZE])
-
-
-def take_place(zoo: Zoo, card: int, empty: list[int]) -> bool:
-    """Tell whether a place waits for an animal; the smallest of the `empty` enclosures that does is taken off."""
-    animal = ANIMALS[card]
-    if not can_house(zoo, animal):
-        return False
-    if animal.flock or (animal.special and has_room(zoo, animal, animal.special)):
-        return True
-    for size in empty:
-        if size >= animal.size:
-            empty.remove(size)
-            return True
-    return False
-
-
-@cache
-def project_worth(card: int, tokens: tuple[int, ...], have: int, hurry: bool, conservation: float) -> float:
-    """Return what a project that counts something is worth to who has `have` of it; `hurry`: no time for more."""
-    best = 0.0
-    for level, token in zip(PROJECTS[card].levels, tokens, strict=True):
-        if token != FREE:
-            continue
-        near = 1.0
-        if have < level.need:
-            if hurry:
-                continue
-            near = 0.6 * ((have + 0.15) / level.need) ** 2
-        best = max(best, near * (level.conservation * conservation + 0.7 * level.reputation + 2.0))
-    return best
 
 
 class Outlook:
@@ -218,7 +178,9 @@ class Outlook:
         rest.sort(reverse=True)
         total = 0.2 * min(len(zoo.hand), 6) * self.late
         empty = empty_enclosures(zoo)
-        held = sorted([self._held(card, value, take_place(zoo, card, empty)) for value, card in animals], reverse=True)
+        held = sorted(
+            [self._held(card, value, take_place(zoo, ANIMALS[card], empty)) for value, card in animals], reverse=True
+        )
         for rank, value in enumerate(held[:5]):
             total += value * min(1.0, self.turns / (2.0 + 3.0 * rank)) * (1.0 - 0.15 * rank)
         for rank, value in enumerate(rest[:3]):
@@ -264,9 +226,10 @@ class Outlook:
             elif not fill and kind in ENCLOSURE_SIZE:
                 empty.append(ENCLOSURE_SIZE[kind])
         empty.sort(reverse=True)
+        waiting = sum([1 for card in zoo.hand if card in ANIMALS])
         total = 0.45 * room
         for rank, size in enumerate(empty):
-            total += 1.1 * size / (1 + 0.6 * rank)
+            total += (0.7 if rank < waiting else 0.35) * size / (1 + 0.8 * rank)
         return (total + 0.15 * zoo.covered.bit_count()) * self.late
 
     def icon_stock(self) -> float:
@@ -382,7 +345,7 @@ class Outlook:
         for level, token in zip(project.levels, tokens, strict=True):
             if token == FREE:
                 near = 0.7 if is_reached(self.state, self.player, project, level) else 0.15 * self.late
-                gain = level.conservation * self.conservation + 0.7 * level.reputation + 2.0
+                gain = level.conservation * self.conservation + 0.7 * level.reputation + 3.0 - TURN
                 if project.kind == "release":
                     gain -= 3.0
                 best = max(best, near * gain)

@@ -6,9 +6,19 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.ark_nova.animals import ANIMALS
-from engine.ark_nova.pieces import BONUS_TILES, MAX_REPUTATION, REPUTATION_BONUS, Effect
+from engine.ark_nova.pieces import BONUS_TILES, FREE, MAX_REPUTATION, REPUTATION_BONUS, Effect
+from engine.ark_nova.projects import PROJECTS
 from engine.ark_nova.sponsors import SPONSORS
 
+MONEY = 0.25
+"""Victory points that the first unit of money becomes while there is time to spend it."""
+TURN = 3.0
+"""What a turn is worth: so much less is a card worth that takes one to be played."""
+TURN_TO_BUILD = 3.4
+TEMPO = 2.8
+"""What the worth of a zoo grows by in a turn."""
+SPENDABLE = 9.0
+"""Money that can be well spent in a turn."""
 CONSERVATION = 2.6
 REPUTATION = 0.7
 GAINS = {"money": 0.33, "appeal": 1.0, "conservation": CONSERVATION, "reputation": REPUTATION, "x_token": 0.9}
@@ -75,3 +85,19 @@ REPUTATION_HOPE = _hopes(
 )
 """What the bonuses ahead on the reputation track are worth."""
 CONSERVATION_HOPE = _hopes({2: 4.5, 5: 3.0, 8: 3.0}, 42, 0.75)
+
+
+@cache
+def project_worth(card: int, tokens: tuple[int, ...], have: int, hurry: bool, conservation: float) -> float:
+    """Return what a project that counts something is worth to who has `have` of it; `hurry`: no time for more."""
+    best = 0.0
+    for level, token in zip(PROJECTS[card].levels, tokens, strict=True):
+        if token != FREE:
+            continue
+        near = 1.0
+        if have < level.need:
+            if hurry:
+                continue
+            near = 0.6 * ((have + 0.15) / level.need) ** 2
+        best = max(best, near * (level.conservation * conservation + 0.7 * level.reputation + 3.0 - TURN))
+    return best

@@ -15,7 +15,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from heapq import nlargest
 from math import sqrt
 
@@ -58,6 +58,14 @@ class Settings:
     trust: float = 0.0
     alone: bool = False
 
+    def share(self, effort: float) -> Settings:
+        """Return these settings with a share of the budget, at least one simulation."""
+        if effort == 1.0:
+            return self
+        time = None if self.milliseconds is None else self.milliseconds * effort
+        count = None if self.iterations is None else max(1, round(self.iterations * effort))
+        return replace(self, milliseconds=time, iterations=count)
+
 
 class SearchBot:
     """Thinks by simulation. `hidden` says whether seats know different things (see `Game.hidden`).
@@ -88,7 +96,8 @@ class SearchBot:
         rng = random.Random(seed)
         # Drawn once here, what the search starts from holds no real secret, and can be drawn from again.
         known = state.resample(player, rng)
-        return Search(self.judge, self.settings, known, player, rng, hidden=self.hidden, clock=self.clock)
+        settings = self.settings.share(self.judge.effort(known))
+        return Search(self.judge, settings, known, player, rng, hidden=self.hidden, clock=self.clock)
 
     def compare(self, state: State, player: int, seed: int, actions: Sequence[Action]) -> Search:
         """Begin to think about `actions` alone (legal ones), as `think` does; each gets as many simulations.
