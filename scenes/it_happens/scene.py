@@ -122,7 +122,9 @@ class HappensTable(TableScene):
             resting = Button("place", main, words.touch_words(("place",)), self.confirm, icon="check", kind="primary")
             resting.enabled = False
             return [resting]
-        passing = ActionButton(right, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
+        alone = self.state.phase == CHOOSE and self.state.players == self.state.scored
+        wide = Rect(left.x, left.y, right.right - left.x, left.h) if alone else right
+        passing = ActionButton(wide, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
         marked = self.chooser.marked
         if self.state.phase == CHOOSE:
             made: list[Widget] = []
