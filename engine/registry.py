@@ -6,7 +6,15 @@ import importlib
 
 from engine.game import Game, UnknownChoice
 
-GAME_IDS: tuple[str, ...] = ("azul", "it_happens", "aquaretto", "zooloretto_aquaretto", "zooloretto", "ark_nova")
+GAME_IDS: tuple[str, ...] = (
+    "azul",
+    "it_happens",
+    "aquaretto",
+    "zooloretto_aquaretto",
+    "zooloretto",
+    "fountains",
+    "ark_nova",
+)
 
 
 def find_game(game_id: str) -> Game:

@@ -22,6 +22,9 @@ class Chooser:
 
     def __init__(self) -> None:
         self.legal: Sequence[Action] = ()
+        self.decisions = 0  # how often something was asked: who keeps what follows from a decision compares it
+        self._whole: frozenset[Action] = frozenset()
+        self._ways: frozenset[Action] = frozenset()  # the beginnings of all legal actions
         self.touched: Action = ()
         self.marked: Action | None = None
         self._start: Action = ()
@@ -29,6 +32,9 @@ class Chooser:
     def ask(self, state: State | None) -> None:
         """Begin a new decision; with None there is nothing to decide. What can only go one way is taken as touched."""
         self.legal = state.legal_actions() if state is not None else ()
+        self.decisions += 1
+        self._whole = frozenset(self.legal)
+        self._ways = frozenset(action[:length] for action in self.legal for length in range(len(action) + 1))
         self._start = self._common(())
         self.reset()
 
@@ -58,7 +64,11 @@ class Chooser:
 
     def can(self, path: Action) -> bool:
         """Tell whether some legal action begins with `path`."""
-        return any(begins_with(action, path) for action in self.legal)
+        return path in self._ways
+
+    def is_whole(self, path: Action) -> bool:
+        """Tell whether `path` is a legal action, nothing missing."""
+        return path in self._whole
 
     def touch(self, path: Action, *, commit: bool = True) -> Action | None:
         """Touch the target at the end of `path`; return the action when it is complete and to be carried out.
@@ -68,7 +78,7 @@ class Chooser:
         """
         if not self.can(path):
             raise ValueError(f"no legal action begins with {path}")
-        if path not in self.legal:
+        if path not in self._whole:
             self.touched, self.marked = self._common(path), None
             return None
         if commit or self.marked == path:

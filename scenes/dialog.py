@@ -9,6 +9,7 @@ import pygame
 
 from scenes.inputs import Input, Key
 from scenes.painter import Painter, Rect
+from scenes.platform.base import Mirror
 from scenes.scene import Scene
 from scenes.theme import BODY, E3, HEADING
 from scenes.widgets.base import Widget
@@ -81,6 +82,10 @@ class Dialog(Scene):
             self._answering(harmless)("key")
             return
         self.ui.handle(event)
+
+    def mirror(self) -> Mirror:
+        """Ask what is asked."""
+        return super().mirror()._replace(status=" ".join(filter(None, (self.title, self.words))))
 
     def draw(self, painter: Painter) -> None:
         """Draw the darkened scene below, kept, and the dialog over it."""

@@ -6,7 +6,7 @@ from scenes.arch import CAP, paint_arch, paint_gradient
 from scenes.games import Room
 from scenes.i18n import _
 from scenes.painter import Painter, Rect
-from scenes.theme import BODY, BODY_BOLD, E3, INK, INK2, TEAL, TITLE, TOUCH
+from scenes.theme import BODY, BODY_BOLD, E3, INK, INK2, TEAL_INK, TITLE, TOUCH
 from scenes.widgets.base import Press, Widget
 from scenes.widgets.controls import Paint, Tile
 
@@ -43,5 +43,5 @@ def game_card(room: Room, box: Rect, learn: Press | None, measure: Painter) -> l
 def _paint_learn(painter: Painter, rect: Rect, hot: bool) -> None:
     if hot:
         painter.box(rect, "#FFFDF7", 10)
-    painter.picture("ui/lu_lightbulb", Rect(rect.x + 12, rect.y + 12, 20, 20), tint=TEAL)
-    painter.text(_("Learn by playing"), rect.x + 40, rect.y + rect.h / 2 - 1, BODY_BOLD, TEAL, limit=rect.w - 48)
+    painter.picture("ui/lu_lightbulb", Rect(rect.x + 12, rect.y + 12, 20, 20), tint=TEAL_INK)
+    painter.text(_("Learn by playing"), rect.x + 40, rect.y + rect.h / 2 - 1, BODY_BOLD, TEAL_INK, limit=rect.w - 48)

@@ -7,6 +7,7 @@ import pygame
 from scenes.i18n import _
 from scenes.inputs import Input, Key
 from scenes.painter import Painter, Rect
+from scenes.platform.base import Mirror
 from scenes.scene import Scene
 from scenes.theme import BODY, E3, HEADING, TOUCH, Seat
 from scenes.widgets.buttons import IconButton
@@ -65,6 +66,10 @@ class LogScene(Scene):
         if not self.lines:
             painter.text(_("Nothing has happened yet."), x, y + 12, BODY, painter.theme.text2)
         return y - top
+
+    def mirror(self) -> Mirror:
+        """Keep the log where it is."""
+        return super().mirror()._replace(status=_("Log"), log=[words for _seat, words in reversed(self.lines)])
 
     def draw(self, painter: Painter) -> None:
         """Draw the table darkened, and the panel over it."""

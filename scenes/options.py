@@ -129,7 +129,9 @@ class SettingsScene(Page):
         for number, (value, words) in enumerate(group.values):
             rect = Rect(box.x + (each + 8) * number, box.y + 26, each, 46)
             press = self._changing(group.name, value)
-            widgets.append(Segment(f"{group.name}:{value}", rect, words, press, selected=value == now))
+            segment = Segment(f"{group.name}:{value}", rect, words, press, selected=value == now)
+            segment.about = group.title
+            widgets.append(segment)
         return widgets
 
     def _sound(self, box: Rect) -> list[Widget]:

@@ -9,6 +9,7 @@ from scenes.i18n import _
 from scenes.inputs import Input, Pointer
 from scenes.page import Built, Page
 from scenes.painter import Painter, Rect
+from scenes.platform.base import Mirror
 from scenes.theme import E3, HEADING, TOUCH
 from scenes.widgets.base import By, Press
 from scenes.widgets.buttons import IconButton
@@ -67,6 +68,10 @@ class Picker(Page):
             self.back("mouse")
             return
         super().handle(event)
+
+    def mirror(self) -> Mirror:
+        """Say what is picked."""
+        return super().mirror()._replace(status=self.title)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the scene below darkened, and the panel."""

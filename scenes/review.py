@@ -149,7 +149,9 @@ class LookingBack:
             for place, seat in enumerate(self.seats):
                 rect = Rect(x + (each + 6) * place, y, each, TOUCH)
                 name = self.replay.game.seats[seat].name
-                made.append(Segment(f"of{seat + 1}", rect, name, self._choosing(seat), selected=seat == self.seat))
+                segment = Segment(f"of{seat + 1}", rect, name, self._choosing(seat), selected=seat == self.seat)
+                segment.about = _("What cost most")
+                made.append(segment)
             y += TOUCH + 10
         for place, slip in enumerate(self.slips):
             here = self.replay.at == slip.number + 1

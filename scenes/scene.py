@@ -74,11 +74,13 @@ class Scene:
     def mirror(self) -> Mirror:
         """Return the scene in plain words: by default its widgets as choices."""
         choices = [
-            MirrorChoice(widget.key, widget.words, self._activating(widget))
-            for widget in self.ui.widgets
-            if widget.focusable and widget.enabled and widget.words
+            self.choice_of(widget) for widget in self.ui.widgets if widget.focusable and widget.enabled and widget.words
         ]
         return Mirror(choices=choices)
+
+    def choice_of(self, widget: Widget) -> MirrorChoice:
+        """Return a widget as the mirror has it."""
+        return MirrorChoice(widget.key, widget.in_full(), self._activating(widget), pressed=widget.state)
 
     def targets(self) -> list[dict[str, Any]]:
         """Return what can be chosen in the game now: see `window.patio`."""

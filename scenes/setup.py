@@ -9,6 +9,7 @@ from scenes.entry import EntryDialog
 from scenes.game_card import game_card
 from scenes.games import find_room
 from scenes.i18n import _, mark, ngettext
+from scenes.option_card import paint_option_card
 from scenes.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.painter import Painter, Rect
 from scenes.picker import Offer, Picker
@@ -16,18 +17,12 @@ from scenes.platform.base import Mirror
 from scenes.seating import Chair, Seating, looks_of
 from scenes.start import PERSON, level_words, open_table
 from scenes.theme import (
-    BOARD,
     BODY,
     BODY_BOLD,
     BUTTON,
-    E2,
-    INK,
-    INK2,
     LABEL,
     MICRO,
-    SMALL,
     SUBHEAD,
-    TEAL,
     TOP_BAR,
     TOUCH,
 )
@@ -188,6 +183,7 @@ class SetupScene(Page):
             button.focusable = False  # the name itself does the same
             widgets.append(button)
         pick = Button(f"kind{seat + 1}", kind_at, kind, self._picking(seat, name), icon="chevron_down", style=BODY_BOLD)
+        pick.about = name
         widgets.append(pick)
         if self.seating.can_shrink:
             words = _("Remove {name}").format(name=name)
@@ -241,6 +237,7 @@ class SetupScene(Page):
         for option in options:
             title, values = self.room.options.get(option.name, (option.name, {}))
             widgets.append(Label(f"title:{option.name}", Rect(box.x, y, box.w, 32), _(title), SUBHEAD))
+            before = len(widgets)
             y += 40
             offered = [(value, self._value_words(option.name, value, values)) for value in self._offered(option)]
             if option.name in self.room.pictured:
@@ -248,6 +245,9 @@ class SetupScene(Page):
             else:
                 widgets += self._segments(option, offered, Rect(box.x, y, box.w, 0))
             y = bottom_of(widgets) + 16
+            for widget in widgets[before:]:
+                widget.about = _(title)
+                widget.state = widget.key == f"{option.name}:{self.seating.options[option.name]}"
         return widgets
 
     def _offered(self, option: Option) -> list[str]:
@@ -274,7 +274,8 @@ class SetupScene(Page):
         for number, (value, words) in enumerate(offered):
             x, y = box.x + (each + gap) * (number % columns), box.y + 52 * (number // columns)
             press = self._choosing(option.name, value)
-            widgets.append(Segment(f"{option.name}:{value}", Rect(x, y, each, 46), words, press, selected=value == now))
+            rect = Rect(x, y, each, 46)
+            widgets.append(Segment(f"{option.name}:{value}", rect, words, press, selected=value == now))
         return widgets
 
     def _cards(self, option: Option, offered: list[tuple[str, str]], box: Rect) -> list[Widget]:
@@ -295,23 +296,7 @@ class SetupScene(Page):
     def _card_paint(self, option: str, value: str, words: str):  # type: ignore[no-untyped-def]
         def paint(painter: Painter, rect: Rect, hot: bool) -> None:
             chosen = self.seating.options[option] == value
-            painter.shadow(rect, 12, E2)
-            painter.box(rect, BOARD, 12)
-            if chosen or hot:
-                painter.ring(rect.grown(3), 15, painter.theme.chosen if chosen else painter.theme.line)
-            size = min(rect.h - 56, rect.w * 0.45)
-            picture = Rect(rect.x + 14, rect.y + 14, size, size)
-            if self.room.paint_value:
-                self.room.paint_value(painter, picture, option, value)
-            left = picture.right + 12
-            painter.paragraph(words, left, rect.y + 16, BODY_BOLD, INK, rect.right - left - 8)
-            about = _(self.room.about_values.get((option, value), ""))
-            painter.text(
-                about, rect.x + 14, rect.bottom - 21, SMALL if rect.w > 260 else MICRO, INK2, limit=rect.w - 24
-            )
-            if chosen:
-                painter.circle(rect.right - 22, rect.bottom - 60, 13, TEAL)
-                painter.picture("ui/lu_check", Rect.around(rect.right - 22, rect.bottom - 60, 16), tint="#FFFFFF")
+            paint_option_card(painter, rect, self.room, (option, value), words, chosen=chosen, hot=hot)
 
         return paint
 
@@ -327,10 +312,12 @@ class SetupScene(Page):
         left = Rect(box.x, box.y, box.w - button_w - 8, 26)
         button = Rect(box.right - button_w, box.y, button_w, TOUCH)
         words, about = self.seating.seed or _("Random"), _("Same seed, same tiles.")
+        ask = Button("seed", button, words, self._ask_seed, icon="shuffle", style=BODY_BOLD)
+        ask.about, ask.more = _("Seed"), about
         return [
             Label("seed_title", left, _("Seed"), BODY_BOLD),
             Label("seed_about", Rect(left.x, left.y + 24, left.w, 20), about, MICRO, quiet=True),
-            Button("seed", button, words, self._ask_seed, icon="shuffle", style=BODY_BOLD),
+            ask,
         ]
 
     def _ask_seed(self, by: By) -> None:

@@ -82,8 +82,8 @@ class Stage:
         """Put a scene on top."""
         self.scenes.append(scene)
         scene.stage = self
-        self._retint()
         scene.enter()
+        self._retint()
         scene.layout(self.width, self.height)
         self.refresh()
 

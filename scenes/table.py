@@ -6,7 +6,6 @@ events into animation steps. It computes no rule: what can be chosen comes from 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -16,23 +15,19 @@ from engine.state import Action
 from scenes.animation import Step
 from scenes.chooser import begins_with
 from scenes.dialog import Answer, Dialog
-from scenes.game_table import GameTable
 from scenes.games import find_room
 from scenes.i18n import _
 from scenes.inputs import Input, Key, Pointer
 from scenes.painter import Painter
-from scenes.platform.base import Mirror, MirrorChoice
+from scenes.spoken_table import SpokenTable
 from scenes.thinking import Thinker
 from scenes.tooltip import Tooltip, watched, words_for
 from scenes.topbar import Icon, bar_widgets
-from scenes.touches import Done, Touch, lines_of
+from scenes.touches import Done, Touch
 from scenes.widgets.base import By, Widget
 
-FEW = 12
-"""As many actions stand in the page's list without groups."""
 
-
-class TableScene(GameTable):
+class TableScene(SpokenTable):
     """A match being played. Subclasses are the games' tables; `GameTable` lists what they say.
 
     The match of a table that is `kept` is saved after every action. A table that is `watching` shows a replay: nothing
@@ -46,8 +41,6 @@ class TableScene(GameTable):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        players = [state.current_player() for state in match.record.states()]
-        self.log, self.drawn = lines_of(players, match.record.actions)
         self.thinker = Thinker()
         self.tooltip = Tooltip()
         self._waited = 0.0
@@ -184,7 +177,7 @@ class TableScene(GameTable):
         """Take a touch of the table."""
         if not self.persons_turn:
             return
-        action = self.chooser.touch(path, commit=path in self.chooser.legal and self.commits(path, by))
+        action = self.chooser.touch(path, commit=self.chooser.is_whole(path) and self.commits(path, by))
         if action is not None:
             self.play(action)
         else:
@@ -320,7 +313,7 @@ class TableScene(GameTable):
         """Open the log."""
         from scenes.log import LogScene
 
-        self.stage.push(LogScene([(self.seat_look[done.player], self._told(done)) for done in self.log]))
+        self.stage.push(LogScene([(self.seat_look[done.player], self.line(done)) for done in self.log]))
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
@@ -343,9 +336,6 @@ class TableScene(GameTable):
         from scenes.help import open_rules
 
         open_rules(self.stage, self.game_id)
-
-    def _told(self, done: Done) -> str:
-        return f"{self.match.seats[done.player].name}: {self.tell(done)}"
 
     def icons(self) -> list[Icon]:
         """Return the icons at the right of the bar."""
@@ -400,58 +390,6 @@ class TableScene(GameTable):
         self.paint_live(painter)
         self.queue.draw(painter)
         self.tooltip.draw(painter, self.width, self.height)
-
-    # --- what the page may ask
-
-    def targets(self) -> list[dict[str, Any]]:
-        """Return what can be chosen now, each with the path touched so far in notation words."""
-        if not self.persons_turn:
-            return []
-        return [
-            {"target": spot.key, "rect": list(spot.rect)}
-            for spot in self.ui.widgets
-            if isinstance(spot, Touch) and spot.enabled and not spot.double
-        ]
-
-    def record(self) -> str:
-        """Return the record of the match."""
-        return self.match.to_text()
-
-    def mirror(self) -> Mirror:
-        """Return the decision in plain words: next touches, and the buttons of the screen."""
-        choices = self._whole_actions() if self.persons_turn else []
-        buttons = [widget for widget in self.ui.widgets if not isinstance(widget, Touch) and widget.focusable]
-        choices += [
-            MirrorChoice(widget.key, widget.words, self._activating(widget))
-            for widget in buttons
-            if widget.enabled and widget.press and widget.words
-        ]
-        log = [self._told(done) for done in self.log]
-        return Mirror(self.question(), self.position_in_words, choices, log)
-
-    def offered(self) -> Sequence[Action]:
-        """Return the actions that the page's list has."""
-        return self.chooser.legal
-
-    def _whole_actions(self) -> list[MirrorChoice]:
-        """Return every action that can be chosen; many stand in groups by all touches but the last."""
-        name, offered = self.match.game.format_action, self.offered()
-        groups = {path: self.words_of(path) for path in dict.fromkeys(action[:-1] for action in offered)}
-        many = len(offered) > FEW
-        return [
-            MirrorChoice(
-                name(action), self.sentence(action), self._by_name(action), True, groups[action[:-1]] if many else ""
-            )
-            for action in offered
-        ]
-
-    def sentence(self, action: Action) -> str:
-        """Return what an action does and what comes of it, for those who cannot see the preview."""
-        return self.tell(Done(self.player, action, self.drawn))
-
-    def _by_name(self, action: Action) -> Any:
-        # a button says in words what it does, so pressing it is confirmation enough
-        return lambda: self.play(action) if self.persons_turn and action in self.chooser.legal else None
 
     def can_touch(self, path: Action) -> bool:
         """Tell whether `path` is on the way of the decision being made."""

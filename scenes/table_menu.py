@@ -53,6 +53,10 @@ class TableMenu(Page):
         super().__init__()
         self.answers = answers
 
+    def enter(self) -> None:
+        """Keep the ground of the game."""
+        self.tint = self.stage.scenes[-2].tint
+
     def build(self, width: float, height: float) -> Built:
         """Place one button an answer."""
         wide = min(420.0, width - 32)

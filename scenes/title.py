@@ -372,8 +372,9 @@ class TitleScene(Page):
 
 def _paint_under(painter: Painter, words: str, room: float) -> None:
     """Draw the line under the name on a narrow window: where it is too long, two lines of about one length."""
-    if painter.text_width(words, SMALL) <= room:
-        painter.text(words, 73, 62, SMALL, painter.theme.text2)
+    style = next((style for style in (SMALL, MICRO) if painter.text_width(words, style) <= room), None)
+    if style:
+        painter.text(words, 73, 62, style, painter.theme.text2)
         return
     high = painter.paragraph_height(words, MICRO, room)
     while painter.paragraph_height(words, MICRO, room - 4) == high:

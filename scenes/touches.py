@@ -35,7 +35,7 @@ class Touch(Spot):
         self.path = path
         self.enabled = table.chooser.can(path)
         self.focusable = self.enabled
-        self.draggable = path not in table.chooser.legal
+        self.draggable = not table.chooser.is_whole(path)
 
 
 def lines_of(players: Sequence[int], actions: Sequence[Action]) -> tuple[list[Done], Action]:

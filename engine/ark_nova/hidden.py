@@ -65,6 +65,8 @@ def resample(state: S, player: int, rng: random.Random) -> S:
     from engine.ark_nova import flow
 
     seen = observation(state, player)
+    if seen.current_player() == player:
+        return _fill(seen, player, rng)  # what one may do oneself does not hang on what is hidden
     for _ in range(GUESSES):
         full = _fill(seen.clone(), player, rng)
         flow.refresh(full)
@@ -75,17 +77,24 @@ def resample(state: S, player: int, rng: random.Random) -> S:
 
 def _fill(full: S, player: int, rng: random.Random) -> S:
     full.viewer = -1
-    rng.shuffle(full.deck)
-    rng.shuffle(full.final_deck)
     for seat, zoo in enumerate(full.zoos):
         if seat == player:
             continue
-        zoo.hand = sorted(card or full.deck.pop() for card in zoo.hand)
-        zoo.dealt = sorted(card or full.deck.pop() for card in zoo.dealt)
-        zoo.finals = sorted(card or full.final_deck.pop() for card in zoo.finals)
-    pile = full.final_deck if holds_finals(full) else full.deck
-    full.held = sorted(card or pile.pop() for card in full.held)
-    full.final_under = sorted((card or full.final_deck.pop(), owner) for card, owner in full.final_under)
-    full.deck.sort()
-    full.final_deck.sort()
+        zoo.hand = _guess(zoo.hand, full.deck, rng)
+        zoo.dealt = _guess(zoo.dealt, full.deck, rng)
+        zoo.finals = _guess(zoo.finals, full.final_deck, rng)
+    full.held = _guess(full.held, full.final_deck if holds_finals(full) else full.deck, rng)
+    for at, (card, owner) in enumerate(full.final_under):
+        if not card:
+            full.final_under[at] = (_take(full.final_deck, rng), owner)
+    full.final_under.sort()
     return full
+
+
+def _guess(cards: list[int], pile: list[int], rng: random.Random) -> list[int]:
+    """Return `cards` with those that are unknown drawn from `pile`, in ascending order."""
+    return sorted([card or _take(pile, rng) for card in cards])
+
+
+def _take(pile: list[int], rng: random.Random) -> int:
+    return pile.pop(int(rng.random() * len(pile)))

@@ -66,7 +66,28 @@ def hosts(zoo: Zoo, animal: Animal) -> list[int]:
 
 def can_house(zoo: Zoo, animal: Animal) -> bool:
     """Tell whether there is any place for the animal."""
-    return any(is_free_for(zoo, animal, building) for building in zoo.buildings) or bool(hosts(zoo, animal))
+    for building in zoo.buildings:
+        if (not building[2] or building[0] in CAPACITY) and is_free_for(zoo, animal, building):
+            return True
+    return bool(animal.flock and hosts(zoo, animal))
+
+
+def empty_enclosures(zoo: Zoo) -> list[int]:
+    """Return the sizes of the empty standard enclosures in ascending order."""
+    return sorted([ENCLOSURE_SIZE[kind] for kind, _, fill in zoo.buildings if not fill and kind in ENCLOSURE_SIZE])
+
+
+def take_place(zoo: Zoo, animal: Animal, empty: list[int]) -> bool:
+    """Tell whether a place waits for an animal; the smallest of the `empty` enclosures that does is taken off."""
+    if not can_house(zoo, animal):
+        return False
+    if animal.flock or (animal.special and has_room(zoo, animal, animal.special)):
+        return True
+    for size in empty:
+        if size >= animal.size:
+            empty.remove(size)
+            return True
+    return False
 
 
 def houses(zoo: Zoo, animal: Animal) -> list[Action]:

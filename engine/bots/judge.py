@@ -39,6 +39,13 @@ class Judge(ABC):
         """Return the final points expected for every player that scores. Override it where `terms` is slow."""
         return [sum(self.terms(state, player).values()) for player in range(state.num_scored)]
 
+    def settle(self, state: State) -> State:
+        """Return the position in which `state` is judged: itself, or a copy played on to where judging makes sense.
+
+        Greedy looks at one action, which may be the first of a long turn. Default: the state itself.
+        """
+        return state
+
     def is_leaf(self, state: State, moves: int) -> bool:
         """Tell whether a playout stops here, `moves` moves after the tree, and the position is evaluated.
 
@@ -64,6 +71,13 @@ class Judge(ABC):
     def scale(self, state: State) -> float:
         """Return how many points of a lead make a win likely (3 of 4) in `state`: about how much is still open."""
         return 10.0
+
+    def effort(self, state: State) -> float:
+        """Return which share of a level's time or simulations the decision in `state` deserves, above 0 and at most 1.
+
+        Less than 1 where a turn has many decisions and the first of them says most. Default: all of it, always.
+        """
+        return 1.0
 
     def standing(self, state: State, points: Sequence[float]) -> list[float]:
         """Return every player's expected share of first place, 0..1, from the points that `evaluate` gave.

@@ -15,7 +15,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from heapq import nlargest
 from math import sqrt
 
@@ -34,6 +34,9 @@ LOOKS = 16
 HURRY = 1.2
 """So many times more simulations than by the rate so far are reckoned to fit into the rest of a budget of time."""
 
+PATIENCE = 6
+"""So often the end of a turn is judged there before a search for the thinking seat `alone` looks beyond it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -43,6 +46,9 @@ class Settings:
     `exploration`: weight of the prior against what was found, in standard deviations of the results.
     `widening` and `trust`: how fast actions of low prior take part, and how long what came later counts; see
     `Decision.select`.
+    `alone`: only the thinking seat's decisions are in the tree. The others' turns are played by the judge's playout
+    policy, and what nature draws makes no branches, so that the tree reaches the seat's own next turns. For games of
+    long turns in which seats hardly touch each other.
     """
 
     milliseconds: float | None = None
@@ -50,6 +56,15 @@ class Settings:
     exploration: float = 1.5
     widening: float = 1.5
     trust: float = 0.0
+    alone: bool = False
+
+    def share(self, effort: float) -> Settings:
+        """Return these settings with a share of the budget, at least one simulation."""
+        if effort == 1.0:
+            return self
+        time = None if self.milliseconds is None else self.milliseconds * effort
+        count = None if self.iterations is None else max(1, round(self.iterations * effort))
+        return replace(self, milliseconds=time, iterations=count)
 
 
 class SearchBot:
@@ -81,7 +96,8 @@ class SearchBot:
         rng = random.Random(seed)
         # Drawn once here, what the search starts from holds no real secret, and can be drawn from again.
         known = state.resample(player, rng)
-        return Search(self.judge, self.settings, known, player, rng, hidden=self.hidden, clock=self.clock)
+        settings = self.settings.share(self.judge.effort(known))
+        return Search(self.judge, settings, known, player, rng, hidden=self.hidden, clock=self.clock)
 
     def compare(self, state: State, player: int, seed: int, actions: Sequence[Action]) -> Search:
         """Begin to think about `actions` alone (legal ones), as `think` does; each gets as many simulations.
@@ -115,7 +131,7 @@ class Search(Thinking):
         self._rng = rng
         self._hidden = hidden
         self.simulations = 0
-        self._root = Decision(player, not hidden)
+        self._root = Decision(player, not (hidden or settings.alone))
         self._root.expand(self._draw(), judge)
         self._sums = [[0.0] * known.num_scored for _ in self._root.actions]
         self._idle = 0
@@ -214,6 +230,10 @@ class Search(Thinking):
                 outcome = state.sample_chance(rng)
                 state.apply_action(outcome)
                 walk.certain_from = len(walk.path)
+            if self._settings.alone:
+                if isinstance(node, Decision) and node.visits[i] < PATIENCE and self._turn_is_over(state):
+                    return walk
+                self._pass_others(state)
             player = state.current_player()
             if player == TERMINAL or judge.is_horizon(state):
                 walk.settled = True
@@ -224,6 +244,16 @@ class Search(Thinking):
                 node, new = node.child(outcome, player)
             if new:
                 return walk
+
+    def _turn_is_over(self, state: State) -> bool:
+        """Tell whether another seat is to decide where the judge can judge."""
+        return state.current_player() not in (self._player, TERMINAL) and self._judge.is_leaf(state, 0)
+
+    def _pass_others(self, state: State) -> None:
+        """Let nature draw and the other seats play by the judge's policy until the thinking seat is to decide."""
+        judge, rng = self._judge, self._rng
+        while (player := state.current_player()) not in (self._player, TERMINAL) and not judge.is_horizon(state):
+            state.apply_action(judge.choose(state, rng) if player >= 0 else state.sample_chance(rng))
 
     def _select(self, node: Decision, state: State, exploration: float) -> int:
         """Return the place of the action to follow in `node`, entering actions not seen there before."""
@@ -278,6 +308,8 @@ class Search(Thinking):
                 else:
                     break
                 state.apply_action(node.actions[i])
+                if self._settings.alone:
+                    self._pass_others(state)
                 node = node.children.get((i, state.current_player()))
             elif node is not None:
                 outcome = state.sample_chance(self._rng)

@@ -79,6 +79,7 @@ class GreedyThinking(Thinking):
         for action in self._actions:
             after = self._state.clone()
             after.apply_action(action)
+            after = self._judge.settle(after)
             points = self._judge.evaluate(after)
             self._seen.append((self._judge.standing(after, points)[self._player], action, points))
             yield

@@ -31,7 +31,7 @@ def resample(state: S, player: int, rng: random.Random) -> S:
     Everybody has as many as before, and nobody both tiles of a mound.
     """
     guess = state.clone()
-    if state.round > 1 and state.tiles_hidden and state.phase is not OVER:
+    if state.tiles_hidden and state.phase is not OVER:
         others = [other for other in range(state.scored) if other != player]
         pool = sorted(tile for other in others for tile in state.tiles[other])
         sizes = [len(state.tiles[other]) for other in others]

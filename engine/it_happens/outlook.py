@@ -83,7 +83,8 @@ class RerollOdds(NamedTuple):
     """How a roll of the die at hand compares with the face it shows: chances of a better, an equal and a worse one.
 
     A face is as good as the points that the best placement brings if the game were scored right after it
-    (`points_now`). `best[face - 1]` is that placement, and `points` what it brings.
+    (`points_now`); the insect that a roll costs is left out. `best[face - 1]` is that placement,
+    and `points` is what it brings.
     """
 
     better: float

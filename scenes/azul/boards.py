@@ -59,7 +59,7 @@ def paint_printed(painter: Painter, board: Board, grey: bool) -> None:
     for place, penalty in enumerate(FLOOR_PENALTIES):
         cell = board.floor_cell(place)
         painter.picture("azul/slot_floor", cell)
-        painter.text(signed(penalty), cell.x + cell.w / 2, cell.y + cell.h / 2 - 0.5, style, "#FFF3E4", "centre")
+        painter.text(signed(penalty), cell.x + cell.w / 2, cell.y + cell.h / 2 - 0.5, style, INK, "centre")
 
 
 def paint_pieces(painter: Painter, board: Board, shown: Shown, seat: int) -> None:

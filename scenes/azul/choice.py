@@ -61,7 +61,10 @@ class RowChoice(Widget):
         cx, cy = rect.centre
         if self.stacked:
             painter.text(self.words, cx, cy - 9, MICRO, theme.text2, "centre", limit=rect.w - 4)
-            painter.runs(gains(painter, self.look, SMALL_BOLD), cx, cy + 8, "centre", limit=rect.w - 4)
+            runs = gains(painter, self.look, SMALL_BOLD)
+            if painter.runs_width(runs) > rect.w - 4:
+                runs = [run._replace(text=run.text.replace("  ", " ")) for run in gains(painter, self.look, MICRO_BOLD)]
+            painter.runs(runs, cx, cy + 8, "centre", limit=rect.w - 4)
         else:
             style = BODY_BOLD if rect.h >= 28 else MICRO_BOLD
             wide = painter.text(self.words, rect.x + 10, cy - 1, style, theme.text)

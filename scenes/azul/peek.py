@@ -8,9 +8,9 @@ from scenes.azul.shown import Shown
 from scenes.i18n import _
 from scenes.inputs import Input, Key
 from scenes.painter import Painter, Rect
-from scenes.platform.base import Mirror
+from scenes.platform.base import Mirror, MirrorChoice
 from scenes.scene import Scene
-from scenes.theme import BODY, CREAM, HEADING, Seat
+from scenes.theme import BODY, HEADING, Seat, Style
 
 
 class BoardScene(Scene):
@@ -40,7 +40,8 @@ class BoardScene(Scene):
 
     def mirror(self) -> Mirror:
         """Say whose board it is."""
-        return Mirror(status=self.name)
+        close = MirrorChoice("close", _("Close"), self.stage.pop)
+        return Mirror(status=self.name, choices=[close])
 
     def draw(self, painter: Painter) -> None:
         """Draw the table darkened, and the board over it."""
@@ -50,6 +51,13 @@ class BoardScene(Scene):
         boards.paint_printed(painter, board, self.shown.grey)
         boards.paint_pieces(painter, board, self.shown, self.seat)
         boards.paint_foot(painter, board, self.look, self.name, self.kind, score, named=board.foot.w > 170)
-        middle = self.stage.width / 2
-        painter.text(self.name, middle, board.y - 26, HEADING, CREAM, "centre")
-        painter.text(_("Touch to close"), middle, board.rect.bottom + 22, BODY, CREAM, "centre")
+        _sign(painter, self.name, HEADING, self.stage.width / 2, board.y - 26)
+        _sign(painter, _("Touch to close"), BODY, self.stage.width / 2, board.rect.bottom + 24)
+
+
+def _sign(painter: Painter, words: str, style: Style, x: float, y: float) -> None:
+    """Write words on a plate of their own: the darkened table is no ground to read on."""
+    high = style.size * 1.9
+    plate = Rect.around(x, y, painter.text_width(words, style) + 32, high)
+    painter.box(plate, painter.theme.raised, high / 2, painter.theme.line)
+    painter.text(words, x, y - 0.5, style, painter.theme.text, "centre")

@@ -195,7 +195,7 @@ class AzulTable(TableScene):
         """Return the whole action whose result is shown: the marked one, or the one under pointer or focus."""
         for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
             widget = self.ui.find(key) if key else None
-            if isinstance(widget, Touch | RowChoice) and widget.path in self.chooser.legal:
+            if isinstance(widget, Touch | RowChoice) and self.chooser.is_whole(widget.path):
                 return widget.path
         return self.chooser.marked
 
@@ -270,7 +270,7 @@ class AzulTable(TableScene):
     def words_of(self, path: Action) -> str:
         """Return what a touch means, with its gain."""
         said = words.touch_words(self.state, path)
-        if path in self.chooser.legal:
+        if self.chooser.is_whole(path):
             look = self.look(path)
             said += f": {look.points + look.floor:+d}" if look.cell or look.dropped else ""
         return said

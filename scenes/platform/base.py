@@ -13,7 +13,7 @@ class MirrorChoice(NamedTuple):
     """One thing that can be chosen now, as a plain button: its name for tests, its words, what it does.
 
     `action` says that the name is the notation of a whole action of the game; those with the same `group` stand
-    together below its words.
+    together below its words. `pressed` tells of one that can be chosen or switched whether it is.
     """
 
     name: str
@@ -21,6 +21,7 @@ class MirrorChoice(NamedTuple):
     activate: Callable[[], None]
     action: bool = False
     group: str = ""
+    pressed: bool | None = None
 
 
 class Mirror(NamedTuple):

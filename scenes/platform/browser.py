@@ -276,7 +276,9 @@ class Browser(Platform):
             "language": mirror.language,
             "status": mirror.status,
             "notice": mirror.notice,
-            "choices": [[choice.name, choice.words, choice.action, choice.group] for choice in mirror.choices],
+            "choices": [
+                [choice.name, choice.words, choice.action, choice.group, choice.pressed] for choice in mirror.choices
+            ],
             "log": list(mirror.log),
             "shown": mirror.shown,
         }

@@ -23,11 +23,16 @@ class Widget:
     """Something on the screen. `key` names it within its scene, `words` says it to people who cannot see it.
 
     A disabled widget that is pressed says `why`, where it can. What lies outside `clip` is neither drawn nor touched.
+    `about` and `more` are what eyes find around the words: what they are a choice of, and a sentence below them.
+    `state` tells of one that can be chosen or switched whether it is.
     """
 
     focusable = True
     radius = 10.0
     clip: Rect | None = None
+    about = ""
+    more = ""
+    state: bool | None = None
 
     def __init__(self, key: str, rect: Rect, words: str = "", press: Press | None = None) -> None:
         self.key = key
@@ -36,6 +41,11 @@ class Widget:
         self.press = press
         self.enabled = True
         self.why = ""
+
+    def in_full(self) -> str:
+        """Return its words with all that is around them."""
+        words = f"{self.about}: {self.words}" if self.about else self.words
+        return f"{words}. {self.more}" if self.more else words
 
     def contains(self, x: float, y: float) -> bool:
         """Tell whether a point touches it."""

@@ -91,7 +91,7 @@ class Segment(Widget):
 
     def __init__(self, key: str, rect: Rect, words: str, press: Press, *, selected: bool) -> None:
         super().__init__(key, rect, words, press)
-        self.selected = selected
+        self.selected = self.state = selected
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it."""

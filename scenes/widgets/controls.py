@@ -58,8 +58,8 @@ class Switch(Widget):
 
     def __init__(self, key: str, rect: Rect, words: str, press: Press, *, on: bool, detail: str = "") -> None:
         super().__init__(key, rect, words, press)
-        self.on = on
-        self.detail = detail
+        self.on = self.state = on
+        self.detail = self.more = detail
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it: the knob is right when it is on."""
@@ -88,6 +88,7 @@ class Stop(Widget):
         self.index = index
         self.count = count
         self.value = value
+        self.state = index == value
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw this part of the track, and the knob where it stands."""
@@ -128,8 +129,8 @@ class Choice(Widget):
 
     def __init__(self, key: str, rect: Rect, words: str, detail: str, press: Press, *, selected: bool) -> None:
         super().__init__(key, rect, words, press)
-        self.detail = detail
-        self.selected = selected
+        self.detail = self.more = detail
+        self.selected = self.state = selected
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it."""

@@ -23,7 +23,10 @@ def audit():
         for shown in ("false", "true"):
             watched.evaluate(f"document.body.classList.toggle('mirror-shown', {shown})")
             assert watched.evaluate(AXE) == [], screen
+            if shown == "true":  # so that what follows does not press what is about to move
+                watched.until("parseInt(document.getElementById('canvas').style.width) < innerWidth", "the mirror")
         watched.evaluate("document.body.classList.remove('mirror-shown')")
+        watched.until("parseInt(document.getElementById('canvas').style.width) === innerWidth", "the whole canvas")
 
     return look
 

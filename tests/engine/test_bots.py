@@ -9,9 +9,10 @@ import pytest
 
 from engine.bots.base import Thinking
 from engine.bots.judge import leads
-from engine.bots.search import ENOUGH, Search, SearchBot, Settings
+from engine.bots.search import ENOUGH, PATIENCE, Search, SearchBot, Settings
 from engine.bots.simple import GreedyBot, RandomBot
 from engine.bots.tree import OUTCOMES, Decision
+from engine.state import State
 from tests.engine.toy import HiddenCoin, Toy, ToyJudge, Tree
 
 
@@ -201,6 +202,49 @@ def test_a_long_shot_is_preferred_exactly_when_it_pays() -> None:
     for weight, right in ((6, "gamble"), (2, "safe")):
         tree = (0, {"gamble": ("chance", {"win": (weight, WIN), "lose": (8 - weight, LOSS)}), "safe": DRAW})
         assert think(tree, 2000).finish() == (right,)
+
+
+def test_alone_the_tree_holds_the_thinker_s_decisions_only() -> None:
+    """The other seat answers by the judge's policy, here at random, and nature's draws make no branches."""
+    fork = ("chance", {"heads": (1, (0, {"x": WIN, "y": LOSS})), "tails": (1, (0, {"x": WIN, "y": LOSS}))})
+    tree = (0, {"wait": (1, {"a": fork, "b": fork}), "hope": (1, {"a": WIN, "b": WIN, "c": LOSS})})
+    search = SearchBot(ToyJudge(), Settings(iterations=300, alone=True), hidden=False).think(Toy.new(tree), 0, 1)
+    assert search.finish() == ("wait",)
+    chances = {candidate.action[0]: candidate.chance for candidate in search.report().candidates}
+    assert chances["wait"] > chances["hope"]
+    assert 0.5 < chances["hope"] < 0.8, "who answers at random helps in two of three answers"
+    root = search._root
+    below = root.children[root.index["wait",], 0]
+    assert isinstance(below, Decision)
+    assert below.player == 0
+    assert set(below.actions) == {("x",), ("y",)}
+    assert len(root.children) == 1, "both draws and both answers lead to the same node"
+
+
+def test_alone_a_turn_s_end_is_judged_there_until_it_has_been_seen_often() -> None:
+    class TurnJudge(ToyJudge):
+        def is_leaf(self, state: State, moves: int) -> bool:
+            return state.current_player() == 1
+
+    tree = (0, {"only": (1, {"a": (0, {"x": WIN, "y": LOSS})}), "other": LOSS})
+    for iterations, beyond in ((PATIENCE - 2, False), (20 * PATIENCE, True)):
+        search = SearchBot(TurnJudge(), Settings(iterations=iterations, alone=True), hidden=False).think(
+            Toy.new(tree), 0, 1
+        )
+        search.finish()
+        assert bool(search._root.children) == beyond
+
+
+def test_a_decision_that_says_less_gets_a_share_of_the_budget() -> None:
+    class BusyJudge(ToyJudge):
+        def effort(self, state: State) -> float:
+            return 0.25
+
+    search = SearchBot(BusyJudge(), Settings(iterations=40), hidden=False).think(Toy.new(FORCED), 0, 1)
+    search.finish()
+    assert search.simulations == 10
+    settings = Settings(milliseconds=1000.0, iterations=2).share(0.1)
+    assert (settings.milliseconds, settings.iterations) == (100.0, 1)
 
 
 def test_many_outcomes_share_a_node_and_keep_their_proportion() -> None:

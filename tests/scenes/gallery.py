@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 import pygame
 
@@ -63,12 +64,12 @@ POSITIONS: dict[str, Callable[..., bool]] = {
 }
 
 
-def match_at(players: int, until: str, language: str = "en", **more: str) -> Match:
+def match_at(players: int, until: str, language: str = "en", **more: Any) -> Match:
     """Return such a game as a match of its own."""
     return Match(parse_record(sensible(players, until, language, **more).to_text()))
 
 
-def open_table(visit: Visit, players: int, until: str, **more: str) -> None:
+def open_table(visit: Visit, players: int, until: str, **more: Any) -> None:
     """Put the table of such a game on the stage, and let it come to rest."""
     visit.stage.push(find_room("azul").table(match_at(players, until, visit.platform.speaks, **more)))
     visit.tick(0)
@@ -76,21 +77,22 @@ def open_table(visit: Visit, players: int, until: str, **more: str) -> None:
 
 
 def choose(visit: Visit) -> None:
-    """Choose the largest group of tiles, and weigh the row that takes most of it."""
+    """Choose the tiles with which the most rows would score, and weigh the row that scores most."""
     table = visit.scene
-    groups = [target["target"] for target in visit.targets() if len(target["target"].split()) == 3]
-    from scenes.azul.words import group_size
+    groups = dict.fromkeys(action[:3] for action in table.chooser.legal)
 
-    paths = {name: next(spot.path for spot in table.ui.widgets if spot.key == name) for name in groups}
-    group = max(groups, key=lambda name: (group_size(table.state, paths[name]), name))
-    table.touch(paths[group], "mouse")
+    def worth(group):
+        rows = [action for action in table.chooser.legal if action[:3] == group]
+        return sum(table.look(row).points > 0 for row in rows), len(rows)
+
+    table.touch(max(groups, key=worth), "mouse")
     best = max(table.choices_now(), key=lambda path: (table.look(path).points, table.look(path).line))
     table.touch(best, "touch")
     visit.tick(0)
 
 
-def open_choice(visit: Visit, players: int, until: str) -> None:
-    open_table(visit, players, until)
+def open_choice(visit: Visit, players: int, seed: int) -> None:
+    open_table(visit, players, "middle", seed=seed)
     choose(visit)
 
 
@@ -122,11 +124,11 @@ def open_board(visit: Visit) -> None:
 
 TABLES: dict[str, Callable[[Visit], None]] = {
     "opening2": lambda visit: open_table(visit, 2, "opening"),
-    "choice2": lambda visit: open_choice(visit, 2, "middle"),
+    "choice2": lambda visit: open_choice(visit, 2, seed=10),
     "bot2": lambda visit: open_table(visit, 2, "bot"),
     "late2": lambda visit: open_table(visit, 2, "late"),
-    "choice3": lambda visit: open_choice(visit, 3, "middle"),
-    "choice4": lambda visit: open_choice(visit, 4, "middle"),
+    "choice3": lambda visit: open_choice(visit, 3, seed=19),
+    "choice4": lambda visit: open_choice(visit, 4, seed=24),
     "bot4": lambda visit: open_table(visit, 4, "bot"),
     "late4": lambda visit: open_table(visit, 4, "late"),
     "place": lambda visit: open_table(visit, 2, "place", wall="grey"),

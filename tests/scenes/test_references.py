@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.azul import boards, sources
+from scenes.azul import boards
 from scenes.painter import Painter
 from tests.scenes.references import FOLDER, REFERENCES, Reference, difference
 
@@ -51,21 +51,6 @@ def test_a_missing_name_is_seen(monkeypatch):
 
 def test_another_light_is_seen():
     assert difference(TABLE.draw(), TABLE._replace(theme="plaster").draw()).seen
-
-
-def test_plates_without_their_shadow_are_seen(monkeypatch):
-    class Flat(Painter):
-        def shadow(self, *more):
-            pass
-
-    paint = sources.paint_sources
-    from scenes.azul import painting
-
-    def flat(painter, *more, **named):
-        paint(Flat(painter.surface, painter.density, painter.theme), *more, **named)
-
-    monkeypatch.setattr(painting, "paint_sources", flat)
-    assert from_kept().seen
 
 
 def test_letters_set_a_pixel_elsewhere_are_not_seen(monkeypatch):

@@ -220,3 +220,15 @@ def test_markup_reads_headings_paragraphs_lists_and_figures():
 
 def test_a_language_without_rules_gets_the_english_ones():
     assert read_rules("azul/rules", "fr") == read_rules("azul/rules", "en")
+
+
+def test_settings_and_menu_of_a_game_have_its_ground(visit):
+    from scenes.azul import ROOM
+
+    here = visit(new="azul", seats="person,random", seed="7", speed="off")
+    here.until(here.targets)
+    assert here.stage.painter.theme.ground == ROOM.tint.evening
+    here.press("menu")
+    assert here.stage.painter.theme.ground == ROOM.tint.evening
+    here.press("settings")
+    assert here.stage.painter.theme.ground == ROOM.tint.evening

@@ -325,3 +325,24 @@ def test_a_game_that_nobody_has_begun_does_not_replace_the_kept_one(visit):
     here.platform.kept["match"] = "kept"
     here.until(here.targets)
     assert here.platform.kept["match"] == "kept"
+
+
+def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(visit, monkeypatch):
+    here = started(visit)
+    asked = []
+    plain = type(here.scene).sentence
+    monkeypatch.setattr(
+        type(here.scene), "sentence", lambda table, action: asked.append(action) or plain(table, action)
+    )
+    before = list(here.platform.mirrored.choices)
+    here.press(groups(here)[0]["target"])
+    assert not asked
+    assert [choice for choice in here.platform.mirrored.choices if choice.action] == [c for c in before if c.action]
+    here.press(here.targets()[-1]["target"])
+    here.until(here.targets)
+    here.tick()
+    assert len(asked) == len(here.scene.match.state.legal_actions())
+    here.stage.settings.language = "ja"
+    here.stage.follow_settings()
+    here.tick()
+    assert any("段" in choice.words for choice in here.platform.mirrored.choices)

@@ -48,10 +48,11 @@ const mirror = {
     const open = [...holder.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent);
     const groups = new Map();
     const made = [];
-    for (const [name, words, action, group] of choices) {
+    for (const [name, words, action, group, pressed] of choices) {
       const button = Object.assign(document.createElement("button"), { type: "button", textContent: words });
       button.dataset.target = name;
       if (action) button.dataset.action = name;
+      if (pressed !== null) button.ariaPressed = String(pressed);
       if (!group) {
         made.push(button);
         continue;

@@ -6,12 +6,12 @@ import random
 
 from engine.ark_nova import checks
 from engine.ark_nova.animals import ANIMALS
-from engine.ark_nova.bot import JUDGE
 from engine.ark_nova.pieces import UNIVERSITIES
 from engine.ark_nova.projects import PROJECTS
 from engine.ark_nova.rules import ArkNovaState
 from engine.ark_nova.sponsors import SPONSORS
 from engine.state import Action, State
+from tests.engine.ark_nova import lively
 
 EXAMPLES = 15
 """Random games a number of players."""
@@ -34,7 +34,8 @@ def is_shown(state: State) -> bool:
 
 def choose(state: State, rng: random.Random) -> Action:
     """Return an action that looks promising, so that playthroughs see zoos grow and projects supported."""
-    return state.sample_chance(rng) if state.is_chance() else JUDGE.choose(state, rng)
+    assert isinstance(state, ArkNovaState)
+    return state.sample_chance(rng) if state.is_chance() else lively.choose(state, rng)
 
 
 def check(state: State) -> None:

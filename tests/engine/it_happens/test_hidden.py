@@ -64,6 +64,21 @@ def test_a_guess_deals_the_tiles_of_the_others_out_among_them() -> None:
     assert all(50 < owners[tile] < 250 for tile in others), "any of them may lie with either"
 
 
+def test_a_guess_is_drawn_between_rounds_too() -> None:
+    state = position(
+        """
+        players 3 hidden
+        round 1
+        tiles 1: queen 1
+        tiles 2: general 1, queen 2
+        tiles 3: general 2, queen 3
+        """
+    )
+    rng = random.Random(6)
+    hands = {tuple(sorted(state.resample(0, rng).tiles[1])) for _ in range(60)}
+    assert hands == {(1, 2), (1, 3), (2, 4), (3, 4)}, "the second mound's two tiles lie with two players"
+
+
 def test_a_guess_never_gives_somebody_both_tiles_of_a_mound() -> None:
     rng = random.Random(4)
     for seed in range(200):

@@ -1,0 +1,84 @@
+"""Compare what Ark Nova's judge expects with how solo games of greedy end, part by part.
+
+    python -m tests.bench.ark_nova_fit --games 200
+
+For each stretch of the game it prints by what each part of the evaluation should be multiplied to foretell the final
+points best (least squares, held near 1 where there is little to go by), how much the judge expects too little on
+average (`bias`), and how far off it is. Solo games are cheap and show what an economy is worth; run it again after
+its results were put in: who judges better plays differently.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Sequence
+from statistics import fmean, pstdev
+
+from engine.ark_nova.bot import JUDGE
+from engine.ark_nova.rules import ArkNovaState
+from engine.bots.levels import make_bot
+from engine.registry import find_game
+from tests.bench.azul_hopes import least_squares
+
+STRAY = 0.1
+"""How often a decision is made by lot, so that positions are seen that greedy would avoid."""
+STRETCHES = ((1, 7), (7, 13), (13, 19), (19, 24), (24, 28))
+"""Turns, the last one left out."""
+SURE = ("appeal", "conservation")
+"""Parts that are points already."""
+HOLD = 9.0
+"""How strongly multipliers are held near 1."""
+
+Game = tuple[list[tuple[int, dict[str, float]]], float]
+"""The turns of a game with the judge's terms, and the final points."""
+
+
+def play(seed: int) -> Game:
+    """Play a solo game on a random map."""
+    rng = random.Random(seed)
+    bot = make_bot("ark_nova", "greedy")
+    state = find_game("ark_nova").start(1, {"maps": "random"})
+    assert isinstance(state, ArkNovaState)
+    turns: dict[int, dict[str, float]] = {}
+    while not state.is_terminal():
+        if state.is_chance():
+            action = state.sample_chance(rng)
+        elif rng.random() < STRAY:
+            action = JUDGE.choose(state, rng)
+        else:
+            action = bot.think(state, 0, rng.getrandbits(32)).finish()
+        if state.stack[-1][0] == "act" and state.turns not in turns:
+            turns[state.turns] = JUDGE.terms(state, 0)
+        state.apply_action(action)
+    return list(turns.items()), float(state.scores()[0].total)
+
+
+def fit(games: Sequence[Game], first: int, end: int) -> None:
+    """Print what the games say about the turns from `first` to before `end`."""
+    seen = [(turn, terms, final) for turns, final in games for turn, terms in turns if first <= turn < end]
+    names = [name for name in seen[0][1] if name not in SURE]
+    rows = [[1.0, float(turn - first)] + [terms[name] for name in names] for turn, terms, _ in seen]
+    values = [final - sum(terms[name] for name in SURE) for _, terms, final in seen]
+    for place in range(len(names)):
+        rows.append([0.0] * (2 + place) + [HOLD] + [0.0] * (len(names) - place - 1))
+        values.append(HOLD)
+    weights = least_squares(rows, values)[2:]
+    errors = [final - sum(terms.values()) for _, terms, final in seen]
+    print(f"turns {first} to {end - 1}: bias {fmean(errors):.1f}, off by {pstdev(errors):.1f}")
+    print("   ", ", ".join(f"{name} {weight:.2f}" for name, weight in zip(names, weights, strict=True)))
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.ark_nova_fit", description=__doc__.split("\n")[0])
+    parser.add_argument("--games", type=int, default=200)
+    args = parser.parse_args()
+    games = [play(seed) for seed in range(args.games)]
+    print(f"{len(games)} games, {fmean(final for _, final in games):.1f} points on average")
+    for first, end in STRETCHES:
+        fit(games, first, end)
+
+
+if __name__ == "__main__":
+    main()

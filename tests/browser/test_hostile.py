@@ -1,0 +1,92 @@
+"""Saves and links that were changed on their way, in the browser: refused with a sentence, and nothing is lost."""
+
+import random
+
+import pytest
+
+from engine.registry import find_game
+from scenes.links import NAME, LinkError, link_of, record_of
+from scenes.saves import write_save
+from tests.browser.test_saves import QUIET, STATUS, press
+from tests.engine.test_record import mutated, random_record
+from tests.scenes.test_saves import begun
+
+pytestmark = pytest.mark.browser
+
+COUNT = 1000
+PUT = "(saves) => saves.forEach((text, number) => localStorage.setItem(`patio.game.${number}`, text))"
+GET = f"Array.from({{length: {COUNT}}}, (_, number) => localStorage.getItem(`patio.game.${{number}}`))"
+OPEN_ALL = """async (links) => {
+  const close = () => document.querySelector('#patio-choices [data-target=close]');
+  const status = () => document.getElementById('patio-status').textContent;
+  const told = () => new Promise((resolve) => setTimeout(resolve, 150));
+  const heard = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  const until = async (holds) => { while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10)); };
+  const said = [];
+  for (let first = 0; first < links.length; first += 25) {
+    const batch = links.slice(first, first + 25);
+    for (const link of batch) {
+      const next = heard();
+      location.hash = link;
+      await next;
+    }
+    await until(close);
+    await told();
+    for (let number = 1; number < batch.length; number++) close().click(); // a dialog for every link, but one
+    await told();
+    said.push(status());
+    close().click();
+    await until(() => !close());
+  }
+  return said;
+}"""
+
+
+def changed_saves():
+    """Return saves of which no letter can be trusted; every other one has the right check sum all the same."""
+    text = write_save(begun(actions=12).to_text(), 5)
+    for seed in range(COUNT):
+        changed = mutated(text, random.Random(seed))
+        yield write_save(changed.partition("\n")[2], seed) if seed % 2 else changed
+
+
+def changed_links():
+    """Return links that were cut or changed."""
+    link, rng, made = link_of(random_record(find_game("azul"), 2, 1, 12)), random.Random(3), []
+    while len(made) < COUNT:
+        letters = list(link[: rng.randrange(len(NAME) + 2, len(link))] if rng.random() < 0.3 else link)
+        for _ in range(rng.randrange(1, 4)):
+            letters[rng.randrange(len(NAME) + 1, len(letters))] = rng.choice("abcXYZ019-_")
+        try:
+            record_of("".join(letters))
+        except LinkError:
+            made.append("".join(letters))
+    return made
+
+
+def test_a_thousand_changed_saves_hinder_nothing_and_stay_as_they_are(game, host, visit):
+    site = host(game / "web")
+    watched = visit(site.address + QUIET)
+    watched.until_ready()
+    saves = list(changed_saves())
+    watched.page.evaluate(PUT, saves)
+    watched.page.reload(wait_until="commit")
+    watched.until("window.patio?.frames > 0", "the title")
+    press(watched, "shelf")
+    watched.until("!!document.querySelector('#patio-choices [data-target=more]')", "the shelf")
+    rows = "document.querySelectorAll('#patio-choices [data-target^=\"game.\"]')"
+    assert watched.evaluate(f"[...{rows}].filter((row) => row.textContent.includes('cannot be opened')).length") > 5
+    watched.evaluate("document.querySelector('#patio-choices [data-target=more]').click()")
+    watched.until(f"{rows}.length === 40", "more of them")
+    assert watched.evaluate(GET) == saves
+
+
+def test_a_thousand_changed_links_are_refused_with_a_sentence_and_none_is_executed(game, host, visit):
+    watched = visit(host(game / "web").address + QUIET)
+    watched.page.set_viewport_size({"width": 360, "height": 640})  # there is less to draw
+    watched.until_ready()
+    said = watched.page.evaluate(OPEN_ALL, changed_links())
+    assert len(said) == COUNT / 25
+    assert all("cannot be opened" in words for words in said)
+    assert watched.evaluate("patio.record()") == ""
+    watched.until(f"{STATUS}.includes('choose a game')", "the title, which nothing has harmed")

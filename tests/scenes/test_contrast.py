@@ -1,0 +1,74 @@
+"""Words can be read: each has at least 4.5 : 1 against what it is written on, in both lights.
+
+Only what is disabled may be fainter; its reason stands elsewhere.
+"""
+
+from itertools import product
+
+import pygame
+import pytest
+
+from scenes.painter import Painter
+from tests.scenes.gallery import MOMENTS, picture_of
+
+LEAST = 4.5
+ALIKE = ("opening2", "late2", "bot2", "choice3", "setup2", "results2")
+"""Moments whose words others have as well."""
+PHONES = ("choice2", "late4", "results4", "title", "tutorial", "board")
+
+
+def luminance(colour):
+    """Return the relative luminance of WCAG 2."""
+    parts = (value / 255 for value in colour)
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one, other):
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.fixture
+def faint(monkeypatch):
+    """All words that are drawn too faintly, with their contrast, as a list that grows."""
+    found = []
+    draw = Painter.text
+
+    def text(painter, words, x, y, style, colour, anchor="left", limit=None):
+        if words.strip() and colour != painter.theme.text3:
+            wide = min(painter.text_width(words, style), limit or 1e9)
+            left = x - {"left": 0, "centre": wide / 2, "right": wide}[anchor]
+            visible = painter.surface.get_clip()
+            shares = product(range(1, 8), (-0.3, 0, 0.3))
+            places = [(left + wide * part / 8, y + style.size * down) for part, down in shares]
+            pixels = [(round(px * painter.density), round(py * painter.density)) for px, py in places]
+            ground = [painter.surface.get_at(pixel)[:3] for pixel in pixels if visible.collidepoint(pixel)]
+            found_here = sorted(contrast(each, pygame.Color(colour)[:3]) for each in ground)
+            # a few pixels may be those of a line or an edge
+            if found_here and found_here[len(found_here) // 4] < LEAST:
+                found.append((words, colour, round(found_here[len(found_here) // 4], 2)))
+        return draw(painter, words, x, y, style, colour, anchor, limit)
+
+    monkeypatch.setattr(Painter, "text", text)
+    return found
+
+
+@pytest.mark.parametrize("theme", ["evening", "plaster"])
+@pytest.mark.parametrize("moment", [moment for moment in MOMENTS if moment not in ALIKE])
+def test_all_words_can_be_read(faint, moment, theme):
+    picture_of(moment, (1280, 720), theme=theme)
+    if moment in PHONES:
+        picture_of(moment, (390, 844), theme=theme, language="ja")
+    assert not faint
+
+
+def test_faint_words_are_found(faint):
+    surface = pygame.Surface((200, 100))
+    surface.fill("#202248")
+    from scenes.theme import BODY, EVENING
+
+    painter = Painter(surface, 1.0, EVENING)
+    painter.text("clear", 10, 20, BODY, EVENING.text)
+    painter.text("faint", 10, 60, BODY, "#5A5C96")
+    assert [words for words, __, __ in faint] == ["faint"]

@@ -1,0 +1,98 @@
+"""The mirror: whoever cannot see the canvas finds on every screen what it is, what can be done, and a way on."""
+
+import pytest
+
+from scenes.azul.peek import BoardScene
+from scenes.dialog import Answer, Dialog
+from scenes.log import LogScene
+from scenes.table import TableScene
+from scenes.title import TitleScene
+from tests.scenes.rooms import ROOMS
+
+TABLE = {"new": "azul", "seed": "7", "speed": "off", "seats": "person,random"}
+
+
+def choices(here):
+    return {choice.name: choice for choice in here.platform.mirrored.choices}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit, room, language):
+    here = visit(language=language)
+    here.stage.go_home(TitleScene())
+    ROOMS[room](here)
+    here.tick()
+    assert here.platform.mirrored.status
+    assert here.platform.mirrored.language == language
+    assert choices(here)
+    assert all(choice.words for choice in choices(here).values())
+    assert len(choices(here)) == len(here.platform.mirrored.choices), "two of one name"
+
+
+@pytest.mark.parametrize("room", ["setup of 2", "picker", "settings"])
+def test_no_two_choices_are_called_the_same(visit, room):
+    here = visit()
+    here.stage.go_home(TitleScene())
+    ROOMS[room](here)
+    here.tick()
+    words = [choice.words for choice in here.platform.mirrored.choices]
+    assert len(set(words)) == len(words)
+
+
+def test_a_choice_among_several_says_whether_it_is_the_one_and_a_switch_whether_it_is_on(visit):
+    here = visit()
+    ROOMS["settings"](here)
+    here.tick()
+    assert choices(here)["theme:evening"].words == "Light: Evening"
+    before = {
+        name: choices(here)[name].pressed for name in ("theme:evening", "theme:plaster", "reduced_motion", "back")
+    }
+    assert before == {"theme:evening": True, "theme:plaster": False, "reduced_motion": False, "back": None}
+    for name in ("theme:plaster", "reduced_motion"):
+        choices(here)[name].activate()
+        here.tick()
+    after = {name: choices(here)[name].pressed for name in before}
+    assert after == {"theme:evening": False, "theme:plaster": True, "reduced_motion": True, "back": None}
+    assert sum(bool(choice.pressed) for name, choice in choices(here).items() if name.startswith("sound:")) == 1
+
+
+def test_the_way_a_game_is_set_up_is_said_with_what_is_chosen(visit):
+    here = visit()
+    ROOMS["setup of 2"](here)
+    here.tick()
+    walls = [choice for name, choice in choices(here).items() if name.startswith("wall:")]
+    assert [choice.words.split(":")[0] for choice in walls] == ["Board side", "Board side"]
+    assert sorted(choice.pressed for choice in walls) == [False, True]
+
+
+def test_a_dialog_asks_its_question_aloud(visit):
+    here = visit()
+    here.stage.push(Dialog("Start over?", "The game so far stays.", [Answer("stay", "Stay", lambda: None)]))
+    here.tick()
+    assert here.platform.mirrored.status == "Start over? The game so far stays."
+
+
+def test_the_open_log_leaves_the_log_where_it_was(visit):
+    here = visit(**TABLE)
+    here.until(here.targets)
+    next(choice for choice in here.platform.mirrored.choices if choice.action).activate()
+    here.until(here.targets)
+    log = list(here.platform.mirrored.log)
+    assert len(log) >= 2
+    choices(here)["log"].activate()
+    here.tick()
+    assert isinstance(here.scene, LogScene)
+    assert list(here.platform.mirrored.log) == log
+
+
+def test_a_board_looked_at_can_be_left_by_a_button(visit):
+    here = visit(size=(390, 844), **TABLE)
+    here.until(here.targets)
+    look = next(name for name in choices(here) if name.startswith("look "))
+    choices(here)[look].activate()
+    here.tick()
+    assert isinstance(here.scene, BoardScene)
+    choices(here)["close"].activate()
+    here.tick()
+    assert isinstance(here.scene, TableScene)

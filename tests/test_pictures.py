@@ -1,0 +1,39 @@
+"""The pictures of the documents: each is shown, they are small, and none travels with the bundle."""
+
+import re
+
+from build.paths import ROOT
+from build.stage import game_files
+from tests.screenshots import COLOURS, FOLDER, LIMIT, SHOTS, palette_of
+
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def shown():
+    """Return the pictures that the documents show."""
+    found = set()
+    for document in DOCUMENTS:
+        for link in re.findall(r'(?:\]\(|src=")([^)"]+\.png)', document.read_text(encoding="utf-8")):
+            found.add((document.parent / link).resolve())
+    return found
+
+
+def test_every_picture_is_shown_and_every_shown_picture_is_there():
+    assert shown() == set(FOLDER.glob("*.png")) == {FOLDER / f"{shot.name}.png" for shot in SHOTS}
+
+
+def test_together_they_are_small():
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < LIMIT
+
+
+def test_none_travels_with_the_bundle():
+    assert not [path for path in game_files(ROOT) if path.parts[0] not in ("main.py", "engine", "scenes", "assets")]
+
+
+def test_a_palette_gives_common_colours_boxes_of_their_own():
+    counts = {(0, 0, value): 1 for value in range(200)} | {(255, 0, 0): 5000, (0, 255, 0): 5000}
+    boxes = palette_of(counts, 16)
+    assert len(set(boxes.values())) == 16
+    for colour in ((255, 0, 0), (0, 255, 0)):
+        assert [other for other, box in boxes.items() if box == boxes[colour]] == [colour]
+    assert len(set(palette_of({(1, 2, 3): 4}, COLOURS).values())) == 1
