@@ -122,6 +122,9 @@ class HappensTable(TableScene):
             resting = Button("place", main, words.touch_words(("place",)), self.confirm, icon="check", kind="primary")
             resting.enabled = False
             return [resting]
+        if self.state.phase == CHOOSE and left.y != main.y:  # the words about the neutral die are longer
+            shift = left.w * 0.22
+            left, right = left._replace(w=left.w + shift), Rect(right.x + shift, right.y, right.w - shift, right.h)
         alone = self.state.phase == CHOOSE and self.state.players == self.state.scored
         wide = Rect(left.x, left.y, right.right - left.x, left.h) if alone else right
         passing = ActionButton(wide, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
