@@ -19,6 +19,7 @@ from scenes.start import PERSON, level_words, open_table
 from scenes.theme import (
     BODY,
     BODY_BOLD,
+    BUTTON,
     LABEL,
     MICRO,
     SUBHEAD,
@@ -104,6 +105,8 @@ class SetupScene(Page):
         flow: list[Widget] = []
         if self.room.chapters:
             words = _("New to {game}? Learn by playing").format(game=_(self.room.name))
+            if self.stage.painter.text_width(words, BUTTON) > wide - 48:
+                words = _("Learn by playing")
             flow.append(
                 Button("learn", Rect(x, TOP_BAR + 10, wide, 44), words, self._learn, icon="lightbulb", kind="ghost")
             )

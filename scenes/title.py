@@ -13,7 +13,23 @@ from scenes.painter import Painter, Rect
 from scenes.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
 from scenes.platform.base import Mirror
 from scenes.start import open_table
-from scenes.theme import BODY, BODY_BOLD, DISPLAY, E2, E3, HEADING, INK, INK2, LABEL, MICRO, SMALL, TITLE, TOUCH
+from scenes.theme import (
+    BODY,
+    BODY_BOLD,
+    DISPLAY,
+    E2,
+    E3,
+    HEADING,
+    INK,
+    INK2,
+    LABEL,
+    MICRO,
+    MICRO_BOLD,
+    SMALL,
+    TITLE,
+    TOUCH,
+    Style,
+)
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Paint, Tile
@@ -162,8 +178,8 @@ class TitleScene(Page):
             paint_gradient(painter, card, CAP, (0, 0, 12, 12))
             painter.fill("#C9973F" if hot else "#B98F62", Rect(card.x, card.y, card.w, 5))
             name, other = self._names(room)
-            painter.text(name, card.x + 14, card.y + 26, HEADING._replace(size=20), INK, limit=card.w - 28)
-            painter.text(other, card.x + 14, card.y + 48, SMALL, INK2, limit=card.w - 28)
+            self._name(painter, name, card.x + 14, card.y + 26, card.w - 28, HEADING._replace(size=20))
+            self._name(painter, other, card.x + 14, card.y + 48, card.w - 28, SMALL)
             self._facts(painter, game, card.x + 14, card.right - 14, card.y + 71)
 
         return paint
@@ -178,12 +194,18 @@ class TitleScene(Page):
             left = rect.x + 164
             room_for = rect.right - left - 36
             name, other = self._names(room)
-            painter.text(name, left, rect.y + 26, HEADING, INK, limit=room_for)
-            painter.text(other, left, rect.y + 49, SMALL, INK2, limit=room_for)
+            self._name(painter, name, left, rect.y + 26, room_for, HEADING)
+            self._name(painter, other, left, rect.y + 49, room_for, SMALL)
             self._facts(painter, game, left, left + min(room_for, 132), rect.y + 75)
             painter.chevron(rect.right - 26, rect.y + rect.h / 2, 11, "#7E5A12", 2)
 
         return paint
+
+    def _name(self, painter: Painter, name: str, x: float, y: float, room: float, style: Style) -> None:
+        """Draw a game's name: the bold one in a smaller style where it is long."""
+        sizes = (style, LABEL, BODY_BOLD, MICRO_BOLD) if style.bold else (style, MICRO)
+        fitting = next((each for each in sizes if painter.text_width(name, each) <= room), sizes[-1])
+        painter.text(name, x, y, fitting, INK if style.bold else INK2, limit=room)
 
     def _facts(self, painter: Painter, game: str, left: float, right: float, y: float) -> None:
         painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)

@@ -51,7 +51,7 @@ ROOM = Room(
         "generals": mark("Generals"),
         "pairs": mark("Pairs of junk"),
         "insects": mark("Insects"),
-        "most_kinds": mark("Most kinds of junk"),
+        "most_kinds": mark("Most kinds"),
     },
     table=_table,
     japanese="それってアリ!?",

@@ -16,6 +16,8 @@ from scenes.widgets.buttons import Button, Kind
 if TYPE_CHECKING:
     from scenes.it_happens.scene import HappensTable
 
+DIE = 32.0
+"""The room for a die at the left of a button's words."""
 STYLES = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
 
 
@@ -50,11 +52,13 @@ class ActionButton(Touch):
         painter = table.stage.painter
         if painter.text_width(said, BODY_BOLD) > rect.w - 44:
             icon = ""
-        room = rect.w - 18 - (28 if icon else 0) - (60 if die else 0)
+        room = rect.w - 18 - (28 if icon else 0) - (DIE if die else 0)
         if short and painter.text_width(said, MICRO_BOLD) > room:
             said = short
         style = style_of(painter, said, room)
-        self._face = Button(self.key, rect, said, self._press_face, icon=icon, kind=kind, style=style)
+        self._beside_die = (said, style, kind)
+        on_face = "" if die else said
+        self._face = Button(self.key, rect, on_face, self._press_face, icon=icon, kind=kind, style=style)
         self._die = die
         self._marked = table.chooser.marked == path
 
@@ -68,12 +72,22 @@ class ActionButton(Touch):
         if self._marked:
             painter.ring(self.rect.grown(2), 12, painter.theme.chosen, 3, hairline=False)
         if self._die:
-            side = min(26.0, self.rect.h - 18)
-            at = Rect(self.rect.x + 11, self.rect.centre[1] - side / 2 - 1, side, side)
-            painter.picture(die_picture(self._die, 5), at, 1.0 if self.enabled else 0.4)
+            self._draw_die(painter, self._die)
         if self.cost:
             badge = Rect(self.rect.right - 40, self.rect.y - 10, 44, 21)
             painter.box(badge, "#6B3A10" if self.enabled else painter.theme.panel, 10.5, painter.theme.line)
             colour = CREAM if self.enabled else painter.theme.text3
             painter.text(signed(-self.cost), badge.x + 8, badge.centre[1] - 0.5, MICRO_BOLD, colour)
             draw_upright(painter, INSECT_PICTURE, Rect(badge.right - 20, badge.y + 2, 15, 17))
+
+    def _draw_die(self, painter: Painter, look: Seat) -> None:
+        """Draw the die, and the words beside it, together in the middle of the button."""
+        said, style, kind = self._beside_die
+        side = min(24.0, self.rect.h - 18)
+        wide = painter.text_width(said, style)
+        x, middle = self.rect.centre[0] - (side + 7 + wide) / 2, self.rect.centre[1] - 1
+        strength = 1.0 if self.enabled else 0.4
+        painter.picture(die_picture(look, 5), Rect(x, middle - side / 2, side, side), strength)
+        theme = painter.theme
+        colour = theme.text3 if not self.enabled else theme.primary_text if kind == "primary" else theme.text
+        painter.text(said, x + side + 7, middle, style, colour, limit=self.rect.right - 4 - x - side - 7)

@@ -40,7 +40,7 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
             if count > 1:
                 draw_count(painter, cell, count)
         else:
-            draw_upright(painter, picture_of(kind), cell.grown(-cell.w * 0.3))
+            painter.picture(picture_of(kind), cell.grown(-cell.w * 0.22), 0.3)
 
 
 def count_words(players: int) -> str:
@@ -77,7 +77,7 @@ def rounds(record: Record) -> Rounds:
         before = now
     if ends and ends[-1].phase == OVER:
         bonus = tuple(Gain(sheet.points("most_kinds")) for sheet in ends[-1].scores())
-        parts.append(Round(_("Most kinds of junk"), _("kinds"), bonus, bonus=True))
+        parts.append(Round(_("Most kinds"), _("kinds"), bonus, bonus=True))
     return Rounds(tuple(parts))
 
 

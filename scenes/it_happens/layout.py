@@ -20,6 +20,14 @@ STEEP, FLAT = 360 / 300, 360 / 222
 """Width by height of the two pictures of a mound."""
 
 
+def _chip_height(art: Rect) -> float:
+    return max(15.0, min(23.0, art.h * 0.1))
+
+
+def _pitch(art: Rect) -> float:
+    return min(art.w * 0.83 / SHAFTS, (art.h * 0.955 - _chip_height(art) - 3) / (TALLEST_SHAFT + 0.24))
+
+
 @dataclass(frozen=True, slots=True)
 class Mound:
     """A mound's panel: `art` is where the mound itself stands; `queen` to `words` lie beside it or above and below."""
@@ -34,12 +42,12 @@ class Mound:
     @property
     def pitch(self) -> float:
         """From one space to the next, up or sideways."""
-        return min(self.art.w * 0.83 / SHAFTS, (self.art.h * 0.955 - self.chip_height - 3) / (TALLEST_SHAFT + 0.24))
+        return _pitch(self.art)
 
     @property
     def chip_height(self) -> float:
         """How tall the sum above a shaft is."""
-        return max(15.0, min(23.0, self.art.h * 0.1))
+        return _chip_height(self.art)
 
     @property
     def die(self) -> float:
@@ -152,16 +160,18 @@ def _beside(rect: Rect) -> Mound:
 
 
 def _standing(room: Rect) -> Rect:
-    """Return the largest mound in a room, standing on its floor: in flat rooms a flat one."""
-    shape = FLAT if room.w / room.h > (FLAT + STEEP) / 2 else STEEP
-    wide = min(room.w, room.h * shape)
-    return Rect(room.centre[0] - wide / 2, room.bottom - wide / shape, wide, wide / shape)
+    """Return the mound in a room, standing on its floor: the steep or the flat one, whose dice are larger."""
+    made = []
+    for shape in (STEEP, FLAT):
+        wide = min(room.w, room.h * shape)
+        made.append(Rect(room.centre[0] - wide / 2, room.bottom - wide / shape, wide, wide / shape))
+    return max(made, key=_pitch)
 
 
 def _above(rect: Rect) -> Mound:
     """Return a mound with its tiles above it and the words below."""
     small = rect.h < 300
-    pad = 4.0 if small else 12.0
+    pad = 4.0 if small else 7.0 if rect.w < 280 else 12.0
     tile_h = 30.0 if small else min(56.0, rect.h * 0.12)
     gap = 4.0 if small else 8.0
     wide = rect.w - 2 * pad - 2 * gap

@@ -190,6 +190,8 @@ def _paint_question(table: HappensTable, painter: Painter) -> None:
         below = (painter.paragraph_height(hint, BODY, box.w) if hint else 0) + (24 if odds else 0)
         if style is HEADING and below > box.h - 34:
             style = SUBHEAD
+        if odds and below > box.h - 28:  # the odds are worth more than the hint
+            hint = ""
         y = box.y + 2 + painter.paragraph(asked, box.x, box.y, style, theme.text, box.w)
         y += painter.paragraph(hint, box.x, y, BODY, theme.text2, box.w) if hint else 0
         if odds:

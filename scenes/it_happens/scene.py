@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.it_happens.chances import Prospect, prospects, prospects_after
 from engine.it_happens.outlook import Gain, RerollOdds, gains, reroll_odds
-from engine.it_happens.pieces import CHOOSE, PLACE
+from engine.it_happens.pieces import CHOOSE, PLACE, ROLL
 from engine.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
@@ -122,7 +122,12 @@ class HappensTable(TableScene):
             resting = Button("place", main, words.touch_words(("place",)), self.confirm, icon="check", kind="primary")
             resting.enabled = False
             return [resting]
-        passing = ActionButton(right, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
+        if self.state.phase == CHOOSE and left.y != main.y:  # the words about the neutral die are longer
+            shift = left.w * 0.22
+            left, right = left._replace(w=left.w + shift), Rect(right.x + shift, right.y, right.w - shift, right.h)
+        alone = self.state.phase == CHOOSE and self.state.players == self.state.scored
+        wide = Rect(left.x, left.y, right.right - left.x, left.h) if alone else right
+        passing = ActionButton(wide, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
         marked = self.chooser.marked
         if self.state.phase == CHOOSE:
             made: list[Widget] = []
@@ -253,10 +258,8 @@ class HappensTable(TableScene):
             mover = self.match.to_move
             if mover and not mover.is_person and not self.queue.busy:
                 return _("{name} is thinking.").format(name=mover.name), ""
-            seen = self.shown.seen
-            if seen.mounds and self.queue.busy:
-                return _("{name} rolls.").format(name=self.match.seats[seen.player].name), ""
-            return "", ""
+            rolling = self.shown.seen.phase == ROLL and self.queue.busy
+            return (_("The die is rolling."), "") if rolling else ("", "")
         asked, hint = words.question(self.state)
         people = [seat for seat in self.match.seats if seat.is_person]
         if len(people) > 1:

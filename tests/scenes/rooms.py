@@ -23,6 +23,7 @@ from scenes.shelf import ShelfScene
 from scenes.table_menu import open_menu
 from scenes.theme import LOBBY, SEATS
 from scenes.tutorial import open_tutorial
+from tests.scenes.happens import position
 
 
 @lru_cache(maxsize=32)
@@ -45,8 +46,8 @@ def ended(players: int, seed: int, wall: str = "coloured") -> Match:
     return Match(parse_record(finished(players, seed, wall).to_text()))
 
 
-def open_setup(visit, chairs: int = 2):
-    visit.stage.push(SetupScene("azul"))
+def open_setup(visit, chairs: int = 2, game: str = "azul"):
+    visit.stage.push(SetupScene(game))
     for _ in range(chairs - 2):
         visit.scene._add("mouse")
     visit.tick()
@@ -89,6 +90,12 @@ def open_table_menu(visit):
     open_menu(table)
 
 
+@lru_cache(maxsize=2)
+def found(bots: int) -> Match:
+    """Return a finished game of It Happens.. of one person and bots."""
+    return position((1, bots), seed=5)
+
+
 ROOMS = {
     "title": lambda visit: None,
     "setup of 2": open_setup,
@@ -99,6 +106,11 @@ ROOMS = {
     "rules": lambda visit: open_rules(visit.stage, "azul"),
     "results of 2": lambda visit: open_results(visit, 2),
     "results of 4": lambda visit: open_results(visit, 4),
+    "setup of 5 (It Happens..)": lambda visit: open_setup(visit, 5, "it_happens"),
+    "rules (It Happens..)": lambda visit: open_rules(visit.stage, "it_happens"),
+    "results of 2 and a neutral one": lambda visit: visit.stage.push(ResultsScene(found(1))),
+    "results of 5": lambda visit: visit.stage.push(ResultsScene(found(4))),
+    "tutorial (It Happens..)": lambda visit: open_tutorial(visit.stage, "it_happens"),
     "record": lambda visit: visit.stage.push(RecordScene(ended(2, 5).record.to_text())),
     "shelf": open_shelf,
     "review": open_review,

@@ -95,8 +95,12 @@ def test_gains_and_standings_are_what_the_rules_then_do(players: int) -> None:
             assert (gain.target.thing != "") == any(event[0] == "found" for event in events)
             if after.mounds:
                 ranked = outlook.mound_now(after, gain.mound)
+                assert outlook.mound_after(state, gain.mound) == ranked
                 assert ranked.standings[gain.place - 1] == (state.colour, gain.target.shaft, gain.sum)
                 assert (state.colour in ranked.insects) == gain.insect
+        for mound in set(range(len(state.mounds))) - {gain.mound for gain in gains}:
+            with pytest.raises(ValueError, match="no die at hand"):
+                outlook.mound_after(state, mound)
         assert state.to_json() == before
 
 
