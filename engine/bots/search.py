@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from heapq import nlargest
 from math import exp, sqrt
-from statistics import pstdev
+from statistics import fmean, pstdev
 
 from engine.bots.base import Candidate, Report, Thinking, check_turn
 from engine.bots.judge import Judge
@@ -185,6 +185,10 @@ class Search(Thinking):
             yield
         values = [root.means[i] for i in seen]
         top, spread = max(values), max(LEAST_SPREAD, pstdev(values))
+        # now it is known how much results differ: what was supposed before is forgotten
+        mean = fmean(values)
+        self._samples, self._sum, self._squares = 2, 2 * mean, 2 * (mean * mean + spread * spread)
+        self._spread = spread
         weights = [exp((value - top) / (SHARPNESS * spread)) for value in values]
         scale = sum([root.priors[i] for i in seen]) / sum(weights)
         for i, weight in zip(seen, weights, strict=True):
