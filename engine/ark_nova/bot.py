@@ -22,6 +22,8 @@ from engine.state import Action, State
 SPREAD = 1.2
 """By how many points an action must promise more to be tried e times as often; where a turn begins, `TURN_SPREAD`."""
 TURN_SPREAD = 2.5
+NOISE = 0.6
+"""How many points a playout may miss what promises most by."""
 LONGEST_TURN = 80
 
 
@@ -69,10 +71,13 @@ class ArkNovaJudge(Judge):
         return [exp(max(-10.0, (worth - top) / spread)) for worth in worths]
 
     def choose(self, state: State, rng: random.Random) -> Action:
-        """Return a playout's move, by the weights."""
+        """Return a playout's move: what promises most, with a little noise, as results should tell actions apart."""
         assert isinstance(state, ArkNovaState)
         actions = state.legal
-        return actions[0] if len(actions) == 1 else rng.choices(actions, self.weights(state, actions))[0]
+        if len(actions) == 1:
+            return actions[0]
+        worths = [worth + NOISE * rng.random() for worth in promises(state, actions)]
+        return actions[worths.index(max(worths))]
 
     def effort(self, state: State) -> float:
         """Return 1 where an action card is to be chosen, which says most, and less for what follows."""
@@ -98,9 +103,12 @@ def _is_boundary(state: ArkNovaState) -> bool:
 
 JUDGE = ArkNovaJudge()
 
+LOOKS = 30
+"""At most so many actions are looked at as greedy does before the search begins."""
+
 LEVELS = {
-    "easy": Settings(iterations=20, alone=True),
-    "normal": Settings(iterations=80, alone=True),
-    "hard": Settings(milliseconds=1500, alone=True),
-    "expert": Settings(milliseconds=5000, alone=True),
+    "easy": Settings(iterations=60, alone=True, looks=LOOKS),
+    "normal": Settings(iterations=240, alone=True, looks=LOOKS),
+    "hard": Settings(milliseconds=1500, alone=True, looks=LOOKS),
+    "expert": Settings(milliseconds=5000, alone=True, looks=LOOKS),
 }

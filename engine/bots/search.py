@@ -17,7 +17,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from heapq import nlargest
-from math import sqrt
+from math import exp, sqrt
+from statistics import fmean, pstdev
 
 from engine.bots.base import Candidate, Report, Thinking, check_turn
 from engine.bots.judge import Judge
@@ -37,6 +38,10 @@ HURRY = 1.2
 PATIENCE = 6
 """So often the end of a turn is judged there before a search for the thinking seat `alone` looks beyond it."""
 
+SHARPNESS = 1.2
+"""By how many standard deviations a first look must be worse for e times less of a prior."""
+LEAST_SPREAD = 0.002
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -49,6 +54,8 @@ class Settings:
     `alone`: only the thinking seat's decisions are in the tree. The others' turns are played by the judge's playout
     policy, and what nature draws makes no branches, so that the tree reaches the seat's own next turns. For games of
     long turns in which seats hardly touch each other.
+    `looks`: at so many of the most promising actions the search first looks as greedy does, once each and not counted
+    as `iterations`; what it sees there is their prior from then on.
     """
 
     milliseconds: float | None = None
@@ -57,14 +64,11 @@ class Settings:
     widening: float = 1.5
     trust: float = 0.0
     alone: bool = False
+    looks: int = 0
 
     def share(self, effort: float) -> Settings:
-        """Return these settings with a share of the budget, at least one simulation."""
-        if effort == 1.0:
-            return self
-        time = None if self.milliseconds is None else self.milliseconds * effort
-        count = None if self.iterations is None else max(1, round(self.iterations * effort))
-        return replace(self, milliseconds=time, iterations=count)
+        """Return these settings with a share of the time."""
+        return self if self.milliseconds is None else replace(self, milliseconds=self.milliseconds * effort)
 
 
 class SearchBot:
@@ -129,7 +133,9 @@ class Search(Thinking):
         self._known = known
         self._player = player
         self._rng = rng
-        self._hidden = hidden
+        # One guess at what the others hold serves all simulations of a search `alone`: it tells no action from another,
+        # and guessed anew it would only blur the results.
+        self._hidden = hidden and not settings.alone
         self.simulations = 0
         self._root = Decision(player, not (hidden or settings.alone))
         self._root.expand(self._draw(), judge)
@@ -152,7 +158,11 @@ class Search(Thinking):
         root = self._root
         if len(root.actions) == 1:
             return
+        if self._settings.looks and not self._compared:
+            yield from self._look(self._settings.looks)
         limit = self._settings.iterations
+        if limit is not None:
+            limit += self.simulations
         while limit is None or self.simulations < limit:
             yield from self._simulate()
             self.simulations += 1
@@ -160,6 +170,29 @@ class Search(Thinking):
                 return
             if self.simulations % LOOKS == 0 and not self._compared and self._is_decided():
                 return
+
+    def _look(self, looks: int) -> Iterator[None]:
+        """Judge the most promising actions as greedy does; priors then follow from what was seen."""
+        root, judge = self._root, self._judge
+        seen = nlargest(looks, range(len(root.actions)), key=root.priors.__getitem__)
+        for i in seen:
+            state = self._draw()
+            state.apply_action(root.actions[i])
+            state = judge.settle(state)
+            points = judge.evaluate(state)
+            self._count(Walk([(root, i)]), Value(points, judge.standing(state, points)))
+            self.simulations += 1
+            yield
+        values = [root.means[i] for i in seen]
+        top, spread = max(values), max(LEAST_SPREAD, pstdev(values))
+        # now it is known how much results differ: what was supposed before is forgotten
+        mean = fmean(values)
+        self._samples, self._sum, self._squares = 2, 2 * mean, 2 * (mean * mean + spread * spread)
+        self._spread = spread
+        weights = [exp((value - top) / (SHARPNESS * spread)) for value in values]
+        scale = sum([root.priors[i] for i in seen]) / sum(weights)
+        for i, weight in zip(seen, weights, strict=True):
+            root.priors[i] = weight * scale
 
     def _is_decided(self) -> bool:
         """Return whether the most visited action keeps its lead even if all the rest of the time goes elsewhere.

@@ -235,16 +235,37 @@ def test_alone_a_turn_s_end_is_judged_there_until_it_has_been_seen_often() -> No
         assert bool(search._root.children) == beyond
 
 
-def test_a_decision_that_says_less_gets_a_share_of_the_budget() -> None:
+def test_a_decision_that_says_less_gets_a_share_of_the_time() -> None:
+    settings = Settings(milliseconds=1000.0, iterations=20)
+    assert settings.share(0.25) == Settings(milliseconds=250.0, iterations=20)
+    assert Settings(iterations=20).share(0.25) == Settings(iterations=20)
+
     class BusyJudge(ToyJudge):
         def effort(self, state: State) -> float:
             return 0.25
 
-    search = SearchBot(BusyJudge(), Settings(iterations=40), hidden=False).think(Toy.new(FORCED), 0, 1)
+    search = SearchBot(BusyJudge(), settings, hidden=False).think(Toy.new(FORCED), 0, 1)
+    assert search._budget == 250.0
+
+
+def test_a_first_look_is_greedy_s_and_becomes_the_prior() -> None:
+    tree = (0, {"bad": LOSS, "even": DRAW, "good": WIN})
+    settings = Settings(iterations=1, looks=3)
+    search = SearchBot(ToyJudge(), settings, hidden=False).think(Toy.new(tree), 0, 1)
     search.finish()
-    assert search.simulations == 10
-    settings = Settings(milliseconds=1000.0, iterations=2).share(0.1)
-    assert (settings.milliseconds, settings.iterations) == (100.0, 1)
+    assert search.simulations == 4, "looks are not counted as iterations"
+    root = search._root
+    priors = {action[0]: root.priors[i] for i, action in enumerate(root.actions)}
+    assert priors["good"] > priors["even"] > priors["bad"] > 0
+    assert sum(priors.values()) == pytest.approx(1.0)
+
+
+def test_alone_all_simulations_share_one_guess_at_what_is_hidden() -> None:
+    """The guess is the search's own, drawn when the thinking begins: what is really hidden is not looked at."""
+    state = HiddenCoin.new("right")
+    bot = SearchBot(ToyJudge(), Settings(iterations=50, alone=True), hidden=True)
+    bot.think(state, 0, 1).finish()
+    assert len(state.peeks) == 1
 
 
 def test_many_outcomes_share_a_node_and_keep_their_proportion() -> None:
