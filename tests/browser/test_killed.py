@@ -3,6 +3,7 @@
 import os
 import random
 import signal
+import time
 
 import pytest
 from playwright.sync_api import Error
@@ -45,12 +46,21 @@ class Control:
         return self.match.game.format_action(action)
 
 
+def renderers(session):
+    """Return the processes in which this browser's pages run, a spare one included, as the browser knows them."""
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    return {process["id"] for process in processes if process["type"] == "renderer"}
+
+
 def kill_renderers(browser):
-    """End the processes in which this browser's pages run, as the system does when memory is short."""
+    """End the processes of the browser's pages, as the system does when memory is short, until it has noticed."""
     session = browser.new_browser_cdp_session()
-    for process in session.send("SystemInfo.getProcessInfo")["processInfo"]:
-        if process["type"] == "renderer":
-            os.kill(process["id"], signal.SIGKILL)
+    killed = renderers(session)
+    for process in killed:
+        os.kill(process, signal.SIGKILL)
+    end = time.monotonic() + 30
+    while killed & renderers(session):  # a new page would be given one of them, and crash
+        assert time.monotonic() < end, "the browser never noticed"
     session.detach()
 
 
