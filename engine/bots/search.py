@@ -3,8 +3,8 @@
 A simulation walks down the tree (PUCT with priors and progressive widening), adds a node, plays on by the judge's
 playout policy to where the judge says a position can be judged, and counts every seat's standing on the way back
 (max^n: each seat is taken to seek its own). Nature's draws are sampled; what the player cannot know is drawn
-anew for every simulation (information set search with single-observer determinization). Positions from which
-everything is known close: their value is exact and is not simulated again.
+anew for every simulation (information set search with single-observer determinization; but see `Settings.alone`).
+Positions from which everything is known close: their value is exact and is not simulated again.
 
 Sources: Kocsis & Szepesvari 2006 (UCT); Rosin 2011 (PUCT); Cowling, Powley & Whitehouse 2012 (ISMCTS);
 Winands, Bjornsson & Saito 2008 (MCTS solver); Luckhardt & Irani 1986 (max^n).
