@@ -18,6 +18,9 @@ CHECKS = [
     ("import layers", ["lint-imports"]),
 ]
 
+PARALLEL = ["-n", "auto", "--dist", "worksteal"]
+"""A process for each core; who is done first takes tests over from the others."""
+
 
 def run_check(name: str, command: list[str]) -> bool:
     """Run one check and tell how it went and how long it took."""
@@ -40,7 +43,7 @@ def main() -> int:
         return 2
     failed = [name for name, command in CHECKS if not run_check(name, command)]
     say("== pytest")
-    tests = subprocess.run([sys.executable, "-m", "pytest", *sys.argv[1:]], cwd=ROOT, check=False)
+    tests = subprocess.run([sys.executable, "-m", "pytest", *PARALLEL, *sys.argv[1:]], cwd=ROOT, check=False)
     if failed:
         print(f"patio: these checks failed as well: {', '.join(failed)}", file=sys.stderr)
     return tests.returncode or (1 if failed else 0)

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from build.bootstrap import locked
 from build.make import Order, is_stale, make
 from build.paths import DIST, ROOT
 from tests.browser.watch import Host, Watched
@@ -23,8 +24,9 @@ from tests.browser.watch import Host, Watched
 
 def made(root: Path, dist: Path) -> Path:
     order = Order(root, dist)
-    if is_stale(order):
-        make(order)
+    with locked("bundle"):  # tests run in several processes, which share it
+        if is_stale(order):
+            make(order)
     return dist
 
 
