@@ -53,7 +53,7 @@ SOUNDS: dict[str, tuple[Strike, ...]] = {
     "roll": tuple(
         Strike(start, pitch, loud, 0.035, WOOD, click=0.30 * loud / 0.4, click_time=0.007)
         for start, pitch, loud in (
-            (0.0, 940, 0.26),
+            (0.01, 940, 0.26),  # not at once: its hard beginning smears further than the lead
             (0.11, 1180, 0.20),
             (0.2, 860, 0.34),
             (0.37, 1020, 0.30),

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from scenes import i18n, text
+from scenes.games import playable
 from scenes.help import HelpScene
 from scenes.markup import read_markup, read_rules
 from scenes.options import SettingsScene, open_options
@@ -181,7 +182,7 @@ def test_the_rules_are_one_step_from_the_menu_of_the_table(visit, size):
 
 def test_every_character_of_the_rules_can_be_drawn():
     texts = [path.read_text(encoding="utf-8") for path in ASSETS.rglob("rules.*.md")]
-    assert len(texts) == 2
+    assert len(texts) == 2 * len(playable())
     characters = {character for each in texts for character in each if character != "\n"}
     assert {character for character in characters if not text.covers(character, True)} == set()
 
