@@ -9,7 +9,7 @@ from scenes.page import Built, Page, bar_view, bottom_of
 from scenes.painter import Painter, Rect
 from scenes.platform.base import Mirror
 from scenes.stage import Stage
-from scenes.theme import BOARD, BOARD_LINE, BODY, HEADING, SUBHEAD, TITLE, TOP_BAR
+from scenes.theme import BOARD, BOARD_LINE, BODY, HEADING, SUBHEAD, TITLE, TOP_BAR, Style
 from scenes.topbar import Icon, bar_widgets, draw_bar, draw_ground
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, Segment
@@ -110,7 +110,7 @@ class HelpScene(Page):
         picture = Paint(f"figure{number}", Rect(box.x, box.y, size, size), paint, figure.words)
         return [picture, *self._texts(f"{number}", section, text, SUBHEAD)]
 
-    def _texts(self, key: str, section: Section, box: Rect, style) -> list[Widget]:  # type: ignore[no-untyped-def]
+    def _texts(self, key: str, section: Section, box: Rect, style: Style) -> list[Widget]:
         painter = self.stage.painter
         tall = painter.paragraph_height(section.heading, style, box.w)
         widgets: list[Widget] = [

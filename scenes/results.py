@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.match import Match
 from scenes.chart import paint_chart
 from scenes.games import find_room
@@ -187,7 +189,7 @@ class ResultsScene(Page):
             place += len(shared)
         return widgets
 
-    def _painting_card(self, seat: int, place: int):  # type: ignore[no-untyped-def]
+    def _painting_card(self, seat: int, place: int) -> Callable[[Painter, Rect], None]:
         def paint(painter: Painter, rect: Rect) -> None:
             painter.shadow(rect, 14, E2)
             painter.box(rect, BOARD, 14)

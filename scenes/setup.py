@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.bots.levels import BOT_NAMES
 from engine.game import Option, UnknownChoice
 from engine.record import MAX_NAME, clean_name
@@ -293,7 +295,7 @@ class SetupScene(Page):
             )
         return widgets
 
-    def _card_paint(self, option: str, value: str, words: str):  # type: ignore[no-untyped-def]
+    def _card_paint(self, option: str, value: str, words: str) -> Callable[[Painter, Rect, bool], None]:
         def paint(painter: Painter, rect: Rect, hot: bool) -> None:
             chosen = self.seating.options[option] == value
             paint_option_card(painter, rect, self.room, (option, value), words, chosen=chosen, hot=hot)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.match import Match
+from engine.score import ScoreSheet
 from scenes.games import Room
 from scenes.i18n import _, signed
 from scenes.painter import Painter, Rect, Run
@@ -63,7 +64,7 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     return rows
 
 
-def _times(sheet, source: str) -> str:  # type: ignore[no-untyped-def]
+def _times(sheet: ScoreSheet, source: str) -> str:
     counts = [line.count for line in sheet.lines if line.source == source and line.count]
     return f"×{sum(counts)}" if counts else ""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.match import Match
 from engine.registry import find_game
 from scenes.arch import CAP, paint_arch, paint_bay, paint_gradient
@@ -167,7 +169,7 @@ class TitleScene(Page):
         players = find_game(game).players
         return f"{min(players)}–{max(players)}" if len(players) > 1 else str(players[0])
 
-    def _painting_arch(self, game: str):  # type: ignore[no-untyped-def]
+    def _painting_arch(self, game: str) -> Callable[[Painter, Rect, bool], None]:
         room = find_room(game)
 
         def paint(painter: Painter, rect: Rect, hot: bool) -> None:
@@ -184,7 +186,7 @@ class TitleScene(Page):
 
         return paint
 
-    def _painting_card(self, game: str):  # type: ignore[no-untyped-def]
+    def _painting_card(self, game: str) -> Callable[[Painter, Rect, bool], None]:
         room = find_room(game)
 
         def paint(painter: Painter, rect: Rect, hot: bool) -> None:

@@ -32,6 +32,7 @@ from scenes.theme import (
     Style,
 )
 from scenes.topbar import draw_bar, draw_ground
+from scenes.touches import Done
 
 if TYPE_CHECKING:
     from scenes.it_happens.scene import HappensTable
@@ -281,7 +282,7 @@ def _paint_last(table: HappensTable, painter: Painter, box: Rect) -> None:
         y = card_.bottom + 6
 
 
-def _move_runs(table: HappensTable, done, colour: str) -> list[Run]:  # type: ignore[no-untyped-def]
+def _move_runs(table: HappensTable, done: Done, colour: str) -> list[Run]:
     face = done.drawn[1] if done.drawn[:1] == ("rolled",) else 0
     if done.action[0] == "place" and face:
         said = words.mound_name(int(done.action[1]) - 1)
