@@ -153,7 +153,8 @@ class Painter:
         area = self.device(rect)
         drop, blur = level
         spread = max(1, self.px(blur))
-        made = shadow.below(area.w, area.h, self.px(radius), spread, colour or self.theme.shadow)
+        # one size where the rounding of places alone makes a difference, as in `picture`
+        made = shadow.below(self.px(rect.w), self.px(rect.h), self.px(radius), spread, colour or self.theme.shadow)
         self.blit(made, area.x - spread, area.y - spread + self.px(drop))
 
     def well(self, rect: Rect, radius: float, depth: float, colour: str) -> None:

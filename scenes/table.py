@@ -211,6 +211,7 @@ class TableScene(SpokenTable):
         if self.log:  # a game that nobody has begun does not take the place of one that is kept
             self.keep()
         self.queue.add([*self.steps(player, action, events), Step(0, done=self.catch_up)])
+        self.queue.update(0)  # the first step begins in the frame that is drawn now, not in one more after it
         self.changed()
 
     def keep(self) -> None:
@@ -298,8 +299,6 @@ class TableScene(SpokenTable):
             self.ask_hint()
         elif code == pygame.K_l:
             self.show_log()
-        elif code == pygame.K_F1:
-            self.show_rules()
 
     def leave(self, by: By = "mouse") -> None:
         """Ask whether to leave; the match is kept."""

@@ -11,9 +11,9 @@ from scenes import pictures
 from scenes.azul import boards, words
 from scenes.azul.choice import gains, looks_fit
 from scenes.azul.moves import source_places
-from scenes.azul.panels import fitting, paint_last, paint_strip, paint_tiles, paint_tiles_in_line
+from scenes.azul.panels import fitting, paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
 from scenes.azul.pieces import INDEX, NAMES, TILES
-from scenes.azul.sources import LIFT_HOVER, paint_bowl, paint_lifted, paint_sources
+from scenes.azul.sources import LIFT_HOVER, paint_bowl, paint_empty, paint_lifted, paint_plates, paint_sources
 from scenes.chips import paint_chip
 from scenes.i18n import _
 from scenes.painter import Painter, Rect, Run
@@ -50,8 +50,14 @@ def paint_ground(table: AzulTable, painter: Painter) -> None:
 
 
 def _warm(table: AzulTable, painter: Painter) -> None:
-    """Render the tiles in all sizes that will lie here: no later frame shall wait for them."""
+    """Render what will lie here, in all its sizes: no later frame shall wait for it."""
     plan = table.plan
+    aside = painter.on(painter.layer())
+    paint_plates(aside, plan, [1])
+    for dashed in (True, False):
+        paint_empty(aside, plan, 1, dashed=dashed)
+    if plan.rail:
+        warm_numbers(aside)
     cells: dict[float, tuple[float, ...]] = {plan.sources.tile: (1.0, 0.5)}
     for board in plan.boards.values():
         cells |= {board.tile: (1.0,), board.floor_cell(0).w: (1.0,)}

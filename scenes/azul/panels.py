@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.azul.pieces import EMPTY, SIZE
+from engine.azul.pieces import EMPTY, SIZE, TILES_PER_COLOUR
 from scenes.azul.layout import Layout
 from scenes.azul.pieces import FLAT, NAMES, TILES
 from scenes.azul.shown import Shown
@@ -56,6 +56,13 @@ def paint_tiles(painter: Painter, panel: Rect, shown: Shown) -> None:
         for (_words, counts, style), x in zip(columns, rights, strict=True):
             number = theme.text if style.bold else theme.text2
             painter.text(str(counts[colour]), x, y - 0.5, style, number, "right")
+
+
+def warm_numbers(painter: Painter) -> None:
+    """Render all numbers that `paint_tiles` may need."""
+    for number in range(TILES_PER_COLOUR + 1):
+        painter.text(str(number), 0, 0, BODY_BOLD, painter.theme.text)
+        painter.text(str(number), 0, 0, BODY, painter.theme.text2)
 
 
 def paint_tiles_in_line(painter: Painter, line: Rect, shown: Shown) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.azul.pieces import COLOURS, SIZE
 from engine.state import Action
 from scenes.azul.layout import Layout
@@ -25,6 +27,22 @@ def paint_bowl(painter: Painter, layout: Layout) -> None:
     painter.box(inner, radius=min(inner.w, inner.h) / 2, line=theme.bowl_line2, width=1.5)
 
 
+def paint_plates(painter: Painter, layout: Layout, factories: Iterable[int]) -> None:
+    """Draw the plates of these factories (numbered from 1), without tiles."""
+    radius = layout.sources.radius
+    for factory in factories:
+        plate = Rect.around(*layout.sources.plates[factory - 1], 2 * radius)
+        painter.shadow(plate.grown(-radius * 0.06), radius, E2)
+        painter.picture("azul/factory_dish", plate)
+
+
+def paint_empty(painter: Painter, layout: Layout, factory: int, *, dashed: bool) -> None:
+    """Draw the place of a plate from which the tiles have been taken."""
+    theme, radius = painter.theme, layout.sources.radius * 0.975
+    line, dash = (theme.empty_line, (3, 7)) if dashed else ("", ())
+    painter.circle(*layout.sources.plates[factory - 1], radius, theme.empty_fill, line, 2, dash)
+
+
 def paint_sources(
     painter: Painter,
     layout: Layout,
@@ -38,23 +56,19 @@ def paint_sources(
 
     With `counted` each colour in the centre carries its number.
     """
-    sources, theme = layout.sources, painter.theme
-    for factory, (cx, cy) in enumerate(sources.plates, start=1):
-        radius = sources.radius
-        if any(shown.pile(factory)):
-            plate = Rect.around(cx, cy, 2 * radius)
-            painter.shadow(plate.grown(-radius * 0.06), radius, E2)
-            painter.picture("azul/factory_dish", plate)
-        elif mark and mark[0] == factory:
-            painter.circle(cx, cy, radius * 0.975, theme.empty_fill)
-        else:
-            painter.circle(cx, cy, radius * 0.975, theme.empty_fill, theme.empty_line, 2, (3, 7))
-        if mark and mark[0] == factory:
-            painter.circle(cx, cy, radius * 0.97, line=mark[1].fill, width=3)
-            if not any(shown.pile(factory)):
-                painter.picture(mark[1].token, Rect.around(cx, cy, min(26.0, radius * 0.6)))
+    plates = range(1, len(layout.sources.plates) + 1)
+    full = [factory for factory in plates if any(shown.pile(factory))]
+    paint_plates(painter, layout, full)
+    for factory in plates:
+        if factory not in full:
+            paint_empty(painter, layout, factory, dashed=not mark or mark[0] != factory)
+    if mark and mark[0]:
+        cx, cy, radius = *layout.sources.plates[mark[0] - 1], layout.sources.radius
+        painter.circle(cx, cy, radius * 0.97, line=mark[1].fill, width=3)
+        if mark[0] not in full:
+            painter.picture(mark[1].token, Rect.around(cx, cy, min(26.0, radius * 0.6)))
     if mark and mark[0] == 0:
-        bowl = sources.bowl
+        bowl = layout.sources.bowl
         painter.box(bowl.grown(1), radius=min(bowl.w, bowl.h) / 2, line=mark[1].fill, width=3)
         painter.picture(mark[1].token, Rect.around(bowl.centre[0], bowl.y + 4, 22))
     for source in range(len(shown.sources) // SIZE):

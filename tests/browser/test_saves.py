@@ -186,6 +186,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(game, host, visit):
     assert path.read_text(encoding="utf-8") == record
     watched.evaluate("localStorage.clear()")
     press(watched, "leave")
+    watched.until("patio.controls().some((control) => control.target === 'stay')", "the question whether to leave")
     press(watched, "leave")
     press(watched, "shelf")
     with watched.page.expect_file_chooser() as chooser:
