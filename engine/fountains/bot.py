@@ -347,7 +347,7 @@ JUDGE = FountainsJudge()
 
 LEVELS = {
     "easy": Settings(iterations=50),
-    "normal": Settings(iterations=400),
+    "normal": Settings(iterations=300),
     "expert": Settings(milliseconds=3000),
 }
 """Expert does not learn from actions that came later, as others do: the same place is
