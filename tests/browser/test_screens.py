@@ -4,7 +4,7 @@ import pytest
 
 from build.paths import NODE_MODULES
 from scenes.links import link_of
-from tests.browser.test_saves import GAME, STATUS, TURN, begin, press
+from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin, press
 from tests.scenes.rooms import finished
 
 pytestmark = pytest.mark.browser
@@ -126,3 +126,20 @@ def test_a_game_is_looked_back_at_in_the_browser(game, host, visit):
     assert all(word in watched.evaluate(f"{slip}.textContent") for word in (f"Action {number}", "Better", "Lost"))
     watched.evaluate(f"{slip}.click()")
     watched.until(f"{STATUS}.startsWith('Action {number} of')", "the position of that action")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_nothing_on_the_curtain_between_two_people(game, host, visit, audit, language):
+    query = f"?new=it_happens&seats=person,person&seed=7&speed=off&lang={language}"
+    watched = visit(host(game / "web").address + query)
+    watched.until_ready()
+    ready = f"{SCENES} === 'ready'"
+    for _ in range(120):
+        watched.until(f"({TURN}) || {ready}", "a person's turn, or the curtain")
+        if watched.evaluate(ready):
+            break
+        before = watched.evaluate("patio.record()")
+        watched.evaluate(f"{{ {ACTIONS}[0].click() }}")
+        watched.until(f"patio.record() !== {before!r}", "the action")
+    assert watched.evaluate(ready)
+    audit(watched, "curtain")
