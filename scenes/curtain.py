@@ -64,5 +64,7 @@ class CurtainScene(Scene):
         sizes = (TITLE._replace(size=26), HEADING, LABEL)
         style = next((each for each in sizes if painter.text_width(self.words(), each) <= panel.w - 40), LABEL)
         painter.text(self.words(), cx, y, style, theme.text, "centre", limit=panel.w - 40)
-        painter.text(_("Pass the device on; the others look away."), cx, y + 36, BODY, theme.text2, "centre", limit=panel.w - 40)
+        painter.text(
+            _("Pass the device on; the others look away."), cx, y + 36, BODY, theme.text2, "centre", limit=panel.w - 40
+        )
         self.ui.draw(painter)

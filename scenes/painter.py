@@ -213,6 +213,10 @@ class Painter:
         self.blit(made, left, round(y * self.density - made.get_height() / 2))
         return made.get_width() / self.density
 
+    def prepare(self, words: str, style: Style, colour: str) -> None:
+        """Render one line that will be drawn later: then that frame need not wait for it."""
+        text.rendered(words, text.device_size(style, self.density), style.bold, colour)
+
     def paragraph(self, words: str, x: float, y: float, style: Style, colour: str, limit: float) -> float:
         """Draw wrapped lines from the top `y` on and return the height they take."""
         lines = text.wrap(words, style, limit, self.density)

@@ -61,8 +61,8 @@ def paint_tiles(painter: Painter, panel: Rect, shown: Shown) -> None:
 def warm_numbers(painter: Painter) -> None:
     """Render all numbers that `paint_tiles` may need."""
     for number in range(TILES_PER_COLOUR + 1):
-        painter.text(str(number), 0, 0, BODY_BOLD, painter.theme.text)
-        painter.text(str(number), 0, 0, BODY, painter.theme.text2)
+        painter.prepare(str(number), BODY_BOLD, painter.theme.text)
+        painter.prepare(str(number), BODY, painter.theme.text2)
 
 
 def paint_tiles_in_line(painter: Painter, line: Rect, shown: Shown) -> None:
