@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.aquaretto.grid import XY, cell_at, each, expansion_cells, expansion_fits, neighbours
 from engine.aquaretto.pieces import CASHIERS, IS_MARKED, KEEPERS, TILES
+from engine.reader import fail
 from engine.state import Action
-from engine.zoo_trucks.reader import Reader, fail
+from engine.zoo_trucks.reader import Reader
 from engine.zoo_trucks.tiles import BRED, COIN, FEMALE, KINDS, MALE, TYPE_OF, YOUNG
 
 if TYPE_CHECKING:

@@ -14,9 +14,10 @@ from engine.ark_nova.effects import EFFECTS
 from engine.ark_nova.hexes import INDEX, around, mask_of, names_of
 from engine.ark_nova.maps import MAPS
 from engine.ark_nova.pieces import ACTION_BIT, ACTIONS, ICONS, SHAPES, UNIVERSITIES, Effect
-from engine.ark_nova.reader import Reader, fail, whole_numbers
+from engine.ark_nova.reader import Reader, whole_numbers
 from engine.ark_nova.sponsors import SPONSORS
 from engine.ark_nova.zoo import Zoo
+from engine.reader import fail
 
 if TYPE_CHECKING:
     from engine.ark_nova.rules import ArkNovaState
@@ -158,21 +159,21 @@ def from_json(cls: type[S], data: Any) -> S:
     state.start_player = head.number("start_player", -1, players - 1)
     state.turn = head.number("turn", 0, players - 1)
     state.turns = head.number("turns", 0, 10**6)
-    state.display = head.numbers("display", 6)
-    state.held = head.numbers("held", 300)
+    state.display = head.cards("display", 6)
+    state.held = head.cards("held", 300)
     state.held_by = head.number("held_by", -1, players - 1)
-    state.deck = head.numbers("deck", 300)
-    state.under = head.numbers("under", 300)
-    state.discard = head.numbers("discard", 300)
+    state.deck = head.cards("deck", 300)
+    state.under = head.cards("under", 300)
+    state.discard = head.cards("discard", 300)
     state.known = head.numbered("known", 1, 2**players - 1)
-    state.final_deck = head.numbers("final_deck", 11)
-    state.final_under = [tuple(whole_numbers(pair, 2)) for pair in head.items("final_under", 11)]  # type: ignore[misc]
-    state.base_pool = head.numbers("base_pool", 12)
-    state.projects = [tuple(whole_numbers(row, 4)) for row in head.items("projects", 8)]
-    state.tiles = [_tile(pair) for pair in head.items("tiles", 4)]
+    state.final_deck = head.cards("final_deck", 11)
+    state.final_under = [tuple(whole_numbers(pair, 2)) for pair in head.items("final_under", most=11)]  # type: ignore[misc]
+    state.base_pool = head.cards("base_pool", 12)
+    state.projects = [tuple(whole_numbers(row, 4)) for row in head.items("projects", most=8)]
+    state.tiles = [_tile(pair) for pair in head.items("tiles", most=4)]
     state.partner_zoos = head.words("partner_zoos", ICONS[:5])
     state.universities = head.words("universities", tuple(UNIVERSITIES))
-    state.donations = sum(1 << at for at in head.numbers("donations", 7) if 0 <= at < 7)
+    state.donations = sum(1 << at for at in head.cards("donations", 7) if 0 <= at < 7)
     state.break_left = head.number("break_left", 0, 15)
     state.break_caller = head.number("break_caller", -1, players - 1)
     state.ten_reached = head.flag("ten_reached")
@@ -180,11 +181,11 @@ def from_json(cls: type[S], data: Any) -> S:
     state.solo_round = head.number("solo_round", 0, 6)
     state.solo_turn = head.number("solo_turn", 0, 7)
     state.waza = head.one_of("waza", ("", "small", "large"))
-    state.zoos = [_read_zoo(each) for each in head.items("zoos", 4)]
+    state.zoos = [_read_zoo(each) for each in head.items("zoos", most=4)]
     if len(state.zoos) != players:
         fail("every player has one zoo")
-    state.stack = [_frame(each, players) for each in head.items("stack", 200)]
-    state.after = [_effect(each) for each in head.items("after", 50)]
+    state.stack = [_frame(each, players) for each in head.items("stack", most=200)]
+    state.after = [_effect(each) for each in head.items("after", most=50)]
     if not state.stack:
         fail("nothing is left to be done, not even the end")
     for problem in checks.problems(state):
@@ -234,17 +235,17 @@ def _read_zoo(data: Any) -> Zoo:
     zoo.action_tokens = [n for kind in _TOKENS for n in whole_numbers(read.items(kind, 5), 5)]
     zoo.workers = read.number("workers", 0, 4)
     zoo.reserve = read.number("reserve", 0, 3)
-    zoo.tasks = whole_numbers(read.items("tasks", 4), 4)
-    zoo.hand = read.numbers("hand", 300)
-    zoo.dealt = read.numbers("dealt", 8)
-    zoo.finals = read.numbers("finals", 11)
-    zoo.animals = [_pair(each) for each in read.items("animals", 128)]
-    zoo.sponsors = read.numbers("sponsors", 64)
-    zoo.pouched = [_pair(each) for each in read.items("pouched", 224)]
-    zoo.buildings = [_building(each) for each in read.items("buildings", 58)]
+    zoo.tasks = whole_numbers(read.items("tasks", most=4), 4)
+    zoo.hand = read.cards("hand", 300)
+    zoo.dealt = read.cards("dealt", 8)
+    zoo.finals = read.cards("finals", 11)
+    zoo.animals = [_pair(each) for each in read.items("animals", most=128)]
+    zoo.sponsors = read.cards("sponsors", 64)
+    zoo.pouched = [_pair(each) for each in read.items("pouched", most=224)]
+    zoo.buildings = [_building(each) for each in read.items("buildings", most=58)]
     zoo.partner_zoos = read.words("partner_zoos", ICONS[:5], keep_order=True)
     zoo.universities = read.words("universities", tuple(UNIVERSITIES), keep_order=True)
-    zoo.left = sum(1 << at - 1 for at in read.numbers("left", 7) if 1 <= at <= 7)
+    zoo.left = sum(1 << at - 1 for at in read.cards("left", 7) if 1 <= at <= 7)
     zoo.supported = read.number("supported", 0, 40)
     zoo.card_tokens = read.numbered("card_tokens", 0, 3)
     zoo.full_map_paid = read.flag("full_map_paid")

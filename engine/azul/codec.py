@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.azul.pieces import (
     COLOURS,
@@ -25,7 +25,7 @@ from engine.azul.pieces import (
     letters,
 )
 from engine.azul.tiling import why_it_ends
-from engine.state import InvalidState
+from engine.reader import Reader, fail
 
 if TYPE_CHECKING:
     from engine.azul.rules import AzulState
@@ -84,15 +84,15 @@ def from_json(cls: type[S], data: Any) -> S:
     """
     head = _Reader(data, "the state")
     if head.text("game") != "azul":
-        _fail("this is no state of azul")
+        fail("this is no state of azul")
     version = head.number("version", 1, 10**6)
     if version > VERSION:
-        _fail(f"this state was written by a newer version ({version}; this one reads {VERSION})")
+        fail(f"this state was written by a newer version ({version}; this one reads {VERSION})")
     players = head.number("players", 2, 4)
     state = cls.new(players, grey=head.flag("grey"), start=0, lid_hidden=head.flag("lid_hidden"))
     phase = head.text("phase")
     if phase not in PHASES:
-        _fail("there is no such phase")
+        fail("there is no such phase")
     state.phase = PHASES[PHASES.index(phase)]  # the constant itself: `is` holds, too
     state.round = head.number("round", 0, 10**4)
     state.player = head.number("player", 0, players - 1)
@@ -106,7 +106,7 @@ def from_json(cls: type[S], data: Any) -> S:
     for pile in piles:
         counts = _tiles(pile, "a factory")
         if sum(counts) > TILES_PER_FACTORY:
-            _fail("a factory holds more than four tiles")
+            fail("a factory holds more than four tiles")
         state.sources += counts
     state.bag = head.tiles("bag")
     state.lid = head.tiles("lid")
@@ -119,7 +119,7 @@ def from_json(cls: type[S], data: Any) -> S:
         _check_phase(state)
         _check_floors(state)
     if to_json(state) != data:
-        _fail("the state has parts that do not belong there")
+        fail("the state has parts that do not belong there")
     return state
 
 
@@ -131,40 +131,40 @@ def _read_board(state: AzulState, player: int, board: _Reader) -> None:
     for row, text in enumerate(board.items("lines", SIZE)):
         counts = _tiles(text, "a pattern line")
         if sum(counts) > row + 1 or sum(1 for count in counts if count) > 1:
-            _fail(f"pattern line {row + 1} holds too many tiles or two colours")
+            fail(f"pattern line {row + 1} holds too many tiles or two colours")
         if sum(counts):
             line = SIZE * player + row
             state.line_counts[line] = sum(counts)
             state.line_colours[line] = counts.index(sum(counts))
             if state.held[line] >> state.line_colours[line] & 1:
-                _fail(f"pattern line {row + 1} holds a colour that its wall row has")
+                fail(f"pattern line {row + 1} holds a colour that its wall row has")
     _derive_accepts(state, player)
     floor = board.text("floor")
     if len(floor) > len(FLOOR_PENALTIES) or floor.count("1") > 1 or any(c not in _FLOOR_LETTERS for c in floor):
-        _fail("a floor line holds what it cannot")
+        fail("a floor line holds what it cannot")
     state.floors[player] = tuple(map(_FLOOR_LETTERS.index, floor))
     state.score[player] = board.number("score", 0, 10**4)
     before_bonuses = state.wall_points[player] + state.floor_points[player]
     bonuses = sum(line.points for line in state.bonuses(player)) if state.phase == OVER else 0
     if before_bonuses < 0 or state.score[player] != before_bonuses + bonuses:
-        _fail("a score is not the sum of its parts")
+        fail("a score is not the sum of its parts")
 
 
 def _read_wall_row(state: AzulState, player: int, row: int, text: Any) -> None:
     if type(text) is not str or len(text) != SIZE:
-        _fail("a wall row has five cells")
+        fail("a wall row has five cells")
     for column, letter in enumerate(text):
         if letter == ".":
             continue
         colour = LETTERS.find(letter)
         if colour < 0:
-            _fail(f"{letter!r} is no tile")
+            fail(f"{letter!r} is no tile")
         if not state.grey and column_of(colour, row) != column:
-            _fail("a tile lies on another colour's cell")
+            fail("a tile lies on another colour's cell")
         first = SIZE * SIZE * player
         above = (state.wall[first + SIZE * other + column] for other in range(row))
         if state.held[SIZE * player + row] >> colour & 1 or colour in above:
-            _fail("a colour stands twice in a row or column of a wall")
+            fail("a colour stands twice in a row or column of a wall")
         state.wall[first + SIZE * row + column] = colour
         state.filled[player] |= 1 << (SIZE * row + column)
         state.held[SIZE * player + row] |= 1 << colour
@@ -194,48 +194,48 @@ def _check_tiles(state: AzulState) -> None:
             if piece != MARKER:
                 totals[piece] += 1
     if totals != [TILES_PER_COLOUR] * len(COLOURS):
-        _fail("tiles are missing or too many")
+        fail("tiles are missing or too many")
 
 
 def _check_untouched(state: AzulState) -> None:
     """Check that a state before the first deal is as the set-up leaves it."""
     start = None if state.phase == START else state.start_player
     if start == EMPTY:
-        _fail("it has not been drawn who begins")
+        fail("it has not been drawn who begins")
     fresh = type(state).new(state.players, grey=state.grey, start=start, lid_hidden=state.lid_hidden)
     if to_json(state) != to_json(fresh):
-        _fail("before the first round everything lies as it was set up")
+        fail("before the first round everything lies as it was set up")
 
 
 def _check_phase(state: AzulState) -> None:
     """Check that the phase, who moves and what lies on the table go together."""
     if state.phase == START or state.start_player == EMPTY:
-        _fail("who begins is drawn exactly once, before the first round")
+        fail("who begins is drawn exactly once, before the first round")
     if any(state.sources) != (state.phase == OFFER):
-        _fail("tiles lie on factories or in the centre exactly while they are taken")
+        fail("tiles lie on factories or in the centre exactly while they are taken")
     short = [
         total for at in range(SIZE, len(state.sources), SIZE) if 0 < (total := sum(state.sources[at : at + SIZE])) < 4
     ]
     if len(short) > 1 or (short and any(state.bag)):
-        _fail("a factory holds fewer than four tiles")
+        fail("a factory holds fewer than four tiles")
     if state.phase == TILING:
         _check_tiling(state)
     elif state.pending_row != EMPTY:
-        _fail("a line waits in the wrong phase")
+        fail("a line waits in the wrong phase")
     walls, lines = state.tiles_laid()
     if walls < state.walls_before or (
         state.phase == OFFER and (walls > state.walls_before or lines < state.lines_before)
     ):
-        _fail("walls and lines do not go with what they were before the round")
+        fail("walls and lines do not go with what they were before the round")
     if state.phase in (DEAL, OVER):
         if any(_full_lines(state)) or any(state.floors):
-            _fail("finished lines and floor lines are cleared at the end of a round")
+            fail("finished lines and floor lines are cleared at the end of a round")
         if state.player != state.start_player or state.marker not in (EMPTY, state.start_player):
-            _fail("who took the marker begins the next round")
+            fail("who took the marker begins the next round")
         if (why_it_ends(state) is None) != (state.phase == DEAL):
-            _fail("the game ends exactly when the rules end it")
+            fail("the game ends exactly when the rules end it")
     if state.phase == OFFER and any(state.complete_rows(player) for player in range(state.players)):
-        _fail("the game should be over")
+        fail("the game should be over")
 
 
 def _check_tiling(state: AzulState) -> None:
@@ -244,9 +244,9 @@ def _check_tiling(state: AzulState) -> None:
     full = _full_lines(state)
     waiting = [(player, row) for player in order for row in range(SIZE) if full[SIZE * player + row]]
     if not state.grey or not waiting or waiting[0] != (state.player, state.pending_row):
-        _fail("no finished line waits for its place, or another one does first")
+        fail("no finished line waits for its place, or another one does first")
     if not state.open_columns(state.player, state.pending_row):
-        _fail("a finished line waits that fits nowhere")
+        fail("a finished line waits that fits nowhere")
 
 
 def _full_lines(state: AzulState) -> list[bool]:
@@ -258,62 +258,24 @@ def _check_floors(state: AzulState) -> None:
     for player, floor in enumerate(state.floors):
         holds = state.marker == player and state.phase in (OFFER, TILING)
         if (MARKER in floor) != holds and not (holds and len(floor) == len(FLOOR_PENALTIES)):
-            _fail("the starting player marker lies where it cannot")
+            fail("the starting player marker lies where it cannot")
 
 
-class _Reader:
-    """Typed access to a JSON object from outside."""
-
-    def __init__(self, data: Any, what: str) -> None:
-        if type(data) is not dict:
-            _fail(f"{what} is no JSON object")
-        self.data = data
-        self.what = what
-
-    def _get(self, key: str) -> Any:
-        if key not in self.data:
-            _fail(f"{self.what} lacks {key!r}")
-        return self.data[key]
-
-    def number(self, key: str, low: int, high: int) -> int:
-        value = self._get(key)
-        if type(value) is not int or not low <= value <= high:
-            _fail(f"{key!r} of {self.what} is no whole number from {low} to {high}")
-        return int(value)
-
-    def text(self, key: str) -> str:
-        value = self._get(key)
-        if type(value) is not str or len(value) > 200:
-            _fail(f"{key!r} of {self.what} is no short text")
-        return str(value)
-
-    def flag(self, key: str) -> bool:
-        value = self._get(key)
-        if type(value) is not bool:
-            _fail(f"{key!r} of {self.what} is neither true nor false")
-        return bool(value)
-
-    def items(self, key: str, length: int) -> list[Any]:
-        value = self._get(key)
-        if type(value) is not list or len(value) != length:
-            _fail(f"{key!r} of {self.what} is no list of {length}")
-        return list(value)
+class _Reader(Reader):
+    """A JSON object that may hold tiles, as letters."""
 
     def tiles(self, key: str) -> list[int]:
-        return _tiles(self._get(key), key)
+        """Return counts by colour."""
+        return _tiles(self.get(key), key)
 
 
 def _tiles(value: Any, what: str) -> list[int]:
     if type(value) is not str or len(value) > TILES_PER_COLOUR * len(COLOURS):
-        _fail(f"{what!r} is no text of tiles")
+        fail(f"{what!r} is no text of tiles")
     try:
         counts = counts_of(value)
     except ValueError as problem:
-        _fail(str(problem))
+        fail(str(problem))
     if letters(counts) != value:
-        _fail(f"tiles of {what!r} are not in the order {LETTERS}")
+        fail(f"tiles of {what!r} are not in the order {LETTERS}")
     return counts
-
-
-def _fail(sentence: str) -> NoReturn:
-    raise InvalidState(sentence)

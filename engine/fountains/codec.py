@@ -46,9 +46,10 @@ from engine.fountains.pieces import (
     WHITE_PAWN,
 )
 from engine.fountains.placement import why_no_tile, why_no_token
-from engine.fountains.reader import MOST, Reader, fail, token_letters
+from engine.fountains.reader import Reader, token_letters
 from engine.fountains.rewards import tile_coins, token_coins
 from engine.fountains.text import parse_step, step_text
+from engine.reader import fail
 
 if TYPE_CHECKING:
     from engine.fountains.rules import FountainsState
@@ -60,6 +61,9 @@ _IN_TURN = (MOVE, PLACE, TOKEN, FISH)
 _FEATURE_NUMBERS = {name: feature for feature, name in enumerate(FEATURES)}
 _DESIGN_NUMBERS = {name: card for card, name in enumerate(DESIGN_CARDS)}
 _PAWN_NUMBERS = {name: pawn for pawn, name in enumerate(PAWNS)}
+
+MOST = 10**4
+"""No number in a state is larger."""
 
 
 def to_json(state: FountainsState) -> dict[str, Any]:

@@ -31,8 +31,8 @@ from engine.it_happens.pieces import (
     SUPPLY,
     TILES_A_KIND,
 )
-from engine.it_happens.reader import Reader, fail
 from engine.it_happens.turns import NEUTRAL_PLAYER
+from engine.reader import Reader, fail
 from engine.state import CHANCE, TERMINAL
 
 if TYPE_CHECKING:
@@ -124,8 +124,8 @@ def from_json(cls: type[S], data: Any) -> S:
     state.colour = {"": NOBODY, OWN: state.player, NEUTRAL: NEUTRAL_PLAYER}[colour]
     state.face = head.number("face", 0, FACES)
     state.stack = _read_stack(head)
-    state.dice = head.numbers("dice", players, DICE)
-    state.neutral_dice = head.numbers("neutral_dice", players, NEUTRAL_DICE if players == 2 else 0)
+    state.dice = head.numbers("dice", players, 0, DICE)
+    state.neutral_dice = head.numbers("neutral_dice", players, 0, NEUTRAL_DICE if players == 2 else 0)
     _read_mounds(state, head)
     for player, sheet in enumerate(head.items("sheets", state.scored)):
         _read_sheet(state, player, Reader(sheet, f"sheet {player + 1}"))
@@ -140,18 +140,18 @@ def from_json(cls: type[S], data: Any) -> S:
 
 def _read_stack(head: Reader) -> int:
     stack = 0
-    for number in head.numbers("stack", None, len(MOUNDS), low=1):
+    for number in head.numbers("stack", None, 1, len(MOUNDS)):
         stack |= 1 << (number - 1)
     return stack & ALL_MOUNDS
 
 
 def _read_mounds(state: ItHappensState, head: Reader) -> None:
-    cards = [Reader(item, f"mound {at + 1}") for at, item in enumerate(head.items("mounds", None))]
+    cards = [Reader(item, f"mound {at + 1}") for at, item in enumerate(head.items("mounds"))]
     if len(cards) not in (0, MOUNDS_A_ROUND):
         fail("three mounds lie on the table, or none")
     state.mounds = tuple(card.number("mound", 1, len(MOUNDS)) - 1 for card in cards)
     for at, card in enumerate(cards):
-        shafts = card.items("shafts", None)
+        shafts = card.items("shafts")
         if len(shafts) > SHAFTS:
             fail("a mound has five shafts")
         for shaft, item in enumerate(shafts):
@@ -161,7 +161,7 @@ def _read_mounds(state: ItHappensState, head: Reader) -> None:
 
 def _read_shaft(state: ItHappensState, mound: int, shaft: int, data: Reader) -> None:
     player = data.number("player", 0, state.scored - 1)
-    faces = data.numbers("dice", None, FACES, low=1)
+    faces = data.numbers("dice", None, 1, FACES)
     depth = len(SPACES[state.mounds[mound]][shaft])
     at = MOUNDS_A_ROUND * player + mound
     if state.shafts[at] != NOBODY:
@@ -181,7 +181,7 @@ def _read_sheet(state: ItHappensState, player: int, sheet: Reader) -> None:
         if word not in JUNK:
             fail("there is no such kind of junk")
         state.held[NUM_THINGS * player + JUNK.index(word)] = junk.number(word, 1, TILES_A_KIND)
-    tiles = sheet.items("tiles", None)
+    tiles = sheet.items("tiles")
     if any(type(tile) is not str or tile not in _TILES for tile in tiles):
         fail("there is no such victory point tile")
     state.tiles[player] = tuple(_TILES[tile] for tile in tiles)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, TypeVar
 
+from engine.reader import fail
 from engine.zoo_trucks import loading, preparation
 from engine.zoo_trucks.pieces import (
     CLOSED,
@@ -22,7 +23,7 @@ from engine.zoo_trucks.pieces import (
     TURN,
     TYPES_REMOVED,
 )
-from engine.zoo_trucks.reader import Reader, fail
+from engine.zoo_trucks.reader import Reader
 from engine.zoo_trucks.table import TruckTable
 from engine.zoo_trucks.tiles import BRED, COIN, FEMALE, KINDS, MALE, TYPE_OF, TYPES, YOUNG, kind_of
 

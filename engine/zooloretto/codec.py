@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.zoo_trucks.reader import Reader, fail
+from engine.reader import fail
+from engine.zoo_trucks.reader import Reader
 from engine.zoo_trucks.tiles import COIN, FEMALE, MALE, TYPE_OF, YOUNG
 from engine.zooloretto.pieces import ENCLOSURES, EXPANSIONS, TILES, printed
 

@@ -75,7 +75,7 @@ def test_a_table_is_written_so_that_a_person_can_read_it() -> None:
         (put("face", 0), "shows a face"),
         (put("stack", [4, 6, 8, 9, 10, 11]), "two places"),
         (put("dice", [4, 3, 4]), "five dice"),
-        (put("dice", [4, 3]), "right length"),
+        (put("dice", [4, 3]), "no list of"),
         (put("mounds", 1, "mound", 3), "two places"),
         (put("mounds", 0, "shafts", 0, "dice", [1, 1, 1, 1]), "too many"),
         (put("mounds", 0, "shafts", 0, "dice", []), "no dice"),
