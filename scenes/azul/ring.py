@@ -76,8 +76,10 @@ class Sources:
 
 @lru_cache(maxsize=32)
 def ring(room: Rect, count: int) -> Sources:
-    """Return `count` plates in a ring (in a flat room in columns, in a tall one in rows) round the bowl."""
-    round_ = max((_ellipse(room, count), *_columns(room, count)), key=_worth)
+    """Return `count` plates in a ring (in a flat room in columns or an arch, in a tall one in rows) round the bowl."""
+    round_, flat = _ellipse(room, count), _columns(room, count)
+    if flat and _worth(max(flat, key=_worth)) > _worth(round_):
+        round_ = max((*flat, *_arches(room, count)), key=_worth)
     stacked = max(_rows(room, count), key=_worth, default=round_)
     return stacked if _worth(stacked) * _RING_IS_NICER > _worth(round_) else round_
 
@@ -165,6 +167,26 @@ def _columns(room: Rect, count: int) -> list[Sources]:
         cx, cy = room.x + left_width + 2 + free / 2, room.centre[1]
         bowl = Rect.around(cx, cy, wide, tall)
         found.append(Sources(tuple(plates), radius, bowl))
+    return found
+
+
+def _arches(room: Rect, count: int) -> list[Sources]:
+    """Return arrangements with plates left and right of the bowl and one above it, the first, from there clockwise."""
+    rows = count // 2
+    radius = min(room.h / rows / 2 - 3, 78.0)
+    found: list[Sources] = []
+    for size in (radius, radius * 0.94, radius * 0.88, radius * 0.82):
+        cell_w, cell_h = 2 * size + 6, room.h / rows
+        wide = min(room.w - 2 * cell_w - 4, size * 4.4)
+        tall = min(room.h - 2 * size - 12, max(wide * 1.5, 130.0))
+        if size < 10 or min(wide, tall) < 2 * size:
+            continue
+        cx, sides = room.centre[0], (wide + cell_w) / 2 + 2
+        heights = [room.y + cell_h * (row + 0.5) for row in range(rows)]
+        top = heights[0] - cell_h / 2 + size + 3
+        plates = [(cx, top), *((cx + sides, y) for y in heights), *((cx - sides, y) for y in reversed(heights))]
+        bowl = Rect.around(cx, (top + size + 6 + room.bottom) / 2, wide, tall)
+        found.append(Sources(tuple(plates), size, bowl))
     return found
 
 
