@@ -137,9 +137,7 @@ def test_a_game_is_there_again_after_the_page_was_closed(game, host, visit):
     record = watched.evaluate("patio.record()")
     again = visit(site.address + "?lang=en&speed=off")
     again.until_ready()
-    again.until("patio.controls().some(c => c.target === 'continue')", "the button to go on")
-    button = next(control for control in again.evaluate("patio.controls()") if control["target"] == "continue")
-    again.page.mouse.click(*centre(button))
+    again.press("continue")
     again.until("patio.record() !== ''", "the match")
     assert again.evaluate("patio.record()") == record
 

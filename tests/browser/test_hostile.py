@@ -7,7 +7,7 @@ import pytest
 from engine.registry import find_game
 from scenes.links import NAME, LinkError, link_of, record_of
 from scenes.saves import write_save
-from tests.browser.test_saves import QUIET, STATUS, press
+from tests.browser.test_saves import QUIET, STATUS
 from tests.engine.test_record import mutated, random_record
 from tests.scenes.test_saves import begun
 
@@ -72,7 +72,7 @@ def test_a_thousand_changed_saves_hinder_nothing_and_stay_as_they_are(game, host
     watched.page.evaluate(PUT, saves)
     watched.page.reload(wait_until="commit")
     watched.until("window.patio?.frames > 0", "the title")
-    press(watched, "shelf")
+    watched.press("shelf")
     watched.until("!!document.querySelector('#patio-choices [data-target=more]')", "the shelf")
     rows = "document.querySelectorAll('#patio-choices [data-target^=\"game.\"]')"
     assert watched.evaluate(f"[...{rows}].filter((row) => row.textContent.includes('cannot be opened')).length") > 5

@@ -108,7 +108,5 @@ def test_resizing_keeps_the_game_and_its_targets(game, host, visit):
 def test_the_title_offers_the_game_and_the_language_of_the_address_is_spoken(game, host, visit):
     watched = visit(host(game / "web").address + "?lang=ja&speed=off")
     watched.until_ready()
-    watched.until("patio.controls().some(c => c.target === 'it_happens')", "its card")
-    button = next(control for control in watched.evaluate("patio.controls()") if control["target"] == "it_happens")
-    watched.page.mouse.click(*centre(button))
+    watched.press("it_happens")
     watched.until("document.getElementById('patio-status').textContent.includes('それってアリ')", "the set-up")

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.browser.test_azul import GAME, lines, take_turn, wait_for_turn
-from tests.browser.test_rooms import press
 from tests.browser.watch import Watched
 
 pytestmark = pytest.mark.browser
@@ -13,7 +12,7 @@ STATUS = "document.getElementById('patio-status').textContent"
 
 def switch_to(watched, language, *, touch):
     for name in ("menu", "settings", f"language:{language}", "back"):
-        press(watched, name, touch=touch)
+        watched.press(name, touch=touch)
 
 
 @pytest.mark.parametrize(("width", "height", "touch"), [(1280, 720, False), (390, 844, True)])

@@ -7,27 +7,21 @@ from engine.record import parse_record
 pytestmark = pytest.mark.browser
 
 
-def press(watched, name, *, touch=False):
-    watched.until(f"patio.controls().some(c => c.target === '{name}')", f"the button {name}")
-    x, y, w, h = next(c["rect"] for c in watched.evaluate("patio.controls()") if c["target"] == name)
-    (watched.page.touchscreen.tap if touch else watched.page.mouse.click)(x + w / 2, y + h / 2)
-
-
 def test_a_game_is_set_up_with_a_name_typed_into_the_page(game, host, visit):
     watched = visit(host(game / "web").address + "?lang=en&speed=off")
     watched.until_ready()
-    press(watched, "azul")
-    press(watched, "name1")
+    watched.press("azul")
+    watched.press("name1")
     watched.until("document.activeElement.tagName === 'INPUT'", "the field has the focus")
     watched.page.keyboard.type("Anna x")
     watched.page.keyboard.press("Backspace")
     watched.page.keyboard.insert_text("花子")  # as an input method does
     watched.page.keyboard.press("Enter")
     watched.until("document.querySelectorAll('input').length === 0", "the field is gone")
-    press(watched, "kind2")
-    press(watched, "random")
-    press(watched, "wall:grey")
-    press(watched, "start")
+    watched.press("kind2")
+    watched.press("random")
+    watched.press("wall:grey")
+    watched.press("start")
     watched.until("patio.targets().length > 0", "the table")
     record = parse_record(watched.evaluate("patio.record()"))
     assert [(seat.name, seat.bot) for seat in record.seats] == [("Anna 花子", ""), ("Rosa", "random")]
@@ -42,13 +36,13 @@ def test_the_first_lesson_by_touch_on_a_phone(game, host, chromium):
     watched = Watched(context.new_page(), address)
     watched.page.goto(address, wait_until="domcontentloaded")
     watched.until_ready()
-    press(watched, "learn", touch=True)
-    press(watched, "next", touch=True)
+    watched.press("learn", touch=True)
+    watched.press("next", touch=True)
     for name in ("take 1 black", "take 1 black 2"):
         watched.until(f"patio.targets().some(t => t.target === '{name}')", name)
         x, y, w, h = next(t["rect"] for t in watched.evaluate("patio.targets()") if t["target"] == name)
         watched.page.touchscreen.tap(x + w / 2, y + h / 2)
-    press(watched, "place", touch=True)
+    watched.press("place", touch=True)
     watched.until("patio.record().includes('take 1 black 2')", "the move")
     watched.check()
     context.close()
@@ -57,7 +51,7 @@ def test_the_first_lesson_by_touch_on_a_phone(game, host, chromium):
 def test_sound_begins_with_the_first_move_and_breaks_nothing(game, host, visit):
     watched = visit(host(game / "web").address + "?lang=en")
     watched.until_ready()
-    press(watched, "menu")
-    press(watched, "sound:100")
-    press(watched, "sound:50")
+    watched.press("menu")
+    watched.press("sound:100")
+    watched.press("sound:50")
     watched.until("JSON.parse(localStorage.getItem('patio.settings')).sound === 50", "the volume is kept")

@@ -47,17 +47,9 @@ def over(watched):
     return "[Result " in watched.evaluate("patio.record()")
 
 
-def press(watched, name):
-    """Click a button of the canvas."""
-    watched.until(f"patio.controls().some((control) => control.target === '{name}')", f"the button {name}")
-    control = next(control for control in watched.evaluate("patio.controls()") if control["target"] == name)
-    x, y, w, h = control["rect"]
-    watched.page.mouse.click(x + w / 2, y + h / 2)
-
-
 def resume(watched):
     watched.until_ready()
-    press(watched, "continue")
+    watched.press("continue")
     watched.until(f"patio.record() !== '' && ({TURN})", "the game")
 
 
@@ -165,11 +157,11 @@ def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game, host, visi
     watched.page.close()
     watched = visit(site.address + QUIET)
     watched.until_ready()
-    press(watched, "shelf")
+    watched.press("shelf")
     name = key.removeprefix("patio.")
     words = f"document.querySelector('#patio-choices [data-target=\"{name}\"]')?.textContent ?? ''"
     watched.until(f"({words}).includes('newer Patio')", "the reason on the shelf")
-    press(watched, name)
+    watched.press(name)
     watched.until(f"{NOTICE}.includes('newer Patio')", "the sentence")
     assert watched.evaluate(f"localStorage[{key!r}]") == newer
 
@@ -179,18 +171,17 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(game, host, visit):
     begin(watched)
     choose(watched)
     record = watched.evaluate("patio.record()")
-    press(watched, "menu")
+    watched.press("menu")
     with watched.page.expect_download() as download:
-        press(watched, "file")
+        watched.press("file")
     path = download.value.path()
     assert path.read_text(encoding="utf-8") == record
     watched.evaluate("localStorage.clear()")
-    press(watched, "leave")
-    watched.until("patio.controls().some((control) => control.target === 'stay')", "the question whether to leave")
-    press(watched, "leave")
-    press(watched, "shelf")
+    watched.press("leave")
+    watched.press("leave")
+    watched.press("shelf")
     with watched.page.expect_file_chooser() as chooser:
-        press(watched, "file")
+        watched.press("file")
     chooser.value.set_files(path)
     watched.until(f"patio.record() === {record!r}", "the game of the file")
 

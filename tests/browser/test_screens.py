@@ -4,7 +4,7 @@ import pytest
 
 from build.paths import NODE_MODULES
 from scenes.links import link_of
-from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin, press
+from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin
 from tests.scenes.rooms import finished
 
 pytestmark = pytest.mark.browser
@@ -34,7 +34,7 @@ def audit():
 def enter(watched, name):
     """Press a button and wait until the mirror offers other things."""
     before = watched.evaluate(SCENES + f" + {STATUS}")
-    press(watched, name)
+    watched.press(name)
     watched.until(f"{SCENES} + {STATUS} !== {before!r}", f"what {name} opens")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import threading
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
@@ -14,6 +15,7 @@ from build.serve import make_server
 PATIENCE = 60_000  # milliseconds; slow machines are not at fault
 FAULT = "document.getElementById('fault')?.hidden === false"
 LOCAL = {"blob", "data"}
+THREE_FRAMES = "(async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) })()"
 
 
 class Watched:
@@ -38,7 +40,7 @@ class Watched:
         """Let messages with this text pass; a test says so when it provokes them."""
         self.expected.append(part)
 
-    def evaluate(self, script: str) -> object:
+    def evaluate(self, script: str) -> Any:
         """Run a script in the page; unlike wait_for_function it needs no eval that the policy forbids."""
         return self.page.evaluate(script)
 
@@ -50,6 +52,16 @@ class Watched:
             self.page.wait_for_timeout(50)
         report = self.evaluate("document.getElementById('fault-report')?.value")
         raise AssertionError(f"waited in vain: {why}\n{report or ''}\n" + "\n".join(self.faults))
+
+    def press(self, name: str, *, touch: bool = False) -> None:
+        """Click or tap a button of the canvas, and wait until the game has taken that: the next screen may have one of
+        the same name.
+        """
+        place = f"patio.controls().find((control) => control.target === '{name}')?.rect"
+        self.until(place, f"the button {name}")
+        x, y, w, h = self.evaluate(place)
+        (self.page.touchscreen.tap if touch else self.page.mouse.click)(x + w / 2, y + h / 2)
+        self.evaluate(THREE_FRAMES)
 
     def until_ready(self) -> None:
         """Wait for the first interactive frame, or for a fault, with which it will not come."""
