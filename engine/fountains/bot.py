@@ -346,9 +346,10 @@ def _squash(x: float) -> float:
 JUDGE = FountainsJudge()
 
 LEVELS = {
-    "easy": Settings(iterations=50),
-    "normal": Settings(iterations=300),
-    "expert": Settings(milliseconds=3000),
+    "easy": Settings(iterations=40),
+    "normal": Settings(iterations=220),
+    "hard": Settings(milliseconds=1500),
+    "expert": Settings(milliseconds=5000),
 }
 """Expert does not learn from actions that came later, as others do: the same place is
 another one for every tile.
