@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.it_happens.chances import Prospect, prospects, prospects_after
-from engine.it_happens.outlook import Gain, RerollOdds, gains, reroll_odds
+from engine.it_happens.outlook import Gain, gains
 from engine.it_happens.pieces import CHOOSE, PLACE, ROLL
+from engine.it_happens.rerolls import RerollOdds, reroll_odds
 from engine.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
@@ -42,6 +43,7 @@ class HappensTable(TableScene):
         self.shown = Shown(self.state)
         self.saying = ""  # what is being scored
         self._hopes: dict[tuple[int, int, bool], list[Prospect]] = {}
+        self._odds: tuple[int, RerollOdds | None] | None = None  # with the number of actions at which they hold
 
     @property
     def state(self) -> ItHappensState:
@@ -188,8 +190,12 @@ class HappensTable(TableScene):
 
     def odds(self) -> RerollOdds | None:
         """Return how rolling again compares, where the player could."""
-        can = self.persons_turn and self.state.phase == PLACE and ("reroll",) in self.chooser.legal
-        return reroll_odds(self.state) if can else None
+        if not (self.persons_turn and self.state.phase == PLACE and ("reroll",) in self.chooser.legal):
+            return None
+        at = len(self.match.record.actions)
+        if self._odds is None or self._odds[0] != at:
+            self._odds = at, reroll_odds(self.state)
+        return self._odds[1]
 
     def hopes(self, mound: int, *, after: bool = False) -> list[Prospect]:
         """Return everybody's chances in a mound as the match has it, or once the die lies there."""

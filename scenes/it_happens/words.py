@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.it_happens.chances import Prospect
-from engine.it_happens.outlook import Gain, RerollOdds, card, dice_left, shafts
+from engine.it_happens.outlook import Gain, card, dice_left, shafts
 from engine.it_happens.pieces import CHOOSE, JUNK, NOBODY, NUM_THINGS, PLACE, ROUNDS
+from engine.it_happens.rerolls import RerollOdds
 from engine.it_happens.rules import ItHappensState
 from engine.state import Action, IllegalAction
 from scenes.i18n import _, mark, ngettext

@@ -8,6 +8,7 @@ import pytest
 
 from engine.it_happens import outlook
 from engine.it_happens.chances import prospects, prospects_after
+from engine.it_happens.rerolls import reroll_odds
 from engine.match import Match
 from engine.record import parse_record
 from scenes import text
@@ -182,7 +183,7 @@ def test_queen_and_general_say_who_would_have_them_now_and_how_safely(monkeypatc
 
 def test_rolling_again_shows_its_odds(said):
     here = at_table(position((1, 2), placing(dice=4)))
-    odds = outlook.reroll_odds(here.scene.state)
+    odds = reroll_odds(here.scene.state)
     assert f"{words.percent(odds.better)} better" in drawn_anew(here, said)
     assert words.percent(odds.worse) in here.scene.mirror().status
     choice = next(choice for choice in here.scene.mirror().choices if choice.name == "reroll")
