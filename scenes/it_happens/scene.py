@@ -15,6 +15,7 @@ from scenes.animation import Step
 from scenes.i18n import _
 from scenes.it_happens import painting, seats, words
 from scenes.it_happens.choice import ActionButton
+from scenes.it_happens.last_move import from_record
 from scenes.it_happens.layout import Layout, lay_out
 from scenes.it_happens.moves import Moves
 from scenes.it_happens.peek import FindsScene
@@ -65,15 +66,9 @@ class HappensTable(TableScene):
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
-        last = self.shown.last
         self.shown = Shown(self.state)
-        self.shown.last = last if last and self._still_there(last) else None
+        self.shown.last = from_record(self.match.record)
         self.saying = ""
-
-    def _still_there(self, last: tuple[int, int, int, int]) -> bool:
-        player, mound, shaft, space = last
-        at = 3 * player + mound
-        return bool(self.state.mounds) and self.state.shafts[at] == shaft and len(self.state.faces[at]) == space + 1
 
     def hides(self) -> bool:
         """Tell whether somebody has tiles that others may not see."""
