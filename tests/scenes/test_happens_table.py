@@ -160,6 +160,26 @@ def test_legal_mounds_say_place_sum_and_the_chances_that_it_stays_so(said):
         assert words.percent(hope.general) in lines
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 664)])
+def test_short_phones_say_the_chances_of_queen_and_general_too(said, cut, size, language):
+    here = at_table(position((1, 2), placing(dice=5)), size, language)
+    found = outlook.gains(here.scene.state)
+    for marked in (None, found[0].mound + 1):
+        lines = drawn_anew(here, said)
+        if marked:
+            here.press(f"place {marked}", touch=True)
+            lines = drawn_anew(here, said)
+        for gain in found:
+            hope = prospects_after(here.scene.state, gain.mound)[0]
+            assert words.place_words(gain) in lines
+            assert f"{words.percent(hope.queen)}  " in lines
+            assert words.percent(hope.general) in lines
+    assert not cut
+    assert all(place.words.h >= 30 for place in here.scene.plan.mounds)
+    assert all(min(target["rect"][2:]) >= 44 for target in here.targets())
+
+
 def test_queen_and_general_say_who_would_have_them_now_and_how_safely(monkeypatch):
     held = []
     make = Holder.__init__
