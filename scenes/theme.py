@@ -110,7 +110,7 @@ THEMES = {theme.name: theme for theme in (EVENING, PLASTER)}
 
 
 class GroundTint(NamedTuple):
-    """What a game changes of a theme: its ground in both, and in evening its panels."""
+    """What a game changes of a theme: its ground in both, and in evening its panels and what is faint on them."""
 
     evening: Colour
     plaster: Colour
@@ -118,16 +118,19 @@ class GroundTint(NamedTuple):
     raised: Colour = EVENING.raised
     line: Colour = EVENING.line
     text2: Colour = EVENING.text2
+    text3: Colour = EVENING.text3
+    empty_line: Colour = EVENING.empty_line
 
 
 LOBBY = GroundTint("#221D3D", "#E6D5B8")
 
 
 def tinted(theme: Theme, tint: GroundTint) -> Theme:
-    """Return `theme` with a game's ground, and in evening its panels."""
+    """Return `theme` with a game's ground, and in evening its panels and what is faint on them."""
     if theme.name == PLASTER.name:
         return replace(theme, ground=tint.plaster)
-    return replace(theme, ground=tint.evening, panel=tint.panel, raised=tint.raised, line=tint.line, text2=tint.text2)
+    __, __, *panels = tint._fields
+    return replace(theme, ground=tint.evening, **{name: getattr(tint, name) for name in panels})
 
 
 # Materials: the same in both themes.

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.it_happens import scoring, turns
 from engine.it_happens.mounds import MOUNDS
-from engine.it_happens.pieces import FACES, MOUNDS_A_ROUND, NOBODY, SHAFTS, SPACES, THINGS, TILE_VALUES
+from engine.it_happens.pieces import MOUNDS_A_ROUND, NOBODY, SHAFTS, SPACES, THINGS, TILE_VALUES
 from engine.it_happens.rules import PLACE, ItHappensState
 from engine.it_happens.scoring import Standing, meets_number, standings
 from engine.score import ScoreSheet
@@ -77,21 +77,6 @@ class MoundNow(NamedTuple):
     queen: int
     general: int
     insects: tuple[int, ...]
-
-
-class RerollOdds(NamedTuple):
-    """How a roll of the die at hand compares with the face it shows: chances of a better, an equal and a worse one.
-
-    A face is as good as the points that the best placement brings if the game were scored right after it
-    (`points_now`); the insect that a roll costs is left out. `best[face - 1]` is that placement,
-    and `points` is what it brings.
-    """
-
-    better: float
-    equal: float
-    worse: float
-    best: tuple[Gain, ...]
-    points: tuple[int, ...]
 
 
 def card(state: ItHappensState, mound: int) -> Card:
@@ -186,33 +171,6 @@ def scored_now(state: ItHappensState) -> list[ScoreSheet]:
 def points_now(state: ItHappensState, player: int) -> int:
     """Return `player`'s total of `scored_now`."""
     return scored_now(state)[player].total
-
-
-def reroll_odds(state: ItHappensState) -> RerollOdds | None:
-    """Return how rolling the die at hand again compares with placing it; None unless a die was rolled."""
-    if state.phase is not PLACE:
-        return None
-    best, points = [], []
-    for face in range(1, FACES + 1):
-        tried = state.clone()
-        tried.face = face
-        worth, found = max(_placements(tried), key=lambda entry: entry[0])
-        best.append(found)
-        points.append(worth)
-    mine = points[state.face - 1]
-    better, worse = sum(worth > mine for worth in points), sum(worth < mine for worth in points)
-    equal = FACES - better - worse
-    return RerollOdds(better / FACES, equal / FACES, worse / FACES, tuple(best), tuple(points))
-
-
-def _placements(state: ItHappensState) -> list[tuple[int, Gain]]:
-    """Return each placement of the die at hand with the points its player would then have if all were scored."""
-    found = []
-    for each in gains(state):
-        after = state.clone()
-        turns.lay(after, each.mound)
-        found.append((points_now(after, state.colour), each))
-    return found
 
 
 def mound_after(state: ItHappensState, mound: int) -> MoundNow:

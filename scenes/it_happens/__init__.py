@@ -30,7 +30,7 @@ ROOM = Room(
     about=mark("Roll dice into the shafts of termite mounds, for queens, insects and junk that somebody lost there."),
     minutes=30,
     picture="it_happens/scene_it_happens",
-    tint=GroundTint("#38241E", "#E3CDB0", "#3D2A2B", "#523A38", "#7A5A50", "#E3CBBB"),
+    tint=GroundTint("#38241E", "#E3CDB0", "#3D2A2B", "#523A38", "#7A5A50", "#E3CBBB", "#AB9484", "#8A6A5C"),
     options={
         "tiles": (mark("Victory tiles"), {"hidden": mark("Face down"), "open": mark("Face up")}),
         "insect_number": (mark("Insect number"), {"equal": mark("Exact sum"), "at_least": mark("At least")}),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.state import Action
 from scenes.i18n import signed
-from scenes.it_happens.pieces import INSECT_PICTURE, die_picture, draw_upright
+from scenes.it_happens.pieces import INSECT_PICTURE, die_picture, draw_dim, draw_upright
 from scenes.painter import Painter, Rect
 from scenes.theme import BODY_BOLD, BUTTON, CREAM, MICRO_BOLD, SMALL_BOLD, Seat, Style
 from scenes.touches import Touch
@@ -78,7 +78,11 @@ class ActionButton(Touch):
             painter.box(badge, "#6B3A10" if self.enabled else painter.theme.panel, 10.5, painter.theme.line)
             colour = CREAM if self.enabled else painter.theme.text3
             painter.text(signed(-self.cost), badge.x + 8, badge.centre[1] - 0.5, MICRO_BOLD, colour)
-            draw_upright(painter, INSECT_PICTURE, Rect(badge.right - 20, badge.y + 2, 15, 17))
+            cell = Rect(badge.right - 20, badge.y + 2, 15, 17)
+            if self.enabled:
+                draw_upright(painter, INSECT_PICTURE, cell)
+            else:
+                draw_dim(painter, INSECT_PICTURE, cell, painter.theme.panel, 0.5)
 
     def _draw_die(self, painter: Painter, look: Seat) -> None:
         """Draw the die, and the words beside it, together in the middle of the button."""
@@ -86,8 +90,11 @@ class ActionButton(Touch):
         side = min(24.0, self.rect.h - 18)
         wide = painter.text_width(said, style)
         x, middle = self.rect.centre[0] - (side + 7 + wide) / 2, self.rect.centre[1] - 1
-        strength = 1.0 if self.enabled else 0.4
-        painter.picture(die_picture(look, 5), Rect(x, middle - side / 2, side, side), strength)
+        cell = Rect(x, middle - side / 2, side, side)
+        if self.enabled:
+            painter.picture(die_picture(look, 5), cell)
+        else:
+            draw_dim(painter, die_picture(look, 5), cell, painter.theme.panel, 0.4)
         theme = painter.theme
         colour = theme.text3 if not self.enabled else theme.primary_text if kind == "primary" else theme.text
         painter.text(said, x + side + 7, middle, style, colour, limit=self.rect.right - 4 - x - side - 7)

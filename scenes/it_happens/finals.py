@@ -10,7 +10,7 @@ from engine.record import Record
 from engine.state import State
 from scenes.i18n import _
 from scenes.it_happens import words
-from scenes.it_happens.pieces import TILE_BACK, draw_count, draw_thing, draw_upright, picture_of
+from scenes.it_happens.pieces import TILE_BACK, draw_count, draw_dim, draw_thing, draw_upright, picture_of
 from scenes.painter import Painter, Rect
 from scenes.rounds import Fact, Gain, Round, Rounds
 from scenes.theme import INK, INSET, Style
@@ -40,7 +40,7 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
             if count > 1:
                 draw_count(painter, cell, count)
         else:
-            painter.picture(picture_of(kind), cell.grown(-cell.w * 0.22), 0.3)
+            draw_dim(painter, picture_of(kind), cell.grown(-cell.w * 0.22), INSET, 0.3)
 
 
 def count_words(players: int) -> str:

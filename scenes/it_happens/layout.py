@@ -16,16 +16,21 @@ from scenes.theme import TOP_BAR
 PHONE, LOW = 600, 560
 WIDEST = 1760.0
 TALLEST_SHAFT = 4
-STEEP, FLAT = 360 / 300, 360 / 222
-"""Width by height of the two pictures of a mound."""
+TALL, STEEP, FLAT = SHAPES = 360 / 360, 360 / 300, 360 / 222
+"""Width by height of the three pictures of a mound."""
 
 
 def _chip_height(art: Rect) -> float:
     return max(15.0, min(23.0, art.h * 0.1))
 
 
+def _widest_shaft(art: Rect) -> float:
+    share = 0.87 if art.w / art.h < (TALL + STEEP) / 2 else 0.83  # the sides of the tall mound are steeper
+    return art.w * share / SHAFTS
+
+
 def _pitch(art: Rect) -> float:
-    return min(art.w * 0.83 / SHAFTS, (art.h * 0.955 - _chip_height(art) - 3) / (TALLEST_SHAFT + 0.24))
+    return min(_widest_shaft(art), (art.h * 0.955 - _chip_height(art) - 3) / (TALLEST_SHAFT + 0.24))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,7 @@ class Mound:
 
     def space(self, shaft: int, space: int) -> Rect:
         """Return a space: shafts from the left, spaces from the bottom."""
-        across = min(self.art.w * 0.83 / SHAFTS, self.pitch * 1.24)
+        across = min(_widest_shaft(self.art), self.pitch * 1.24)
         x = self.art.centre[0] + (shaft - (SHAFTS - 1) / 2) * across
         y = self.art.y + self.art.h * 0.955 - self.pitch * (space + 0.5) - self.pitch * 0.1
         return Rect.around(x, y, self.die)
@@ -70,7 +75,7 @@ class Mound:
     def chip(self, shaft: int, spaces: int) -> Rect:
         """Return the place of the sum above a shaft."""
         top = self.shaft(shaft, spaces)
-        across = min(self.art.w * 0.83 / SHAFTS, self.pitch * 1.24)
+        across = min(_widest_shaft(self.art), self.pitch * 1.24)
         wide = min(across - 1, max(self.die, 2.1 * self.chip_height))
         return Rect.around(top.centre[0], top.y - self.chip_height / 2 - 2, wide, self.chip_height)
 
@@ -146,7 +151,7 @@ def _narrow(width: float, height: float, players: int) -> Layout:
 
 def _beside(rect: Rect) -> Mound:
     """Return a mound with its tiles at the right."""
-    pad = max(5.0, rect.h * 0.06)
+    pad = 5.0 if rect.h < 170 else rect.h * 0.06
     side = max(112.0, min(190.0, rect.w * 0.31))
     x = rect.right - pad - side
     gap = min(6.0, rect.h * 0.024)
@@ -160,9 +165,9 @@ def _beside(rect: Rect) -> Mound:
 
 
 def _standing(room: Rect) -> Rect:
-    """Return the mound in a room, standing on its floor: the steep or the flat one, whose dice are larger."""
+    """Return the mound in a room, standing on its floor: of the three the one whose dice are largest."""
     made = []
-    for shape in (STEEP, FLAT):
+    for shape in SHAPES:
         wide = min(room.w, room.h * shape)
         made.append(Rect(room.centre[0] - wide / 2, room.bottom - wide / shape, wide, wide / shape))
     return max(made, key=_pitch)
@@ -172,7 +177,7 @@ def _above(rect: Rect) -> Mound:
     """Return a mound with its tiles above it and the words below."""
     small = rect.h < 300
     pad = 4.0 if small else 7.0 if rect.w < 280 else 12.0
-    tile_h = 30.0 if small else min(56.0, rect.h * 0.12)
+    tile_h = 30.0 if small else min(64.0, rect.h * 0.125)
     gap = 4.0 if small else 8.0
     wide = rect.w - 2 * pad - 2 * gap
     y = rect.y + pad
@@ -182,7 +187,8 @@ def _above(rect: Rect) -> Mound:
     words_h = 34.0 if small else 48.0
     words = Rect(rect.x + pad, rect.bottom - pad - words_h, rect.w - 2 * pad, words_h)
     room = Rect(rect.x + pad, y + tile_h + 4, rect.w - 2 * pad, words.y - y - tile_h - 8)
-    return Mound(rect, _standing(room), queen, general, number, words)
+    art = _standing(room)
+    return Mound(rect, art.moved(0, -0.4 * (room.h - art.h)), queen, general, number, words)
 
 
 def _low(width: float, height: float, players: int) -> Layout:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.it_happens.outlook import Card, MoundNow, Shaft
 from engine.it_happens.pieces import NOBODY
-from scenes.it_happens.layout import FLAT, STEEP, Mound
+from scenes.it_happens.layout import FLAT, SHAPES, STEEP, TALL, Mound
 from scenes.it_happens.pieces import (
     GENERAL,
     GENERAL_CHIP,
@@ -26,13 +26,14 @@ from scenes.painter import Painter, Rect, Run
 from scenes.theme import CREAM, E2, GOLD, INK, MICRO_BOLD, Seat, Style
 
 PILL = "#2A1710"
+PICTURES = {TALL: "it_happens/mound_tall", STEEP: "it_happens/mound", FLAT: "it_happens/mound_wide"}
 
 
 def paint_panel(painter: Painter, mound: Mound) -> None:
     """Draw the bare panel, and the mound standing on it."""
     painter.box(mound.rect, painter.theme.panel, 16, painter.theme.line)
-    steep = mound.art.w / mound.art.h < (STEEP + FLAT) / 2
-    painter.picture("it_happens/mound" if steep else "it_happens/mound_wide", mound.art)
+    shape = min(SHAPES, key=lambda shape: abs(shape - mound.art.w / mound.art.h))
+    painter.picture(PICTURES[shape], mound.art)
 
 
 def paint_shafts(painter: Painter, mound: Mound, shafts: Sequence[Shaft], looks: Sequence[Seat]) -> None:
@@ -114,12 +115,12 @@ def paint_prize(painter: Painter, rect: Rect, picture: str, value: int, holder: 
     tall = rect.h - 6
     draw_upright(painter, picture, Rect(rect.x + 3, rect.y + 3, tall * 0.86, tall))
     left = rect.x + 3 + tall * 0.86 + 2
-    style = Style(max(14.0, min(28.0, rect.h * 0.56)), True, 1)
+    style = Style(max(14.0, min(32.0, rect.h * 0.56)), True, 1)
     wide = painter.text(str(value), left, rect.centre[1] - 1, style, INK)
     if not holder.look:
         return
     room = rect.right - 4 - (left + wide + 4)
-    if room > 24 + painter.text_width(holder.chance, _beside_style(rect)):
+    if room > 36 + painter.text_width(holder.chance, _beside_style(rect)):
         _paint_holder_beside(painter, rect, holder.look, holder.chance)
         return
     small = Style(max(9.5, min(13.0, rect.h * 0.27)), True, 1)

@@ -131,12 +131,11 @@ def _lines(table: HappensTable, painter: Painter, gain: Gain, colour: str) -> li
     styles = (bold, SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
     first = next((line for line in map(headed, styles) if painter.runs_width(line) <= box.w - 8), headed(SMALLEST_LINE))
     hope = table.hopes(gain.mound, after=True)[table.state.colour]
-    if box.h < 32:
-        return [first]
+    size = 18 if big else 15
     second = [
-        Run(picture=QUEEN, size=18),
+        Run(picture=QUEEN, size=size),
         Run(f"{words.percent(hope.queen)}  ", plain, colour),
-        Run(picture=GENERAL, size=18),
+        Run(picture=GENERAL, size=size),
         Run(words.percent(hope.general), plain, colour),
     ]
     if hope.insect and big:

@@ -6,7 +6,7 @@ from engine.it_happens.pieces import JUNK, NUM_THINGS
 from engine.it_happens.rules import ItHappensState
 from scenes.i18n import _
 from scenes.inputs import Input, Key
-from scenes.it_happens import seats
+from scenes.it_happens import seats, words
 from scenes.it_happens.pieces import INSECT_PICTURE, draw_upright, thing_name
 from scenes.it_happens.seats import Sitter
 from scenes.painter import Painter, Rect
@@ -38,9 +38,9 @@ class FindsScene(Scene):
             self.stage.pop()
 
     def mirror(self) -> Mirror:
-        """Say whose things they are, and what."""
-        junk = [f"{thing_name(kind)} ×{count}" for kind, count in seats.held_of(self.state, self.sitter.player)]
-        return Mirror(status=f"{self.sitter.name}: {_(', ').join(junk) or '–'}")
+        """Say whose things they are, and what; of tiles that lie face down only how many."""
+        sitter = self.sitter
+        return Mirror(status=f"{sitter.name}: {words.has(self.state, sitter.player, sitter.values)}")
 
     def draw(self, painter: Painter) -> None:
         """Draw the table darkened, and the panel over it."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import pygame
+
 from engine.it_happens.pieces import INSECT, THINGS
+from scenes import pictures
 from scenes.i18n import _, mark
 from scenes.painter import Painter, Rect
-from scenes.theme import CREAM, INK, MICRO_BOLD, Seat, Style
+from scenes.theme import CREAM, INK, MICRO_BOLD, Colour, Seat, Style
 
 JUNK_NAMES = {
     "map": mark("map"),
@@ -57,6 +62,24 @@ def draw_upright(painter: Painter, name: str, box: Rect) -> None:
     ratio = _NATURAL.get(name.rpartition("/")[2], 1.0)
     tall = min(box.h, box.w / ratio)
     painter.picture(name, Rect.around(*box.centre, tall * ratio, tall))
+
+
+def draw_dim(painter: Painter, name: str, box: Rect, ground: Colour, strength: float = 0.25) -> None:
+    """Draw one of the pictures for something that is not there: blended into a ground, `strength` (0..1) of it left."""
+    ratio = _NATURAL.get(name.rpartition("/")[2], 1.0)
+    tall = min(box.h, box.w / ratio)
+    area = Rect.around(*box.centre, tall * ratio, tall)
+    painter.blit(_dim(name, painter.px(area.w), painter.px(area.h), ground, strength), *painter.device(area)[:2])
+
+
+@lru_cache(maxsize=48)
+def _dim(name: str, w: int, h: int, ground: Colour, strength: float) -> pygame.Surface:
+    """Return a picture with its colours blended into a ground; its outline stays as it is."""
+    made = pictures.picture(name, w, h).copy()
+    share, rest = round(255 * strength), [round((1 - strength) * part) for part in pygame.Color(ground)[:3]]
+    made.fill((share, share, share, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((rest[0], rest[1], rest[2], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return made
 
 
 def draw_thing(painter: Painter, thing: str, rect: Rect) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.it_happens.chances import Prospect, prospects, prospects_after
-from engine.it_happens.outlook import Gain, RerollOdds, gains, reroll_odds
+from engine.it_happens.outlook import Gain, gains
 from engine.it_happens.pieces import CHOOSE, PLACE, ROLL
+from engine.it_happens.rerolls import RerollOdds, reroll_odds
 from engine.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
@@ -14,6 +15,7 @@ from scenes.animation import Step
 from scenes.i18n import _
 from scenes.it_happens import painting, seats, words
 from scenes.it_happens.choice import ActionButton
+from scenes.it_happens.last_move import from_record
 from scenes.it_happens.layout import Layout, lay_out
 from scenes.it_happens.moves import Moves
 from scenes.it_happens.peek import FindsScene
@@ -42,6 +44,7 @@ class HappensTable(TableScene):
         self.shown = Shown(self.state)
         self.saying = ""  # what is being scored
         self._hopes: dict[tuple[int, int, bool], list[Prospect]] = {}
+        self._odds: tuple[int, RerollOdds | None] | None = None  # with the number of actions at which they hold
 
     @property
     def state(self) -> ItHappensState:
@@ -63,15 +66,9 @@ class HappensTable(TableScene):
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
-        last = self.shown.last
         self.shown = Shown(self.state)
-        self.shown.last = last if last and self._still_there(last) else None
+        self.shown.last = from_record(self.match.record)
         self.saying = ""
-
-    def _still_there(self, last: tuple[int, int, int, int]) -> bool:
-        player, mound, shaft, space = last
-        at = 3 * player + mound
-        return bool(self.state.mounds) and self.state.shafts[at] == shaft and len(self.state.faces[at]) == space + 1
 
     def hides(self) -> bool:
         """Tell whether somebody has tiles that others may not see."""
@@ -188,8 +185,12 @@ class HappensTable(TableScene):
 
     def odds(self) -> RerollOdds | None:
         """Return how rolling again compares, where the player could."""
-        can = self.persons_turn and self.state.phase == PLACE and ("reroll",) in self.chooser.legal
-        return reroll_odds(self.state) if can else None
+        if not (self.persons_turn and self.state.phase == PLACE and ("reroll",) in self.chooser.legal):
+            return None
+        at = len(self.match.record.actions)
+        if self._odds is None or self._odds[0] != at:
+            self._odds = at, reroll_odds(self.state)
+        return self._odds[1]
 
     def hopes(self, mound: int, *, after: bool = False) -> list[Prospect]:
         """Return everybody's chances in a mound as the match has it, or once the die lies there."""

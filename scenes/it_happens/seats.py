@@ -13,6 +13,7 @@ from scenes.it_happens.pieces import (
     TILE_BACK,
     die_picture,
     draw_count,
+    draw_dim,
     draw_thing,
     draw_upright,
     picture_of,
@@ -177,7 +178,7 @@ def paint_kind(painter: Painter, cell: Rect, kind: str, count: int, *, new: bool
         draw_thing(painter, kind, cell)
     else:
         painter.box(cell, theme.empty_fill, 0.2 * cell.w, theme.line)
-        draw_dim(painter, kind, cell)
+        draw_dim(painter, picture_of(kind), cell.grown(-0.16 * cell.w), theme.panel)
     if new:
         painter.ring(cell.grown(1), 0.22 * cell.w, theme.chosen, 2.5, hairline=False)
     if count + new > 1:
@@ -188,12 +189,6 @@ def paint_kind(painter: Painter, cell: Rect, kind: str, count: int, *, new: bool
         badge = Rect(cell.x - 3, cell.bottom - 15, 22, 18)
         painter.box(badge, INK, 9, CREAM)
         painter.text(f"×{count}", badge.centre[0], badge.centre[1] - 0.5, Style(11, True, 1), CREAM, "centre")
-
-
-def draw_dim(painter: Painter, kind: str, cell: Rect) -> None:
-    """Draw a kind that a player has not."""
-    inner = cell.grown(-0.16 * cell.w)
-    painter.picture(picture_of(kind), inner, 0.25)
 
 
 def paint_tiles(painter: Painter, box: Rect, count: int, values: Sequence[int] | None) -> None:

@@ -24,14 +24,15 @@ from engine.it_happens.pieces import (
 )
 from engine.it_happens.rules import ItHappensState
 from engine.state import CHANCE, TERMINAL, Event
+from scenes.it_happens.last_move import LastMove
 
 
 class Shown:
-    """`seen` is the position on the screen, `last` the die placed last: player, mound, shaft and space."""
+    """`seen` is the position on the screen, `last` the die placed last, as long as it lies on the table."""
 
     def __init__(self, state: ItHappensState) -> None:
         self.seen = state.clone()
-        self.last: tuple[int, int, int, int] | None = None
+        self.last: LastMove | None = None
 
     def follow(self, event: Event) -> None:
         """Move what `event` moved."""
@@ -92,7 +93,7 @@ def _placed(shown: Shown, seat: int, player: int, mound: int, shaft: int, space:
     else:
         seen.neutral_dice[seat] -= 1
     seen.colour, seen.face = NOBODY, 0
-    shown.last = (player, mound, shaft, space)
+    shown.last = LastMove(player, mound, shaft, space)
 
 
 def _gain(shown: Shown, player: int, thing: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.it_happens.chances import Prospect
-from engine.it_happens.outlook import Gain, RerollOdds, card, dice_left, shafts
+from engine.it_happens.outlook import Gain, card, dice_left, shafts
 from engine.it_happens.pieces import CHOOSE, JUNK, NOBODY, NUM_THINGS, PLACE, ROUNDS
+from engine.it_happens.rerolls import RerollOdds
 from engine.it_happens.rules import ItHappensState
 from engine.state import Action, IllegalAction
 from scenes.i18n import _, mark, ngettext
@@ -147,17 +148,20 @@ def position(state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequen
                 shafts=_spaces_in_words(state, mound, names),
             )
         )
-    for player, name in enumerate(names):
-        held = state.held[NUM_THINGS * player : NUM_THINGS * (player + 1)]
-        junk = [f"{thing_name(kind)} ×{count}" for kind, count in zip(JUNK, held, strict=False) if count]
-        values = tiles[player]
-        dice, insects, count = dice_left(state, player), state.insects(player), len(state.tiles[player])
-        said = [
-            ngettext("{count} die left", "{count} dice left", dice).format(count=dice),
-            ngettext("{count} insect", "{count} insects", insects).format(count=insects),
-            ngettext("{count} victory tile", "{count} victory tiles", count).format(count=count),
-        ]
-        if values:
-            said[-1] += f" ({' + '.join(map(str, values))})"
-        parts.append(f"{name}: {_(', ').join(said + junk)}.")
+    parts += [f"{name}: {has(state, player, tiles[player])}." for player, name in enumerate(names)]
     return " ".join(parts)
+
+
+def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str:
+    """Return all that a player has; `values` are those of its tiles, None where they lie face down."""
+    held = state.held[NUM_THINGS * player : NUM_THINGS * (player + 1)]
+    junk = [f"{thing_name(kind)} ×{count}" for kind, count in zip(JUNK, held, strict=False) if count]
+    dice, insects, count = dice_left(state, player), state.insects(player), len(state.tiles[player])
+    said = [
+        ngettext("{count} die left", "{count} dice left", dice).format(count=dice),
+        ngettext("{count} insect", "{count} insects", insects).format(count=insects),
+        ngettext("{count} victory tile", "{count} victory tiles", count).format(count=count),
+    ]
+    if values:
+        said[-1] += f" ({' + '.join(map(str, values))})"
+    return _(", ").join(said + junk)

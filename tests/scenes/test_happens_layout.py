@@ -69,6 +69,14 @@ def test_the_shafts_of_every_mound_fit_with_the_sums_above_them(card):
                 assert not prize.grown(-SLACK).overlaps(mound.art), (width, height)
 
 
+def test_in_wide_windows_mounds_fill_the_height_of_their_panels():
+    for width, height, players, plan in plans():
+        if plan.kind == "desktop" and width >= 1280:
+            for mound in plan.mounds:
+                free = mound.words.y - mound.queen.bottom - mound.art.h
+                assert free <= 0.1 * mound.rect.h, (width, height, players, free)
+
+
 def test_dice_and_buttons_are_large_enough():
     for width, height, players, plan in plans():
         large = width >= PHONE and height >= LOW

@@ -6,6 +6,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
+from scenes.it_happens.last_move import from_record
 from scenes.it_happens.shown import Shown
 
 VISIBLE = ("round", "mounds", "faces", "shafts", "taken", "dice", "neutral_dice", "held", "supply", "tiles", "face")
@@ -30,3 +31,19 @@ def test_following_all_events_of_random_games_shows_the_position(number, seats):
             if match.state.phase in ("choose", "roll", "place", "over"):
                 assert shown.seen.phase == match.state.phase
                 assert shown.seen.colour == match.state.colour
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_last_move_of_a_record_is_the_one_that_was_seen(seats):
+    """At every moment of random games: also after passes, between rounds, and with neutral dice."""
+    match = Match.new("it_happens", [Seat(f"P{n}") for n in range(seats)], {}, "3")
+    rng = random.Random(3)
+    shown, marked = Shown(match.state), 0
+    while not match.over:
+        chance = match.state.is_chance()
+        for event in match.play_chance() if chance else match.play(rng.choice(match.state.legal_actions())):
+            shown.follow(event)
+        assert from_record(match.record) == shown.last
+        marked += shown.last is not None
+    assert marked > 40
+    assert shown.last is None

@@ -8,11 +8,13 @@ import pytest
 
 from engine.it_happens import outlook
 from engine.it_happens.chances import prospects, prospects_after
+from engine.it_happens.pieces import TILE_VALUES
+from engine.it_happens.rerolls import reroll_odds
 from engine.match import Match
 from engine.record import parse_record
 from scenes import text
 from scenes.curtain import CurtainScene
-from scenes.it_happens import words
+from scenes.it_happens import mounds, words
 from scenes.it_happens.mounds import Holder
 from scenes.it_happens.peek import FindsScene
 from scenes.it_happens.rolling import FACES, faces_until
@@ -158,6 +160,26 @@ def test_legal_mounds_say_place_sum_and_the_chances_that_it_stays_so(said):
         assert words.percent(hope.general) in lines
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 664)])
+def test_short_phones_say_the_chances_of_queen_and_general_too(said, cut, size, language):
+    here = at_table(position((1, 2), placing(dice=5)), size, language)
+    found = outlook.gains(here.scene.state)
+    for marked in (None, found[0].mound + 1):
+        lines = drawn_anew(here, said)
+        if marked:
+            here.press(f"place {marked}", touch=True)
+            lines = drawn_anew(here, said)
+        for gain in found:
+            hope = prospects_after(here.scene.state, gain.mound)[0]
+            assert words.place_words(gain) in lines
+            assert f"{words.percent(hope.queen)}  " in lines
+            assert words.percent(hope.general) in lines
+    assert not cut
+    assert all(place.words.h >= 30 for place in here.scene.plan.mounds)
+    assert all(min(target["rect"][2:]) >= 44 for target in here.targets())
+
+
 def test_queen_and_general_say_who_would_have_them_now_and_how_safely(monkeypatch):
     held = []
     make = Holder.__init__
@@ -182,7 +204,7 @@ def test_queen_and_general_say_who_would_have_them_now_and_how_safely(monkeypatc
 
 def test_rolling_again_shows_its_odds(said):
     here = at_table(position((1, 2), placing(dice=4)))
-    odds = outlook.reroll_odds(here.scene.state)
+    odds = reroll_odds(here.scene.state)
     assert f"{words.percent(odds.better)} better" in drawn_anew(here, said)
     assert words.percent(odds.worse) in here.scene.mirror().status
     choice = next(choice for choice in here.scene.mirror().choices if choice.name == "reroll")
@@ -286,9 +308,29 @@ def test_only_the_own_tiles_are_seen_by_the_one_person(said):
         assert here.scene.sitter(0).values
         assert bool(here.scene.sitter(1).values) == seen
         board = here.scene.position_in_words()
-        assert board.count(" + ") + board.count("tile (") == board.count(" + ") + sum(
-            len(tiles) == 1 and (seen or player == 0) for player, tiles in enumerate(here.scene.state.tiles)
-        )
+        for player, won in enumerate(here.scene.state.tiles):
+            values = " + ".join(str(TILE_VALUES[tile]) for tile in won)
+            told = f"{len(won)} victory tile{'s' * (len(won) != 1)}"
+            told += f" ({values})" if won and (seen or player == 0) else ""
+            line = board[board.index(f"{here.scene.names[player]}: ") :].split(". ")[0].rstrip(".")
+            assert told in line.split(", "), line
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_a_look_at_a_seat_shows_and_says_the_values_of_the_own_tiles_and_the_count_of_others(said, size):
+    here = at_table(position((1, 2), rich), size=size)
+    won = [[str(TILE_VALUES[tile]) for tile in tiles] for tiles in here.scene.state.tiles]
+    for player, values in enumerate(won[:2]):
+        here.press(f"look {player + 1}", touch=True)
+        told = here.scene.mirror().status
+        assert f"{len(values)} victory tile" in told
+        assert (f"({' + '.join(values)})" in told) == (player == 0)
+        said.clear()
+        here.stage.dirty = True
+        here.tick()
+        total = f"= {sum(map(int, values))}"
+        assert (total in said) == (player == 0)
+        here.key(pygame.K_SPACE)
 
 
 def test_two_people_pass_the_device_once_somebody_has_hidden_tiles():
@@ -333,6 +375,19 @@ def test_undo_never_passes_a_roll():
     before = list(here.scene.match.record.actions)
     here.key(pygame.K_u)
     assert here.scene.match.record.actions == before
+
+
+def test_a_game_taken_up_again_marks_its_last_move_with_the_ring(monkeypatch):
+    rings = []
+    monkeypatch.setattr(mounds, "paint_last", lambda painter, rect, look: rings.append((rect, look)))
+    match = position((1, 2), placing(dice=5))
+    here = at_table(Match(parse_record(match.record.to_text())))
+    last = here.scene.shown.last
+    rings.clear()
+    here.scene.changed()
+    here.tick()
+    assert rings == [(here.scene.plan.mounds[last.mound].space(last.shaft, last.space), here.scene.seat_look[2])]
+    assert here.scene.state.faces[3 * 2 + last.mound]
 
 
 def test_the_log_tells_the_face_that_was_rolled():

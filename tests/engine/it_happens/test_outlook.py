@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.it_happens import chances, outlook, turns
+from engine.it_happens import chances, outlook, rerolls, turns
 from engine.it_happens.outlook import Gain, Shaft, Space, Standing, Target
 from engine.it_happens.rules import PLACE, ItHappensState
 from tests.engine.it_happens.positions import play, position
@@ -68,7 +68,7 @@ def test_a_gain_says_whether_the_sum_earns_the_insect() -> None:
 def test_without_a_die_at_hand_nothing_is_gained_and_there_are_no_odds() -> None:
     state = position("players 3\nmounds 3 7 10\nhand own")
     assert outlook.gains(state) == []
-    assert outlook.reroll_odds(state) is None
+    assert rerolls.reroll_odds(state) is None
     with pytest.raises(ValueError, match="no die"):
         chances.prospects_after(state, 0)
 
@@ -119,17 +119,6 @@ def test_scored_now_is_what_the_rules_give_when_the_last_round_ends_here(players
                     assert outlook.scored_now(laid) == ended.scores()
                     seen += 1
     assert seen > 10
-
-
-def test_odds_of_a_roll_compare_the_best_placements_of_all_faces() -> None:
-    """Only one mound is open, where a rival has 5: 1 to 4 lose, a 5 loses the tie to the left, a 6 wins the queen."""
-    state = position("players 3\nround 4\nmounds 2 1 4\nin 1: 2=5\nhand own 3")
-    state.open[0] = 1
-    odds = outlook.reroll_odds(state)
-    assert odds is not None
-    assert (odds.better, odds.equal, odds.worse) == (pytest.approx(1 / 6), pytest.approx(5 / 6), 0.0)
-    assert [gain.place for gain in odds.best] == [2, 2, 2, 2, 2, 1]
-    assert odds.points[5] - odds.points[4] == 9 - 5
 
 
 # --- chances
