@@ -107,8 +107,8 @@ LOOKS = 30
 """At most so many actions are looked at as greedy does before the search begins."""
 
 LEVELS = {
-    "easy": Settings(iterations=60, alone=True, looks=LOOKS),
-    "normal": Settings(iterations=240, alone=True, looks=LOOKS),
-    "hard": Settings(milliseconds=1500, alone=True, looks=LOOKS),
-    "expert": Settings(milliseconds=5000, alone=True, looks=LOOKS),
+    "easy": Settings(iterations=60, alone=3, looks=LOOKS),
+    "normal": Settings(iterations=240, alone=3, looks=LOOKS),
+    "hard": Settings(milliseconds=1500, alone=3, looks=LOOKS),
+    "expert": Settings(milliseconds=5000, alone=3, looks=LOOKS),
 }

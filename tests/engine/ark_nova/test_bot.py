@@ -273,7 +273,7 @@ def test_hard_keeps_within_two_seconds_a_decision_and_six_a_turn_of_eleven_decis
 
 def test_the_search_looks_beyond_the_own_turn() -> None:
     state = table()
-    search = SearchBot(JUDGE, Settings(iterations=80, alone=True), hidden=True).think(state, 0, 1)
+    search = SearchBot(JUDGE, Settings(iterations=80, alone=3), hidden=True).think(state, 0, 1)
     search.finish()
     depth, nodes = 0, [search._root]
     while nodes:
