@@ -3,7 +3,7 @@
 A simulation plays a fixed number of the thinking seat's own turns, the one under way included, and is judged where the
 last of them ends. So all results are of the same kind, however deep the tree is: a position in which one turn more
 was played cannot be compared with another. The seat's decisions are the tree's as far as it reaches and the judge's
-policy's beyond; the others' turns are played by the policy, and what nature draws makes no branches.
+policy's beyond; the others' turns are played by the judge's `reply`, and what nature draws makes no branches.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class SearchAlone(Search):
                         return
                 if player == self._player:
                     break
-                state.apply_action(judge.choose(state, rng) if player >= 0 else state.sample_chance(rng))
+                state.apply_action(judge.reply(state, rng) if player >= 0 else state.sample_chance(rng))
                 yield
             if node is not None and i is not None:
                 node, new = node.child(i, self._player)
