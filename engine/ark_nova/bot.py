@@ -22,7 +22,7 @@ from engine.state import Action, State
 SPREAD = 1.2
 """By how many points an action must promise more to be tried e times as often; where a turn begins, `TURN_SPREAD`."""
 TURN_SPREAD = 2.5
-NOISE = 0.6
+NOISE = 0.2
 """How many points a playout may miss what promises most by."""
 LONGEST_TURN = 80
 
@@ -94,7 +94,7 @@ class ArkNovaJudge(Judge):
     def effort(self, state: State) -> float:
         """Return 1 where an action card is to be chosen, which says most, and less for what follows."""
         assert isinstance(state, ArkNovaState)
-        return 1.0 if state.stack[-1][0] in ("act", "keep") else 0.3
+        return 1.0 if state.stack[-1][0] in ("act", "keep") else 0.2
 
     def scale(self, state: State) -> float:
         """Return the lead that makes a win likely: less and less."""
@@ -115,12 +115,9 @@ def _is_boundary(state: ArkNovaState) -> bool:
 
 JUDGE = ArkNovaJudge()
 
-LOOKS = 30
-"""At most so many actions are looked at as greedy does before the search begins."""
-
 LEVELS = {
-    "easy": Settings(iterations=60, alone=3, looks=LOOKS),
-    "normal": Settings(iterations=240, alone=3, looks=LOOKS),
-    "hard": Settings(milliseconds=1500, alone=3, looks=LOOKS),
-    "expert": Settings(milliseconds=5000, alone=3, looks=LOOKS),
+    "easy": Settings(iterations=14, alone=3, looks=10),
+    "normal": Settings(iterations=60, alone=3, looks=10),
+    "hard": Settings(milliseconds=1500, alone=3, looks=30),
+    "expert": Settings(milliseconds=5000, alone=3, looks=30),
 }

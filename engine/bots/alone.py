@@ -43,6 +43,14 @@ class SearchAlone(Search):
         """Return the position to simulate from."""
         return self._known.clone()
 
+    def _look(self, looks: int) -> Iterator[None]:
+        """See `Search._look`; what was seen at the end of the first turn is no result of a search that goes further."""
+        yield from super()._look(looks)
+        root = self._root
+        for i in range(len(root.actions)):
+            root.visits[i], root.means[i] = 0, 0.0
+            self._sums[i] = [0.0] * len(self._sums[i])
+
     def _simulate(self) -> Iterator[None]:
         """Run one simulation."""
         judge, exploration = self._judge, self._exploration()

@@ -285,6 +285,23 @@ def test_a_first_look_is_greedy_s_and_becomes_the_prior() -> None:
     assert sum(priors.values()) == pytest.approx(1.0)
 
 
+def test_alone_what_a_first_look_saw_is_a_prior_and_no_result() -> None:
+    """It was seen at the end of the turn under way, results are of later turns."""
+
+    class TurnJudge(ToyJudge):
+        def is_leaf(self, state: State, moves: int) -> bool:
+            return state.current_player() == 1
+
+    tree = (0, {"bad": LOSS, "even": DRAW, "good": WIN})
+    settings = Settings(iterations=4, looks=3, alone=2)
+    search = SearchBot(TurnJudge(), settings, hidden=False).think(Toy.new(tree), 0, 1)
+    search.finish()
+    root = search._root
+    assert sum(root.visits) == 4
+    priors = {action[0]: root.priors[i] for i, action in enumerate(root.actions)}
+    assert priors["good"] > priors["even"] > priors["bad"] > 0
+
+
 def test_alone_all_simulations_share_one_guess_at_what_is_hidden() -> None:
     """The guess is the search's own, drawn when the thinking begins: what is really hidden is not looked at."""
     state = HiddenCoin.new("right")
