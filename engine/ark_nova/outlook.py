@@ -6,6 +6,7 @@ counters meet, so all of it hangs on how many turns are left (`turns_left`), and
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from engine.ark_nova import sponsors_action
@@ -42,7 +43,7 @@ from engine.ark_nova.prices import (
     UPGRADES,
     WORKER,
     animal_extras,
-    project_worth,
+    project_worths,
     sponsor_extras,
     worth_of,
 )
@@ -83,6 +84,7 @@ class Outlook:
 
     __slots__ = (
         "_animals",
+        "_sponsors",
         "_wanting",
         "conservation",
         "icons",
@@ -108,6 +110,7 @@ class Outlook:
         self.icons: dict[str, float] = {}
         self.projects = self._projects()
         self._animals: dict[int, float] = {}
+        self._sponsors: dict[int, float] = {}
         self._wanting: list[tuple[float, Animal, int]] | None = None
 
     def _spendable(self) -> float:
@@ -285,6 +288,12 @@ class Outlook:
 
     def sponsor(self, card: int) -> float:
         """Return what playing a sponsor brings."""
+        value = self._sponsors.get(card)
+        if value is None:
+            value = self._sponsors[card] = self._sponsor(card)
+        return value
+
+    def _sponsor(self, card: int) -> float:
         sponsor = SPONSORS[card]
         total = sponsor.appeal + self.conservation * sponsor.conservation + self.at_the_end(card)
         other = 0.0
@@ -308,24 +317,23 @@ class Outlook:
         rows = [row for row in state.projects if player not in row[1:]]
         rows += [(card, FREE, FREE, FREE) for card in zoo.hand if card in PROJECTS]
         hurry = self.turns < 3
+        icons = self.icons
         values = []
-        for card, *tokens in rows:
-            project = PROJECTS[card]
+        for row in rows:
+            project = PROJECTS[row[0]]
             if project.kind != "count":
-                values.append(self._other_project(project, tokens))
+                values.append(self._other_project(project, row[1:]))
                 continue
             have = count(state, player, project.count)
-            value = project_worth(card, tuple(tokens), have, hurry, self.conservation)
+            value, more = project_worths(row, have, hurry, self.conservation)
             values.append(value)
             code = project.count[0]
             if code == "icon":
-                more = project_worth(card, tuple(tokens), have + 1, hurry, self.conservation) - value
-                self.icons[project.count[1]] = self.icons.get(project.count[1], 0.0) + 0.5 * more
+                icons[project.count[1]] = icons.get(project.count[1], 0.0) + 0.5 * more
             elif code == "kinds":
-                more = 0.4 * (project_worth(card, tuple(tokens), have + 1, hurry, self.conservation) - value)
                 for icon in KIND_SETS[project.count[1]]:
                     if not zoo.icons[icon]:
-                        self.icons[icon] = self.icons.get(icon, 0.0) + more
+                        icons[icon] = icons.get(icon, 0.0) + 0.4 * more
         values.sort(reverse=True)
         total = 0.0
         for rank, value in enumerate(values[:5]):
@@ -336,11 +344,11 @@ class Outlook:
         """Return what a project is worth in the hand."""
         project = PROJECTS[card]
         if project.kind != "count":
-            return 0.5 * self._other_project(project, [FREE] * 3)
+            return 0.5 * self._other_project(project, (FREE, FREE, FREE))
         have = count(self.state, self.player, project.count)
-        return 0.5 * project_worth(card, (FREE,) * 3, have, self.turns < 3, self.conservation)
+        return 0.5 * project_worths((card, FREE, FREE, FREE), have, self.turns < 3, self.conservation)[0]
 
-    def _other_project(self, project: Project, tokens: list[int]) -> float:
+    def _other_project(self, project: Project, tokens: Sequence[int]) -> float:
         best = 0.0
         for level, token in zip(project.levels, tokens, strict=True):
             if token == FREE:

@@ -88,10 +88,18 @@ CONSERVATION_HOPE = _hopes({2: 4.5, 5: 3.0, 8: 3.0}, 42, 0.75)
 
 
 @cache
-def project_worth(card: int, tokens: tuple[int, ...], have: int, hurry: bool, conservation: float) -> float:
-    """Return what a project that counts something is worth to who has `have` of it; `hurry`: no time for more."""
+def project_worths(row: tuple[int, ...], have: int, hurry: bool, conservation: float) -> tuple[float, float]:
+    """Return what a project that counts something is worth to who has `have` of it, and what one more would add.
+
+    `row`: card and tokens, as in the state; `hurry`: no time for more; `conservation`: what a point of it is worth.
+    """
+    value = _project(row, have, hurry, conservation)
+    return value, _project(row, have + 1, hurry, conservation) - value
+
+
+def _project(row: tuple[int, ...], have: int, hurry: bool, conservation: float) -> float:
     best = 0.0
-    for level, token in zip(PROJECTS[card].levels, tokens, strict=True):
+    for level, token in zip(PROJECTS[row[0]].levels, row[1:], strict=True):
         if token != FREE:
             continue
         near = 1.0

@@ -33,8 +33,13 @@ from engine.ark_nova.sponsors_action import level as level_of
 from engine.ark_nova.zoo import Zoo
 from engine.state import Action
 
-UNSEEN = 1.6
+UNSEEN = 1.8
 """What a card from the deck is worth."""
+EAGERNESS = {"cards": 0.7, "build": 1.0, "animals": 1.5, "association": 1.9, "sponsors": 1.55}
+"""By what the best use of an action card is multiplied: what it brings beside, and what it keeps from doing."""
+X_TOKEN = 0.1
+SLOT = 0.12
+"""What it is worth to put an action card back, for each slot that it leaves behind it."""
 
 
 def promises(state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
@@ -44,15 +49,9 @@ def promises(state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         return _places(state, state.zoos[frame[1]], frame, actions)
     outlook = Outlook(state, frame[1])
     worths = []
-    uses: dict[tuple[str, int], float] = {}
     for action in actions:
         promise = PROMISES.get(action[0])
-        worth = promise(outlook, frame, action) if promise else 0.0
-        if action[0] == "action":
-            # an X-token more must bring more than it costs
-            worth -= 1.0 * action[2]
-            uses[action[1], action[2]] = worth
-        worths.append(worth)
+        worths.append(promise(outlook, frame, action) if promise else 0.0)
     return worths
 
 
@@ -87,8 +86,10 @@ def _use(outlook: Outlook, frame: Frame, action: Action) -> float:
     state, zoo, card = outlook.state, outlook.zoo, action[1]
     if frame[0] == "hypnotise":
         return 1.0
-    strength = turn.strength(zoo, card) + action[2]
-    return USES[card](state, outlook, max(1, strength), is_upgraded(zoo, card))
+    spent: int = action[2]
+    strength = max(1, turn.strength(zoo, card) + spent)
+    # an X-token more must bring more than it costs
+    return EAGERNESS[card] * USES[card](state, outlook, strength, is_upgraded(zoo, card)) - spent
 
 
 def _use_cards(state: ArkNovaState, outlook: Outlook, strength: int, side: bool) -> float:
@@ -181,7 +182,7 @@ def _partner(outlook: Outlook, continent: str) -> float:
 
 
 def _university(outlook: Outlook) -> float:
-    return 3.4 * min(1.0, 1.5 * outlook.left) + 0.3 * outlook.late
+    return 3.0 * min(1.0, 1.5 * outlook.left) + 0.3 * outlook.late
 
 
 def _play(outlook: Outlook, frame: Frame, action: Action) -> float:
@@ -244,7 +245,7 @@ def _always(worth: float) -> Callable[[Outlook, Frame, Action], float]:
 
 PROMISES: dict[str, Callable[[Outlook, Frame, Action], float]] = {
     "action": _use,
-    "x_token": _always(0.8),
+    "x_token": lambda outlook, frame, action: X_TOKEN + SLOT * outlook.zoo.order.index(action[1]),
     "build": lambda outlook, frame, action: _building(outlook, action[1]),
     "play": _play,
     "support": lambda outlook, frame, action: _level(outlook, action[1], action[2]),

@@ -68,6 +68,10 @@ class Judge(ABC):
         actions = state.legal_actions()
         return rng.choices(actions, self.weights(state, actions))[0]
 
+    def reply(self, state: State, rng: random.Random) -> Action:
+        """Return another seat's move for a search `alone`: override it where something quicker will do."""
+        return self.choose(state, rng)
+
     def scale(self, state: State) -> float:
         """Return how many points of a lead make a win likely (3 of 4) in `state`: about how much is still open."""
         return 10.0

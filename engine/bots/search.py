@@ -3,7 +3,7 @@
 A simulation walks down the tree (PUCT with priors and progressive widening), adds a node, plays on by the judge's
 playout policy to where the judge says a position can be judged, and counts every seat's standing on the way back
 (max^n: each seat is taken to seek its own). Nature's draws are sampled; what the player cannot know is drawn
-anew for every simulation (information set search with single-observer determinization; but see `Settings.alone`).
+anew for every simulation (information set search with single-observer determinization).
 Positions from which everything is known close: their value is exact and is not simulated again.
 
 Sources: Kocsis & Szepesvari 2006 (UCT); Rosin 2011 (PUCT); Cowling, Powley & Whitehouse 2012 (ISMCTS);
@@ -35,9 +35,6 @@ LOOKS = 16
 HURRY = 1.2
 """So many times more simulations than by the rate so far are reckoned to fit into the rest of a budget of time."""
 
-PATIENCE = 6
-"""So often the end of a turn is judged there before a search for the thinking seat `alone` looks beyond it."""
-
 SHARPNESS = 1.2
 """By how many standard deviations a first look must be worse for e times less of a prior."""
 LEAST_SPREAD = 0.002
@@ -51,9 +48,8 @@ class Settings:
     `exploration`: weight of the prior against what was found, in standard deviations of the results.
     `widening` and `trust`: how fast actions of low prior take part, and how long what came later counts; see
     `Decision.select`.
-    `alone`: only the thinking seat's decisions are in the tree. The others' turns are played by the judge's playout
-    policy, and what nature draws makes no branches, so that the tree reaches the seat's own next turns. For games of
-    long turns in which seats hardly touch each other.
+    `alone`: so many of the thinking seat's own turns are simulated, the present one included, and only its decisions
+    are in the tree; see `engine.bots.alone`. For games of long turns in which seats hardly touch each other.
     `looks`: at so many of the most promising actions the search first looks as greedy does, once each and not counted
     as `iterations`; what it sees there is their prior from then on.
     """
@@ -63,12 +59,17 @@ class Settings:
     exploration: float = 1.5
     widening: float = 1.5
     trust: float = 0.0
-    alone: bool = False
+    alone: int = 0
     looks: int = 0
 
     def share(self, effort: float) -> Settings:
-        """Return these settings with a share of the time."""
-        return self if self.milliseconds is None else replace(self, milliseconds=self.milliseconds * effort)
+        """Return these settings with a share of the budget, but not less than one simulation."""
+        milliseconds, iterations = self.milliseconds, self.iterations
+        return replace(
+            self,
+            milliseconds=None if milliseconds is None else milliseconds * effort,
+            iterations=None if iterations is None else max(1, round(iterations * effort)),
+        )
 
 
 class SearchBot:
@@ -101,6 +102,10 @@ class SearchBot:
         # Drawn once here, what the search starts from holds no real secret, and can be drawn from again.
         known = state.resample(player, rng)
         settings = self.settings.share(self.judge.effort(known))
+        if settings.alone:
+            from engine.bots.alone import SearchAlone
+
+            return SearchAlone(self.judge, settings, known, player, rng, self.clock)
         return Search(self.judge, settings, known, player, rng, hidden=self.hidden, clock=self.clock)
 
     def compare(self, state: State, player: int, seed: int, actions: Sequence[Action]) -> Search:
@@ -133,11 +138,9 @@ class Search(Thinking):
         self._known = known
         self._player = player
         self._rng = rng
-        # One guess at what the others hold serves all simulations of a search `alone`: it tells no action from another,
-        # and guessed anew it would only blur the results.
-        self._hidden = hidden and not settings.alone
+        self._hidden = hidden
         self.simulations = 0
-        self._root = Decision(player, not (hidden or settings.alone))
+        self._root = Decision(player, not hidden)
         self._root.expand(self._draw(), judge)
         self._sums = [[0.0] * known.num_scored for _ in self._root.actions]
         self._idle = 0
@@ -263,10 +266,6 @@ class Search(Thinking):
                 outcome = state.sample_chance(rng)
                 state.apply_action(outcome)
                 walk.certain_from = len(walk.path)
-            if self._settings.alone:
-                if isinstance(node, Decision) and node.visits[i] < PATIENCE and self._turn_is_over(state):
-                    return walk
-                self._pass_others(state)
             player = state.current_player()
             if player == TERMINAL or judge.is_horizon(state):
                 walk.settled = True
@@ -277,16 +276,6 @@ class Search(Thinking):
                 node, new = node.child(outcome, player)
             if new:
                 return walk
-
-    def _turn_is_over(self, state: State) -> bool:
-        """Tell whether another seat is to decide where the judge can judge."""
-        return state.current_player() not in (self._player, TERMINAL) and self._judge.is_leaf(state, 0)
-
-    def _pass_others(self, state: State) -> None:
-        """Let nature draw and the other seats play by the judge's policy until the thinking seat is to decide."""
-        judge, rng = self._judge, self._rng
-        while (player := state.current_player()) not in (self._player, TERMINAL) and not judge.is_horizon(state):
-            state.apply_action(judge.choose(state, rng) if player >= 0 else state.sample_chance(rng))
 
     def _select(self, node: Decision, state: State, exploration: float) -> int:
         """Return the place of the action to follow in `node`, entering actions not seen there before."""
@@ -341,8 +330,6 @@ class Search(Thinking):
                 else:
                     break
                 state.apply_action(node.actions[i])
-                if self._settings.alone:
-                    self._pass_others(state)
                 node = node.children.get((i, state.current_player()))
             elif node is not None:
                 outcome = state.sample_chance(self._rng)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots.base import Thinking
 from engine.bots.judge import leads
-from engine.bots.search import ENOUGH, PATIENCE, Search, SearchBot, Settings
+from engine.bots.search import ENOUGH, Search, SearchBot, Settings
 from engine.bots.simple import GreedyBot, RandomBot
 from engine.bots.tree import OUTCOMES, Decision
 from engine.state import State
@@ -206,9 +206,14 @@ def test_a_long_shot_is_preferred_exactly_when_it_pays() -> None:
 
 def test_alone_the_tree_holds_the_thinker_s_decisions_only() -> None:
     """The other seat answers by the judge's policy, here at random, and nature's draws make no branches."""
+
+    class TurnJudge(ToyJudge):
+        def is_leaf(self, state: State, moves: int) -> bool:
+            return state.current_player() == 1
+
     fork = ("chance", {"heads": (1, (0, {"x": WIN, "y": LOSS})), "tails": (1, (0, {"x": WIN, "y": LOSS}))})
     tree = (0, {"wait": (1, {"a": fork, "b": fork}), "hope": (1, {"a": WIN, "b": WIN, "c": LOSS})})
-    search = SearchBot(ToyJudge(), Settings(iterations=300, alone=True), hidden=False).think(Toy.new(tree), 0, 1)
+    search = SearchBot(TurnJudge(), Settings(iterations=300, alone=2), hidden=False).think(Toy.new(tree), 0, 1)
     assert search.finish() == ("wait",)
     chances = {candidate.action[0]: candidate.chance for candidate in search.report().candidates}
     assert chances["wait"] > chances["hope"]
@@ -221,24 +226,44 @@ def test_alone_the_tree_holds_the_thinker_s_decisions_only() -> None:
     assert len(root.children) == 1, "both draws and both answers lead to the same node"
 
 
-def test_alone_a_turn_s_end_is_judged_there_until_it_has_been_seen_often() -> None:
+@pytest.mark.parametrize(("turns", "judged"), [(1, {"1a", "1b"}), (2, {"2a", "2b"}), (3, {"end"})])
+def test_alone_every_simulation_is_judged_at_the_end_of_the_same_turn(turns: int, judged: set[str]) -> None:
+    """However often it has been there, and whether the tree or the policy played the turns between."""
+    seen = set()
+
     class TurnJudge(ToyJudge):
         def is_leaf(self, state: State, moves: int) -> bool:
             return state.current_player() == 1
 
-    tree = (0, {"only": (1, {"a": (0, {"x": WIN, "y": LOSS})}), "other": LOSS})
-    for iterations, beyond in ((PATIENCE - 2, False), (20 * PATIENCE, True)):
-        search = SearchBot(TurnJudge(), Settings(iterations=iterations, alone=True), hidden=False).think(
-            Toy.new(tree), 0, 1
-        )
-        search.finish()
-        assert bool(search._root.children) == beyond
+        def evaluate(self, state: State) -> list[float]:
+            assert isinstance(state, Toy)
+            seen.add(state.history[-1])
+            return super().evaluate(state)
+
+    second = (0, {"2a": (1, {"pass": (0, {"end": WIN})}), "2b": (1, {"pass": (0, {"end": LOSS})})})
+    tree = (0, {"1a": (1, {"pass": second}), "1b": (1, {"pass": second})})
+    search = SearchBot(TurnJudge(), Settings(iterations=60, alone=turns), hidden=False).think(Toy.new(tree), 0, 1)
+    search.finish()
+    assert seen == judged
 
 
-def test_a_decision_that_says_less_gets_a_share_of_the_time() -> None:
+def test_alone_a_hint_compares_actions_where_the_search_judged_them() -> None:
+    class TurnJudge(ToyJudge):
+        def is_leaf(self, state: State, moves: int) -> bool:
+            return state.current_player() == 1
+
+    tree = (0, {"a": (1, {"pass": (0, {"x": (1, {"end": WIN}), "y": LOSS})}), "b": LOSS})
+    search = SearchBot(TurnJudge(), Settings(iterations=60, alone=2), hidden=False).think(Toy.new(tree), 0, 1)
+    search.finish()
+    *_, last = search.follow(("a",))
+    assert isinstance(last, Toy)
+    assert last.history == ("a", "pass", "x")
+
+
+def test_a_decision_that_says_less_gets_a_share_of_the_budget() -> None:
     settings = Settings(milliseconds=1000.0, iterations=20)
-    assert settings.share(0.25) == Settings(milliseconds=250.0, iterations=20)
-    assert Settings(iterations=20).share(0.25) == Settings(iterations=20)
+    assert settings.share(0.25) == Settings(milliseconds=250.0, iterations=5)
+    assert Settings(iterations=2).share(0.1) == Settings(iterations=1)
 
     class BusyJudge(ToyJudge):
         def effort(self, state: State) -> float:
@@ -260,10 +285,27 @@ def test_a_first_look_is_greedy_s_and_becomes_the_prior() -> None:
     assert sum(priors.values()) == pytest.approx(1.0)
 
 
+def test_alone_what_a_first_look_saw_is_a_prior_and_no_result() -> None:
+    """It was seen at the end of the turn under way, results are of later turns."""
+
+    class TurnJudge(ToyJudge):
+        def is_leaf(self, state: State, moves: int) -> bool:
+            return state.current_player() == 1
+
+    tree = (0, {"bad": LOSS, "even": DRAW, "good": WIN})
+    settings = Settings(iterations=4, looks=3, alone=2)
+    search = SearchBot(TurnJudge(), settings, hidden=False).think(Toy.new(tree), 0, 1)
+    search.finish()
+    root = search._root
+    assert sum(root.visits) == 4
+    priors = {action[0]: root.priors[i] for i, action in enumerate(root.actions)}
+    assert priors["good"] > priors["even"] > priors["bad"] > 0
+
+
 def test_alone_all_simulations_share_one_guess_at_what_is_hidden() -> None:
     """The guess is the search's own, drawn when the thinking begins: what is really hidden is not looked at."""
     state = HiddenCoin.new("right")
-    bot = SearchBot(ToyJudge(), Settings(iterations=50, alone=True), hidden=True)
+    bot = SearchBot(ToyJudge(), Settings(iterations=50, alone=2), hidden=True)
     bot.think(state, 0, 1).finish()
     assert len(state.peeks) == 1
 

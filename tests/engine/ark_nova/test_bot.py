@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 
 import pytest
@@ -271,9 +272,27 @@ def test_hard_keeps_within_two_seconds_a_decision_and_six_a_turn_of_eleven_decis
     assert time * (1 + 10 * JUDGE.effort(state)) <= 6000
 
 
+def test_others_are_simulated_as_taking_x_tokens_while_they_can() -> None:
+    state = table()
+    rng = random.Random(1)
+    seat = state.current_player()
+    last = state.zoos[seat].order[-1]
+    assert JUDGE.reply(state, rng) == ("x_token", last)
+    set_zoo(state, seat, x_tokens=5)
+    assert JUDGE.reply(state, rng)[0] == "action"
+
+
+def test_an_x_token_is_taken_with_the_card_that_loses_least() -> None:
+    state = table()
+    cards = state.zoos[0].order
+    worths = promises(state, [("x_token", card) for card in cards])
+    assert worths == sorted(worths)
+    assert worths[0] < worths[-1]
+
+
 def test_the_search_looks_beyond_the_own_turn() -> None:
     state = table()
-    search = SearchBot(JUDGE, Settings(iterations=80, alone=True), hidden=True).think(state, 0, 1)
+    search = SearchBot(JUDGE, Settings(iterations=80, alone=3), hidden=True).think(state, 0, 1)
     search.finish()
     depth, nodes = 0, [search._root]
     while nodes:

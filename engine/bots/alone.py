@@ -1,0 +1,112 @@
+"""A search for games of long turns in which seats hardly touch each other: the tree holds one seat's decisions alone.
+
+A simulation plays a fixed number of the thinking seat's own turns, the one under way included, and is judged where the
+last of them ends. So all results are of the same kind, however deep the tree is: a position in which one turn more
+was played cannot be compared with another. The seat's decisions are the tree's as far as it reaches and the judge's
+policy's beyond; the others' turns are played by the judge's `reply`, and what nature draws makes no branches.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+from engine.bots.judge import Judge
+from engine.bots.search import Search, Settings, Walk
+from engine.bots.tree import Chance, Decision, Value
+from engine.state import TERMINAL, Action, State
+
+Pick = Callable[[Decision, State], int | None]
+"""Names the place of the action to follow in a node, or None where the tree is to be left."""
+
+
+class SearchAlone(Search):
+    """One decision: the tree of the thinking seat's own decisions.
+
+    One guess at what the others hold serves all simulations: it tells no action from another, and guessed anew it would
+    only blur the results.
+    """
+
+    def __init__(
+        self,
+        judge: Judge,
+        settings: Settings,
+        known: State,
+        player: int,
+        rng: random.Random,
+        clock: Callable[[], float],
+    ) -> None:
+        # what nature draws makes no branches: a node's actions differ from visit to visit, as where things are hidden
+        super().__init__(judge, settings, known, player, rng, hidden=True, clock=clock)
+
+    def _draw(self) -> State:
+        """Return the position to simulate from."""
+        return self._known.clone()
+
+    def _look(self, looks: int) -> Iterator[None]:
+        """See `Search._look`; what was seen at the end of the first turn is no result of a search that goes further."""
+        yield from super()._look(looks)
+        root = self._root
+        for i in range(len(root.actions)):
+            root.visits[i], root.means[i] = 0, 0.0
+            self._sums[i] = [0.0] * len(self._sums[i])
+
+    def _simulate(self) -> Iterator[None]:
+        """Run one simulation."""
+        judge, exploration = self._judge, self._exploration()
+        state, walk = self._draw(), Walk()
+        yield from self._play(state, walk, lambda node, at: self._select(node, at, exploration))
+        points = judge.evaluate(state)
+        self._count(walk, Value(points, judge.standing(state, points)))
+        yield
+
+    def follow(self, action: Action) -> Iterator[State | None]:
+        """See `Search.follow`."""
+
+        def pick(node: Decision, state: State) -> int | None:
+            if node is self._root:
+                return node.index[action]
+            legal = state.legal_actions()
+            tried = [i for i, other in enumerate(node.actions) if node.visits[i] and other in legal]
+            return max(tried, key=node.rank, default=None)
+
+        state = self._draw()
+        yield from self._play(state, Walk(), pick)
+        yield state
+
+    def _play(self, state: State, walk: Walk, pick: Pick) -> Iterator[None]:
+        """Play `state` to the end of the last turn that is simulated, entering the tree's decisions in `walk`."""
+        judge, rng = self._judge, self._rng
+        node: Decision | Chance | None = self._root
+        turns = self._settings.alone
+        while True:
+            i = pick(node, state) if isinstance(node, Decision) else None
+            if isinstance(node, Decision) and i is not None:
+                walk.path.append((node, i))
+                state.apply_action(node.actions[i])
+            else:
+                node = None
+                state.apply_action(judge.choose(state, rng))
+            yield
+            over = False
+            while True:
+                player = state.current_player()
+                if player == TERMINAL:
+                    return
+                if not over and self._is_over(state, player):
+                    over = True
+                    turns -= 1
+                    if not turns:
+                        return
+                if player == self._player:
+                    break
+                state.apply_action(judge.reply(state, rng) if player >= 0 else state.sample_chance(rng))
+                yield
+            if node is not None and i is not None:
+                node, new = node.child(i, self._player)
+                if new:
+                    node = None
+
+    def _is_over(self, state: State, player: int) -> bool:
+        """Tell whether the thinking seat's turn is over: where the judge can judge, and another is to decide if any."""
+        return (player != self._player or state.num_players == 1) and self._judge.is_leaf(state, 0)

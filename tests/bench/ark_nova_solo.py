@@ -1,0 +1,76 @@
+"""Let a level play solo games of Ark Nova, and print how they end and how long it thinks.
+
+    python -m tests.bench.ark_nova_solo --bot hard --games 50 --factor 0.1
+
+From 20 appeal on random maps; a game is won with more than 0 points. Time is the process's own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+
+from engine.ark_nova.rules import ArkNovaState
+from engine.bots.base import Bot
+from engine.bots.levels import make_bot
+from engine.registry import find_game
+
+
+@dataclass
+class Result:
+    """Final points, and the seconds of every decision by the turn it belongs to."""
+
+    points: int = 0
+    decisions: dict[int, list[float]] = field(default_factory=dict)
+
+
+def play(bot: Bot, seed: int) -> Result:
+    """Play one game."""
+    state = find_game("ark_nova").start(1, {"maps": "random", "appeal": "20"})
+    assert isinstance(state, ArkNovaState)
+    nature, thoughts = random.Random(f"nature {seed}"), random.Random(f"thoughts {seed}")
+    result = Result()
+    while not state.is_terminal():
+        if state.is_chance():
+            state.apply_action(state.sample_chance(random.Random(nature.getrandbits(64))))
+            continue
+        start = time.process_time()
+        action = bot.think(state, 0, thoughts.getrandbits(32)).finish()
+        result.decisions.setdefault(state.turns, []).append(time.process_time() - start)
+        state.apply_action(action)
+    result.points = state.scores()[0].total
+    return result
+
+
+def report(results: Sequence[Result]) -> str:
+    """Return what the games say."""
+    turns = [turn for result in results for turn in result.decisions.values()]
+    times = [seconds for turn in turns for seconds in turn]
+    won = sum(result.points > 0 for result in results)
+    return (
+        f"{len(results)} games: {fmean(result.points for result in results):.1f} points on average, {won} won; "
+        f"{1000 * fmean(times):.0f} ms a decision, at most {max(times):.2f} s, and {max(map(sum, turns)):.2f} s a turn"
+    )
+
+
+def main() -> None:
+    """Play and print, every ten games."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.ark_nova_solo", description=__doc__.split("\n")[0])
+    parser.add_argument("--bot", default="hard")
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--factor", type=float, default=0.1, help="share of the level's time (1: all of it)")
+    args = parser.parse_args()
+    bot = make_bot("ark_nova", args.bot, time_factor=args.factor, clock=time.process_time)
+    results = []
+    for seed in range(args.games):
+        results.append(play(bot, seed))
+        if len(results) % 10 == 0 or len(results) == args.games:
+            print(report(results), flush=True)
+
+
+if __name__ == "__main__":
+    main()
