@@ -345,12 +345,13 @@ def _squash(x: float) -> float:
 
 JUDGE = FountainsJudge()
 
+LOOKS = 20
+"""At most so many actions are looked at as greedy does before the search begins."""
+
 LEVELS = {
-    "easy": Settings(iterations=40),
-    "normal": Settings(iterations=220),
-    "hard": Settings(milliseconds=1500),
-    "expert": Settings(milliseconds=5000),
+    "easy": Settings(iterations=20, looks=LOOKS),
+    "normal": Settings(iterations=140, looks=LOOKS),
+    "hard": Settings(milliseconds=1500, looks=LOOKS),
+    "expert": Settings(milliseconds=5000, looks=LOOKS),
 }
-"""Expert does not learn from actions that came later, as others do: the same place is
-another one for every tile.
-"""
+"""Expert does not learn from actions that came later, as others do: the same place is another one for every tile."""
