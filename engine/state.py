@@ -106,6 +106,16 @@ class State(ABC):
         At the end that is all points.
         """
 
+    def open_scores(self) -> list[ScoreSheet]:
+        """Return `scores` as far as nobody's secrets show in them: every player's as another seat observes it.
+
+        At the end that is all points.
+        """
+        if self.num_players == 1 or self.is_terminal():
+            return self.scores()
+        others = self.observation(0).scores()[1:]
+        return [self.observation(1).scores()[0], *others]
+
     @abstractmethod
     def ranking(self) -> list[list[int]]:
         """Return the players that score from first to last as the rules break ties; shared places share a list."""

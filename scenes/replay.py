@@ -86,7 +86,8 @@ class ReplayScene(Scene):
         # for every line of the log, how many actions have been played with it
         self._numbers = [number for number, player in enumerate(players[: self.most], start=1) if player >= 0]
         self.table = self._stand()
-        self.back = LookingBack(self, over=players[-1] == TERMINAL)
+        self.over = players[-1] == TERMINAL
+        self.back = LookingBack(self, over=self.over)
 
     # --- where it stands
 
@@ -146,8 +147,9 @@ class ReplayScene(Scene):
             self._show()
 
     def scores_in_words(self) -> str:
-        """Return every seat's score here."""
-        sheets = zip(players_of(self.table.match), self.table.match.state.scores(), strict=True)
+        """Return every seat's score here, as far as it is no secret."""
+        state = self.table.match.state
+        sheets = zip(players_of(self.table.match), state.scores() if self.over else state.open_scores(), strict=True)
         return _(", ").join(f"{player.name} {sheet.total}" for player, sheet in sheets)
 
     def caption(self) -> str:

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from engine.record import Record
+from engine.state import TERMINAL
 
 POINTS = 120
 """How many steps the course of a game has at most: scores take a while to count."""
@@ -58,16 +59,22 @@ class Course(NamedTuple):
 
 
 def course_of(record: Record) -> tuple[Course, list[int]]:
-    """Return a record's course, of at most `POINTS` positions, and who was to move in every position."""
+    """Return a record's course, of at most `POINTS` positions, and who was to move in every position.
+
+    In a game that is not over the scores are those that everybody may see.
+    """
     length = len(record.actions)
     wanted = {round(length * point / POINTS) for point in range(POINTS + 1)}
     players: list[int] = []
     sheets: list[list[int]] = []
+    shown: list[list[int]] = []
     for number, state in enumerate(record.states()):
         players.append(state.current_player())
         if number in wanted:
             sheets.append([sheet.total for sheet in state.scores()])
-    totals = [list(scores) for scores in zip(*sheets, strict=True)]
+            shown.append([sheet.total for sheet in state.open_scores()])
+    over = players[-1] == TERMINAL
+    totals = [list(scores) for scores in zip(*(sheets if over else shown), strict=True)]
     return Course(tuple(sorted(wanted)), totals), players
 
 

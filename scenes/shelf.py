@@ -58,7 +58,7 @@ class Shown:
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.save.when)) if self.save.when else ""
         if self.match is None:
             return " · ".join(filter(None, (when, self.problem)))
-        points = " : ".join(str(sheet.total) for sheet in self.match.state.scores())
+        points = " : ".join(str(sheet.total) for sheet in self.match.state.open_scores())
         return " · ".join((when, points, _("finished") if self.match.over else _("in play")))
 
 

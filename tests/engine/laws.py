@@ -237,6 +237,8 @@ def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) 
     if state.current_player() == player:
         assert guess.legal_actions() == state.legal_actions()
     invariants(game).check(guess)
+    if not state.is_terminal():
+        assert guess.open_scores() == state.open_scores()
     for _ in range(3):
         if guess.is_terminal():
             break

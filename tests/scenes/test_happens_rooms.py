@@ -13,6 +13,7 @@ from scenes.results import ResultsScene
 from scenes.rounds import course_of
 from scenes.seating import players_of
 from scenes.setup import SetupScene
+from scenes.shelf import Shown
 from scenes.sound import NAMES
 from scenes.tutorial import open_tutorial, progress
 from tests.scenes.happens import at_table, placing, position
@@ -184,3 +185,31 @@ def test_what_is_drawn_of_a_mound_differs_with_the_dice_in_it(visit):
     seen = painter.surface.get_at((x, y))
     want = {"blue": 2, "red": 0, "green": 1}[scene.seat_look[player].name]
     assert seen[want] == max(seen[:3])
+
+
+def test_a_game_in_play_gives_no_hidden_tiles_away_on_the_shelf_and_in_its_replay(visit):
+    def tiled(state):
+        return state.round == 3 and all(state.tiles)
+
+    match = position((1, 1), tiled)
+    secret, known = ([sheet.total for sheet in scores] for scores in (match.state.scores(), match.state.open_scores()))
+    assert all(more > less for more, less in zip(secret, known, strict=True))
+    here = visit(speed="off")
+    here.stage.saves.keep(match)
+    shown = Shown(here.stage.saves.all()[0], match, "")
+    assert " : ".join(map(str, known)) in shown.detail
+    course, __ = course_of(match.record)
+    assert [scores[-1] for scores in course.totals] == known
+    here.stage.push(ReplayScene(match.record))
+    here.tick()
+    assert [int(part.split()[-1]) for part in here.scene.scores_in_words().split(",")] == known
+
+
+def test_the_course_of_a_finished_game_counts_its_tiles():
+    match = position((1, 1))
+    course, __ = course_of(match.record)
+    assert [scores[-1] for scores in course.totals] == [sheet.total for sheet in match.state.scores()]
+    half = match.record.states()
+    tiles = [state.scores() != state.open_scores() for state in half]
+    assert any(tiles)
+    assert not tiles[-1]

@@ -38,6 +38,11 @@ def test_i12_unknown_tiles_count_nothing_in_what_others_see() -> None:
     assert [sheet.points("generals") for sheet in sheets] == [9, 0, 0]
 
 
+def test_i12_open_scores_count_nobodys_unknown_tiles() -> None:
+    assert [sheet.points("queens") for sheet in won().open_scores()] == [0, 0, 0]
+    assert won("").open_scores() == won("").scores()
+
+
 def test_i12_with_open_tiles_everybody_sees_all() -> None:
     state = won("")
     assert state.observation(1) == state
