@@ -1,4 +1,4 @@
-"""Every scene round Azul in a telling moment, without a screen: reference pictures and those of the documents."""
+"""Every scene of Azul and It Happens.. in a telling moment, without a screen: reference pictures and those of the documents."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from scenes.options import open_options
 from scenes.results import ResultsScene
 from scenes.settings import Settings
 from scenes.table_menu import open_menu
+from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.rooms import open_setup
 
@@ -96,6 +97,16 @@ def open_choice(visit: Visit, players: int, seed: int) -> None:
     choose(visit)
 
 
+def open_mounds(visit: Visit, seats: tuple[int, int], until: Callable[..., bool], place: int = 0, **more: Any) -> None:
+    """Put the table of a random game of It Happens.. on the stage; weigh a mound (1..3) if one is named."""
+    visit.stage.push(find_room("it_happens").table(happens.position(seats, until, **more)))
+    for _ in range(3):
+        visit.tick()
+    if place:
+        visit.scene.touch(("place", place), "touch")
+        visit.tick()
+
+
 def open_results(visit: Visit, players: int) -> None:
     visit.stage.push(ResultsScene(match_at(players, "end", visit.platform.speaks)))
 
@@ -138,8 +149,18 @@ TABLES: dict[str, Callable[[Visit], None]] = {
 }
 """Azul's table in every phase, and what opens over it: by what brings a stage with the title there."""
 
+MOUNDS: dict[str, Callable[[Visit], None]] = {
+    "roll3": lambda visit: open_mounds(visit, (1, 2), happens.choosing(2), seed=8),
+    "mound3": lambda visit: open_mounds(visit, (1, 2), happens.placing(3, dice=5), place=2, seed=8),
+    "mound2": lambda visit: open_mounds(visit, (1, 1), happens.placing(2, dice=4), place=1, seed=3),
+    "mound5": lambda visit: open_mounds(visit, (1, 4), happens.placing(4, dice=6), place=3, seed=4),
+    "found3": lambda visit: visit.stage.push(ResultsScene(happens.position((1, 2), seed=8))),
+}
+"""The table of It Happens.., and its results."""
+
 MOMENTS: dict[str, Callable[[Visit], None]] = {
     **TABLES,
+    **MOUNDS,
     "title": lambda visit: None,
     "setup2": open_setup,
     "setup4": lambda visit: open_setup(visit, 4),
