@@ -117,7 +117,7 @@ JUDGE = ArkNovaJudge()
 
 LEVELS = {
     "easy": Settings(iterations=14, alone=3, looks=10),
-    "normal": Settings(iterations=50, alone=3, looks=10),
+    "normal": Settings(iterations=150, alone=3, looks=10),
     "hard": Settings(milliseconds=1500, alone=3, looks=10),
     "expert": Settings(milliseconds=5000, alone=3, looks=10),
 }

@@ -23,8 +23,8 @@ Pick = Callable[[Decision, State], int | None]
 class SearchAlone(Search):
     """One decision: the tree of the thinking seat's own decisions.
 
-    One guess at what the others hold serves all simulations: it tells no action from another, and guessed anew it would
-    only blur the results.
+    One guess at what the others hold serves all simulations, and the n-th trial of every action has the same luck: both
+    tell no action from another, and drawn anew they would only blur the results.
     """
 
     def __init__(
@@ -38,6 +38,9 @@ class SearchAlone(Search):
     ) -> None:
         # what nature draws makes no branches: a node's actions differ from visit to visit, as where things are hidden
         super().__init__(judge, settings, known, player, rng, hidden=True, clock=clock)
+        self._begun = False
+        self._luck = random.Random()
+        self._seed = rng.getrandbits(32)
 
     def _draw(self) -> State:
         """Return the position to simulate from."""
@@ -57,8 +60,16 @@ class SearchAlone(Search):
         state, walk = self._draw(), Walk()
         yield from self._play(state, walk, lambda node, at: self._select(node, at, exploration))
         points = judge.evaluate(state)
-        self._count(walk, Value(points, judge.standing(state, points)))
+        value = Value(points, judge.standing(state, points))
+        if not self._begun:
+            self._begin(value.standing[self._player])
+        self._count(walk, value)
         yield
+
+    def _begin(self, first: float) -> None:
+        """Take the spread of the looks for that of the results, but not their mean, which is another turn's."""
+        self._begun = True
+        self._samples, self._sum, self._squares = 2, 2 * first, 2 * (first * first + self._spread * self._spread)
 
     def follow(self, action: Action) -> Iterator[State | None]:
         """See `Search.follow`."""
@@ -82,6 +93,8 @@ class SearchAlone(Search):
         while True:
             i = pick(node, state) if isinstance(node, Decision) else None
             if isinstance(node, Decision) and i is not None:
+                if node is self._root:
+                    self._luck.seed(self._seed + node.visits[i])
                 walk.path.append((node, i))
                 state.apply_action(node.actions[i])
             else:
@@ -100,7 +113,7 @@ class SearchAlone(Search):
                         return
                 if player == self._player:
                     break
-                state.apply_action(judge.reply(state, rng) if player >= 0 else state.sample_chance(rng))
+                state.apply_action(judge.reply(state, rng) if player >= 0 else state.sample_chance(self._luck))
                 yield
             if node is not None and i is not None:
                 node, new = node.child(i, self._player)

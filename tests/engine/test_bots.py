@@ -285,6 +285,42 @@ def test_a_first_look_is_greedy_s_and_becomes_the_prior() -> None:
     assert sum(priors.values()) == pytest.approx(1.0)
 
 
+def test_alone_the_nth_trial_of_every_action_has_the_same_luck() -> None:
+    draws: dict[str, list[str]] = {"a": [], "b": []}
+
+    class Watching(ToyJudge):
+        def evaluate(self, state: State) -> list[float]:
+            assert isinstance(state, Toy)
+            draws[state.history[0]].append(state.history[1])
+            return super().evaluate(state)
+
+    coin = ("chance", {str(face): (1, [face, 5]) for face in range(10)})
+    search = SearchBot(Watching(), Settings(iterations=60, alone=1), hidden=False).think(
+        Toy.new((0, {"a": coin, "b": coin})), 0, 1
+    )
+    search.finish()
+    both = min(map(len, draws.values()))
+    assert both >= 10
+    assert draws["a"][:both] == draws["b"][:both]
+    assert len(set(draws["a"])) > 5, "and not always the same"
+
+
+def test_alone_the_spread_of_the_looks_is_kept_but_not_their_mean() -> None:
+    """One turn more is worth a step to every action alike, which must not be taken for a large spread."""
+
+    class TurnJudge(ToyJudge):
+        def is_leaf(self, state: State, moves: int) -> bool:
+            return state.current_player() == 1
+
+        def settle(self, state: State) -> State:
+            return Toy.new(LOSS)
+
+    tree = (0, {"a": WIN, "b": WIN, "c": WIN})
+    search = SearchBot(TurnJudge(), Settings(iterations=20, looks=3, alone=1), hidden=False).think(Toy.new(tree), 0, 1)
+    search.finish()
+    assert search._spread < 0.01
+
+
 def test_alone_what_a_first_look_saw_is_a_prior_and_no_result() -> None:
     """It was seen at the end of the turn under way, results are of later turns."""
 
