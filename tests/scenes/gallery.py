@@ -1,4 +1,4 @@
-"""Every scene of Azul and It Happens.. in a telling moment, without a screen: reference pictures and those of the documents."""
+"""Every scene of Azul and It Happens.. in a telling moment, for reference pictures and those of the documents."""
 
 from __future__ import annotations
 
