@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.ark_nova.animals import ANIMALS
+from engine.ark_nova.common import is_upgraded
 from engine.ark_nova.hexes import ALL, BORDER, around, placements, within_two
 from engine.ark_nova.maps import MAPS
 from engine.ark_nova.pieces import (
@@ -17,6 +18,7 @@ from engine.ark_nova.pieces import (
     ENCLOSURE_SIZE,
     FREE,
     HOMES,
+    REPUTATION_WITHOUT_CARDS_II,
     WORKERS_IN_RESERVE,
 )
 from engine.ark_nova.projects import FINALS, PROJECTS
@@ -129,6 +131,8 @@ def _counters(zoo: Zoo) -> Iterator[str]:
         yield "there are too many tokens on an action card"
     if zoo.upgraded.bit_count() > 4:
         yield "at most four action cards are upgraded"
+    if zoo.reputation > REPUTATION_WITHOUT_CARDS_II and not is_upgraded(zoo, "cards"):
+        yield "so much reputation needs the upgraded Cards"
     if len(zoo.partner_zoos) > 4:
         yield "there are at most four partner zoos"
     if any(SPONSORS[card].tokens and card not in zoo.card_tokens for card in zoo.sponsors):

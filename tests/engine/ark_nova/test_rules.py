@@ -921,6 +921,7 @@ def test_a_written_state_with_an_impossible_zoo_is_refused() -> None:
         ({"buildings": [["kiosk", "c5", 0]]}, "border"),
         ({"buildings": [["kiosk", "a5", 0], ["kiosk", "a7", 0]]}, "too close"),
         ({"workers": 2}, "worker"),
+        ({"reputation": 10}, "needs the upgraded Cards"),
         ({"left": [1, 2]}, "tokens at the left"),
         ({"order": ["animals", "cards", "build", "association"]}, "action card"),
     ):
