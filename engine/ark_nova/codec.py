@@ -280,9 +280,9 @@ def _pair(data: Any) -> tuple[int, int]:
 
 
 def _building(data: Any) -> tuple[str, int, int]:
-    if type(data) is not list or len(data) != 3 or data[0] not in SHAPES or type(data[1]) is not str:
+    if type(data) is not list or [type(part) for part in data] != [str, str, int] or data[0] not in SHAPES:
         fail("a building is a kind, its spaces and how full it is")
-    if type(data[2]) is not int or any(name not in INDEX for name in data[1].split()):
+    if any(name not in INDEX for name in data[1].split()):
         fail("a building lies on spaces of the map")
     return data[0], mask_of(data[1]), data[2]
 
@@ -318,7 +318,7 @@ def _value(code: str, value: Any, players: int) -> Any:
 
 def _effect(value: Any) -> Effect:
     effect: Any = _tuples(value)
-    if type(effect) is not tuple or not effect or effect[0] not in EFFECTS or not _is_plain(effect, 3):
+    if type(effect) is not tuple or not effect or not _is_plain(effect, 3) or effect[0] not in EFFECTS:
         fail("an effect on the stack is unknown")
     return effect
 
