@@ -6,8 +6,9 @@ import gzip
 import http.server
 import io
 import sys
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
+from typing import Any
 
 from build.progress import say
 
@@ -78,19 +79,15 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Server(http.server.ThreadingHTTPServer):
     """A server to which a browser that hangs up is nothing to report."""
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: Any, client_address: Any) -> None:
         """Report an error of a request, unless the browser just left."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
+            super().handle_error(request, client_address)
 
 
 def make_server(folder: Path, port: int) -> Server:
     """Return a server for `folder` on localhost; port 0 takes a free one; OSError when it is taken."""
-
-    def handler(*args: object) -> Handler:
-        return Handler(*args, directory=str(folder))  # type: ignore[arg-type]
-
-    return Server(("127.0.0.1", port), handler)
+    return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
 def serve(folder: Path, port: int) -> None:

@@ -64,9 +64,10 @@ def _table(game_id: str, chapter: int) -> TableScene:
     record = parse_record(chapters[chapter].record)
     match = Match(replace(record, seats=tuple(Seat(_(seat.name), seat.bot) for seat in record.seats)))
     plain = type(room.table(match))
-    table: Any = type(f"Tutored{plain.__name__}", (TutoredTable, plain), {})(match)
+    tutored: type[TutoredTable] = type(f"Tutored{plain.__name__}", (TutoredTable, plain), {})
+    table = tutored(match)
     table.chapters, table.chapter = chapters, chapter
-    return table  # type: ignore[no-any-return]
+    return table
 
 
 class TutoredTable(TableScene):
@@ -291,9 +292,8 @@ class TutoredTable(TableScene):
         for widget in self.ui.widgets:
             if widget.key in ("leave", "next"):
                 widget.draw(painter, self.ui)
-        if self.ui.keyboard and self.ui.focus in ("leave", "next"):
-            widget = self.ui.find(self.ui.focus)  # type: ignore[assignment]
-            painter.box(widget.rect.grown(-2), radius=10, line=theme.focus, width=3)
+                if self.ui.keyboard and self.ui.focus == widget.key:
+                    painter.box(widget.rect.grown(-2), radius=10, line=theme.focus, width=3)
 
 
 class NextButton(IconButton):

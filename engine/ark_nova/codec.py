@@ -167,7 +167,7 @@ def from_json(cls: type[S], data: Any) -> S:
     state.discard = head.cards("discard", 300)
     state.known = head.numbered("known", 1, 2**players - 1)
     state.final_deck = head.cards("final_deck", 11)
-    state.final_under = [tuple(whole_numbers(pair, 2)) for pair in head.items("final_under", most=11)]  # type: ignore[misc]
+    state.final_under = [_pair(each) for each in head.items("final_under", most=11)]
     state.base_pool = head.cards("base_pool", 12)
     state.projects = [tuple(whole_numbers(row, 4)) for row in head.items("projects", most=8)]
     state.tiles = [_tile(pair) for pair in head.items("tiles", most=4)]

@@ -907,6 +907,7 @@ def test_what_is_no_action_or_comes_at_the_wrong_time_is_refused_by_name() -> No
         ("game", "azul", "no state of ark_nova"),
         ("viewer", 0, "cannot know"),
         ("zoos", [], "one zoo"),
+        ("final_under", [[7]], "no list of 2 whole numbers"),
     ],
 )
 def test_damaged_states_are_refused_with_a_reason(key: str, value: object, sentence: str) -> None:
