@@ -6,12 +6,14 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pytest
+
 from engine.ark_nova import GAME, codec, flow
 from engine.ark_nova.hexes import BORDER, around, mask_of, placements
 from engine.ark_nova.maps import MAPS
 from engine.ark_nova.pieces import ACTION_BIT, ACTION_INDEX
 from engine.ark_nova.rules import ArkNovaState
-from engine.state import Action
+from engine.state import Action, IllegalAction
 
 Chooser = Callable[[ArkNovaState, list[Action]], Action]
 
@@ -230,3 +232,10 @@ def placing(state: ArkNovaState, spaces: str) -> Action:
             assert way.action in state.legal_actions()
             return way.action
     raise AssertionError(f"{kind} does not cover {spaces}")
+
+
+def code_of(state: ArkNovaState, action: tuple[object, ...]) -> str:
+    """Try an action that is refused; return the code of the refusal."""
+    with pytest.raises(IllegalAction) as refusal:
+        state.apply_action(action)
+    return refusal.value.code
