@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cached_property
 
-from engine.bots.judge import Judge
-from engine.bots.search import Search, Settings, Walk
+from engine.bots.search import Search, Walk
 from engine.bots.tree import Chance, Decision, Value
 from engine.state import TERMINAL, Action, State
 
@@ -27,20 +27,13 @@ class SearchAlone(Search):
     tell no action from another, and drawn anew they would only blur the results.
     """
 
-    def __init__(
-        self,
-        judge: Judge,
-        settings: Settings,
-        known: State,
-        player: int,
-        rng: random.Random,
-        clock: Callable[[], float],
-    ) -> None:
-        # what nature draws makes no branches: a node's actions differ from visit to visit, as where things are hidden
-        super().__init__(judge, settings, known, player, rng, hidden=True, clock=clock)
-        self._begun = False
-        self._luck = random.Random()
-        self._seed = rng.getrandbits(32)
+    branching = False
+    _begun = False
+
+    @cached_property
+    def _seed(self) -> int:
+        """What the luck of all trials follows from."""
+        return self._rng.getrandbits(32)
 
     def _draw(self) -> State:
         """Return the position to simulate from."""
@@ -87,14 +80,14 @@ class SearchAlone(Search):
 
     def _play(self, state: State, walk: Walk, pick: Pick) -> Iterator[None]:
         """Play `state` to the end of the last turn that is simulated, entering the tree's decisions in `walk`."""
-        judge, rng = self._judge, self._rng
+        judge, rng, luck = self._judge, self._rng, random.Random()
         node: Decision | Chance | None = self._root
         turns = self._settings.alone
         while True:
             i = pick(node, state) if isinstance(node, Decision) else None
             if isinstance(node, Decision) and i is not None:
                 if node is self._root:
-                    self._luck.seed(self._seed + node.visits[i])
+                    luck.seed(self._seed + node.visits[i])
                 walk.path.append((node, i))
                 state.apply_action(node.actions[i])
             else:
@@ -113,7 +106,7 @@ class SearchAlone(Search):
                         return
                 if player == self._player:
                     break
-                state.apply_action(judge.reply(state, rng) if player >= 0 else state.sample_chance(self._luck))
+                state.apply_action(judge.reply(state, rng) if player >= 0 else state.sample_chance(luck))
                 yield
             if node is not None and i is not None:
                 node, new = node.child(i, self._player)

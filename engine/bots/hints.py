@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from engine.bots.base import Report, Thinking
 from engine.bots.judge import Judge
-from engine.bots.search import Search, SearchBot
+from engine.bots.search import Search
+from engine.bots.search_bot import SearchBot
 from engine.state import Action, State
 
 SAMPLES = 24

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from engine.bots.base import Bot
 from engine.bots.judge import Judge
-from engine.bots.search import SearchBot, Settings
+from engine.bots.search import Settings
+from engine.bots.search_bot import SearchBot
 from engine.bots.simple import GreedyBot, RandomBot
 from engine.game import UnknownChoice
 from engine.registry import find_game

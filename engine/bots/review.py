@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from engine.bots.base import Candidate
 from engine.bots.judge import leads
 from engine.bots.levels import BOT_NAMES, make_search
-from engine.bots.search import Search, SearchBot
+from engine.bots.search import Search
+from engine.bots.search_bot import SearchBot
 from engine.record import Record
 from engine.state import Action, State
 

@@ -13,14 +13,13 @@ Winands, Bjornsson & Saito 2008 (MCTS solver); Luckhardt & Irani 1986 (max^n).
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from heapq import nlargest
 from math import exp, sqrt
 from statistics import fmean, pstdev
 
-from engine.bots.base import Candidate, Report, Thinking, check_turn
+from engine.bots.base import Candidate, Report, Thinking
 from engine.bots.judge import Judge
 from engine.bots.tree import Chance, Decision, Value
 from engine.state import TERMINAL, Action, State
@@ -72,54 +71,11 @@ class Settings:
         )
 
 
-class SearchBot:
-    """Thinks by simulation. `hidden` says whether seats know different things (see `Game.hidden`).
-
-    Raises `ValueError` for settings without a budget.
-    """
-
-    def __init__(
-        self,
-        judge: Judge,
-        settings: Settings,
-        *,
-        hidden: bool,
-        name: str = "search",
-        clock: Callable[[], float] = time.perf_counter,
-    ) -> None:
-        if settings.milliseconds is None and settings.iterations is None:
-            raise ValueError("a search needs a budget: milliseconds, iterations or both")
-        self.name = name
-        self.judge = judge
-        self.settings = settings
-        self.hidden = hidden
-        self.clock = clock
-
-    def think(self, state: State, player: int, seed: int) -> Search:
-        """See `Bot.think`."""
-        check_turn(state, player)
-        rng = random.Random(seed)
-        # Drawn once here, what the search starts from holds no real secret, and can be drawn from again.
-        known = state.resample(player, rng)
-        settings = self.settings.share(self.judge.effort(known))
-        if settings.alone:
-            from engine.bots.alone import SearchAlone
-
-            return SearchAlone(self.judge, settings, known, player, rng, self.clock)
-        return Search(self.judge, settings, known, player, rng, hidden=self.hidden, clock=self.clock)
-
-    def compare(self, state: State, player: int, seed: int, actions: Sequence[Action]) -> Search:
-        """Begin to think about `actions` alone (legal ones), as `think` does; each gets as many simulations.
-
-        Where the search is left to itself, what it does not like is hardly looked at, and so judged by little.
-        """
-        search = self.think(state, player, seed)
-        search.compare(actions)
-        return search
-
-
 class Search(Thinking):
-    """One decision: the tree that grows while it is thought about."""
+    """One decision: the tree that grows while it is thought about. `hidden`: see `SearchBot`."""
+
+    branching = True
+    """Whether what nature draws makes branches; where it does not, a node's actions differ from visit to visit."""
 
     def __init__(
         self,
@@ -140,7 +96,7 @@ class Search(Thinking):
         self._rng = rng
         self._hidden = hidden
         self.simulations = 0
-        self._root = Decision(player, not hidden)
+        self._root = Decision(player, self.branching and not hidden)
         self._root.expand(self._draw(), judge)
         self._sums = [[0.0] * known.num_scored for _ in self._root.actions]
         self._idle = 0

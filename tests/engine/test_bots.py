@@ -9,7 +9,8 @@ import pytest
 
 from engine.bots.base import Thinking
 from engine.bots.judge import leads
-from engine.bots.search import ENOUGH, Search, SearchBot, Settings
+from engine.bots.search import ENOUGH, Search, Settings
+from engine.bots.search_bot import SearchBot
 from engine.bots.simple import GreedyBot, RandomBot
 from engine.bots.tree import OUTCOMES, Decision
 from engine.state import State

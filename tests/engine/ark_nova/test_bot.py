@@ -14,7 +14,8 @@ from engine.ark_nova.outlook import Outlook, turns_left
 from engine.ark_nova.promise import promises
 from engine.ark_nova.rules import ArkNovaState
 from engine.bots.levels import make_bot
-from engine.bots.search import SearchBot, Settings
+from engine.bots.search import Settings
+from engine.bots.search_bot import SearchBot
 from engine.state import Action
 from tests.engine.ark_nova.positions import ask, hand, lay_somewhere, run, set_zoo, slot, table
 
