@@ -14,7 +14,7 @@ from engine.bots.search_bot import SearchBot
 from engine.bots.simple import GreedyBot, RandomBot
 from engine.bots.tree import OUTCOMES, Decision
 from engine.state import State
-from tests.engine.toy import HiddenCoin, Toy, ToyJudge, Tree
+from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Toy, ToyJudge, Tree
 
 
 def think(tree: Tree, iterations: int, *, players: int = 2, seed: int = 1) -> Search:
@@ -27,8 +27,6 @@ def think_of(state: Toy, iterations: int, seed: int = 1) -> Search:
     assert isinstance(thinking, Search)
     return thinking
 
-
-WIN, LOSS, DRAW = [1, 0], [0, 1], [1, 1]
 
 FORCED = (
     0,
@@ -205,62 +203,6 @@ def test_a_long_shot_is_preferred_exactly_when_it_pays() -> None:
         assert think(tree, 2000).finish() == (right,)
 
 
-def test_alone_the_tree_holds_the_thinker_s_decisions_only() -> None:
-    """The other seat answers by the judge's policy, here at random, and nature's draws make no branches."""
-
-    class TurnJudge(ToyJudge):
-        def is_leaf(self, state: State, moves: int) -> bool:
-            return state.current_player() == 1
-
-    fork = ("chance", {"heads": (1, (0, {"x": WIN, "y": LOSS})), "tails": (1, (0, {"x": WIN, "y": LOSS}))})
-    tree = (0, {"wait": (1, {"a": fork, "b": fork}), "hope": (1, {"a": WIN, "b": WIN, "c": LOSS})})
-    search = SearchBot(TurnJudge(), Settings(iterations=300, alone=2), hidden=False).think(Toy.new(tree), 0, 1)
-    assert search.finish() == ("wait",)
-    chances = {candidate.action[0]: candidate.chance for candidate in search.report().candidates}
-    assert chances["wait"] > chances["hope"]
-    assert 0.5 < chances["hope"] < 0.8, "who answers at random helps in two of three answers"
-    root = search._root
-    below = root.children[root.index["wait",], 0]
-    assert isinstance(below, Decision)
-    assert below.player == 0
-    assert set(below.actions) == {("x",), ("y",)}
-    assert len(root.children) == 1, "both draws and both answers lead to the same node"
-
-
-@pytest.mark.parametrize(("turns", "judged"), [(1, {"1a", "1b"}), (2, {"2a", "2b"}), (3, {"end"})])
-def test_alone_every_simulation_is_judged_at_the_end_of_the_same_turn(turns: int, judged: set[str]) -> None:
-    """However often it has been there, and whether the tree or the policy played the turns between."""
-    seen = set()
-
-    class TurnJudge(ToyJudge):
-        def is_leaf(self, state: State, moves: int) -> bool:
-            return state.current_player() == 1
-
-        def evaluate(self, state: State) -> list[float]:
-            assert isinstance(state, Toy)
-            seen.add(state.history[-1])
-            return super().evaluate(state)
-
-    second = (0, {"2a": (1, {"pass": (0, {"end": WIN})}), "2b": (1, {"pass": (0, {"end": LOSS})})})
-    tree = (0, {"1a": (1, {"pass": second}), "1b": (1, {"pass": second})})
-    search = SearchBot(TurnJudge(), Settings(iterations=60, alone=turns), hidden=False).think(Toy.new(tree), 0, 1)
-    search.finish()
-    assert seen == judged
-
-
-def test_alone_a_hint_compares_actions_where_the_search_judged_them() -> None:
-    class TurnJudge(ToyJudge):
-        def is_leaf(self, state: State, moves: int) -> bool:
-            return state.current_player() == 1
-
-    tree = (0, {"a": (1, {"pass": (0, {"x": (1, {"end": WIN}), "y": LOSS})}), "b": LOSS})
-    search = SearchBot(TurnJudge(), Settings(iterations=60, alone=2), hidden=False).think(Toy.new(tree), 0, 1)
-    search.finish()
-    *_, last = search.follow(("a",))
-    assert isinstance(last, Toy)
-    assert last.history == ("a", "pass", "x")
-
-
 def test_a_decision_that_says_less_gets_a_share_of_the_budget() -> None:
     settings = Settings(milliseconds=1000.0, iterations=20)
     assert settings.share(0.25) == Settings(milliseconds=250.0, iterations=5)
@@ -284,67 +226,6 @@ def test_a_first_look_is_greedy_s_and_becomes_the_prior() -> None:
     priors = {action[0]: root.priors[i] for i, action in enumerate(root.actions)}
     assert priors["good"] > priors["even"] > priors["bad"] > 0
     assert sum(priors.values()) == pytest.approx(1.0)
-
-
-def test_alone_the_nth_trial_of_every_action_has_the_same_luck() -> None:
-    draws: dict[str, list[str]] = {"a": [], "b": []}
-
-    class Watching(ToyJudge):
-        def evaluate(self, state: State) -> list[float]:
-            assert isinstance(state, Toy)
-            draws[state.history[0]].append(state.history[1])
-            return super().evaluate(state)
-
-    coin = ("chance", {str(face): (1, [face, 5]) for face in range(10)})
-    search = SearchBot(Watching(), Settings(iterations=60, alone=1), hidden=False).think(
-        Toy.new((0, {"a": coin, "b": coin})), 0, 1
-    )
-    search.finish()
-    both = min(map(len, draws.values()))
-    assert both >= 10
-    assert draws["a"][:both] == draws["b"][:both]
-    assert len(set(draws["a"])) > 5, "and not always the same"
-
-
-def test_alone_the_spread_of_the_looks_is_kept_but_not_their_mean() -> None:
-    """One turn more is worth a step to every action alike, which must not be taken for a large spread."""
-
-    class TurnJudge(ToyJudge):
-        def is_leaf(self, state: State, moves: int) -> bool:
-            return state.current_player() == 1
-
-        def settle(self, state: State) -> State:
-            return Toy.new(LOSS)
-
-    tree = (0, {"a": WIN, "b": WIN, "c": WIN})
-    search = SearchBot(TurnJudge(), Settings(iterations=20, looks=3, alone=1), hidden=False).think(Toy.new(tree), 0, 1)
-    search.finish()
-    assert search._spread < 0.01
-
-
-def test_alone_what_a_first_look_saw_is_a_prior_and_no_result() -> None:
-    """It was seen at the end of the turn under way, results are of later turns."""
-
-    class TurnJudge(ToyJudge):
-        def is_leaf(self, state: State, moves: int) -> bool:
-            return state.current_player() == 1
-
-    tree = (0, {"bad": LOSS, "even": DRAW, "good": WIN})
-    settings = Settings(iterations=4, looks=3, alone=2)
-    search = SearchBot(TurnJudge(), settings, hidden=False).think(Toy.new(tree), 0, 1)
-    search.finish()
-    root = search._root
-    assert sum(root.visits) == 4
-    priors = {action[0]: root.priors[i] for i, action in enumerate(root.actions)}
-    assert priors["good"] > priors["even"] > priors["bad"] > 0
-
-
-def test_alone_all_simulations_share_one_guess_at_what_is_hidden() -> None:
-    """The guess is the search's own, drawn when the thinking begins: what is really hidden is not looked at."""
-    state = HiddenCoin.new("right")
-    bot = SearchBot(ToyJudge(), Settings(iterations=50, alone=2), hidden=True)
-    bot.think(state, 0, 1).finish()
-    assert len(state.peeks) == 1
 
 
 def test_many_outcomes_share_a_node_and_keep_their_proportion() -> None:

@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
 from tests.engine.test_record import random_record
-from tests.engine.toy import Toy, ToyJudge
+from tests.engine.toy import LOSS, WIN, Toy, ToyJudge
 
 
 def greedy_game(blunder_at: int = -1) -> Record:
@@ -124,7 +124,6 @@ def test_a_slice_ends_in_time_by_the_clock_it_is_given(seed: int) -> None:
 
 # --- comparing two actions
 
-WIN, LOSS = [1, 0], [0, 1]
 POOR = (1, {"a": WIN, "b": LOSS})
 
 

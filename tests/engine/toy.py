@@ -13,6 +13,9 @@ from engine.state import CHANCE, TERMINAL, Action, IllegalAction, State, rank_by
 Tree = Any
 """A player's node `(seat, {name: tree})`, nature's node `("chance", {name: (weight, tree)})`, or a list of scores."""
 
+WIN, LOSS, DRAW = [1, 0], [0, 1], [1, 1]
+"""How a game for two ends for seat 0."""
+
 
 class Toy(State):
     """A game played down a tree; every position knows where it is by its history."""
