@@ -15,37 +15,14 @@ from scenes.seating import players_of
 from scenes.setup import SetupScene
 from scenes.shelf import Shown
 from scenes.sound import NAMES
-from scenes.tutorial import open_tutorial, progress
+from scenes.tutorial import progress
 from tests.scenes.happens import at_table, placing, position
-
-
-def begun(visit, **window):
-    here = visit(speed="off", **window)
-    open_tutorial(here.stage, "it_happens")
-    here.tick()
-    return here
-
-
-def do_what_is_asked(here, touch):
-    """Do the next thing the tutor asks for, on the screen; tell what it was."""
-    here.until(lambda: isinstance(here.scene, Dialog) or here.scene.reading or (here.scene.asked and here.targets()))
-    scene = here.scene
-    if isinstance(scene, Dialog):
-        return "done"
-    if scene.reading:
-        here.press("next", touch)
-        return "read"
-    asked, lesson = scene.asked, scene.lesson
-    here.press(scene.match.game.format_action(asked), touch)
-    if scene.lesson == lesson:
-        here.press("place", touch)
-    assert here.scene.lesson > lesson
-    return "played"
+from tests.scenes.tutoring import begun, do_what_is_asked
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 720)])
 def test_the_tutorial_can_be_completed_by_its_own_instructions(visit, size):
-    here = begun(visit, size=size)
+    here = begun(visit, "it_happens", size=size)
     done = []
     while "done" not in done:
         done.append(do_what_is_asked(here, touch=size[0] < 700))
@@ -54,7 +31,7 @@ def test_the_tutorial_can_be_completed_by_its_own_instructions(visit, size):
 
 
 def test_the_tutorials_dice_are_those_it_speaks_of(visit):
-    here = begun(visit)
+    here = begun(visit, "it_happens")
     faces = []
     while (did := do_what_is_asked(here, touch=False)) != "done":
         if did == "played" and not isinstance(here.scene, Dialog):

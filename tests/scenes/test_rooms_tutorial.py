@@ -15,37 +15,12 @@ from scenes.sound import NAMES
 from scenes.title import TitleScene
 from scenes.tutorial import TutoredTable, open_tutorial, progress
 from tests.scenes.conftest import SIZES
-
-
-def begun(visit, **window):
-    here = visit(speed="off", **window)
-    open_tutorial(here.stage, "azul")
-    here.tick()
-    return here
-
-
-def do_what_is_asked(here, touch=False):
-    """Do the next thing the tutor asks for, on the screen; tell what it was."""
-    here.until(lambda: isinstance(here.scene, Dialog) or here.scene.reading or (here.scene.asked and here.targets()))
-    scene = here.scene
-    if isinstance(scene, Dialog):
-        return "done"
-    if scene.reading:
-        here.press("next", touch)
-        return "read"
-    asked, lesson = scene.asked, scene.lesson
-    here.press(scene.match.game.format_action(asked[:3]), touch)
-    here.press(scene.match.game.format_action(asked), touch)
-    if touch and scene.lesson == lesson:
-        here.press("place", touch)
-    assert scene.match.record.actions
-    assert here.scene.lesson > lesson
-    return "played"
+from tests.scenes.tutoring import begun, do_what_is_asked
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 720)])
 def test_it_can_be_completed_by_its_own_instructions(visit, size):
-    here = begun(visit, size=size)
+    here = begun(visit, "azul", size=size)
     done = []
     while "done" not in done:
         done.append(do_what_is_asked(here, touch=size[0] < 600))
@@ -56,7 +31,7 @@ def test_it_can_be_completed_by_its_own_instructions(visit, size):
 
 
 def test_it_can_be_completed_with_the_mirror_alone(visit):
-    here = begun(visit)
+    here = begun(visit, "azul")
     for _ in range(60):
         here.until(lambda: isinstance(here.scene, Dialog) or here.scene.reading or here.targets())
         if isinstance(here.scene, Dialog):
@@ -72,7 +47,7 @@ def test_it_can_be_completed_with_the_mirror_alone(visit):
 
 
 def test_anything_else_than_what_is_asked_is_answered_with_it(visit):
-    here = begun(visit)
+    here = begun(visit, "azul")
     do_what_is_asked(here)
     here.until(here.targets)
     before = list(here.scene.match.record.actions)
@@ -85,7 +60,7 @@ def test_anything_else_than_what_is_asked_is_answered_with_it(visit):
 
 
 def test_leaving_and_coming_back_goes_on_with_the_same_chapter(visit):
-    here = begun(visit)
+    here = begun(visit, "azul")
     while here.scene.chapter == 0:
         do_what_is_asked(here)
     here.press("leave")
@@ -98,7 +73,7 @@ def test_leaving_and_coming_back_goes_on_with_the_same_chapter(visit):
 
 
 def test_chapters_can_be_skipped_to_the_end(visit):
-    here = begun(visit)
+    here = begun(visit, "azul")
     for chapter in range(len(CHAPTERS)):
         assert here.scene.chapter == chapter
         here.press("leave")
@@ -159,7 +134,7 @@ def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_tutor_hides_nothing_that_is_to_be_touched(visit, size):
-    here = begun(visit, size=size)
+    here = begun(visit, "azul", size=size)
     do_what_is_asked(here)
     here.until(here.targets)
     assert isinstance(here.scene, TutoredTable)

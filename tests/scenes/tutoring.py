@@ -1,0 +1,34 @@
+"""A pupil for tests of tutorials, of whichever game: begins one and does what it asks for, on the screen."""
+
+from scenes.dialog import Dialog
+from scenes.tutorial import open_tutorial
+
+
+def begun(visit, game_id, **window):
+    """Return a visit that is at the first lesson of a game's tutorial."""
+    here = visit(speed="off", **window)
+    open_tutorial(here.stage, game_id)
+    here.tick()
+    return here
+
+
+def do_what_is_asked(here, touch=False):
+    """Do the next thing the tutor asks for; tell what it was: `read`, `played` or `done`."""
+    here.until(lambda: isinstance(here.scene, Dialog) or here.scene.reading or (here.scene.asked and here.targets()))
+    scene = here.scene
+    if isinstance(scene, Dialog):
+        return "done"
+    if scene.reading:
+        here.press("next", touch)
+        return "read"
+    asked, lesson = scene.asked, scene.lesson
+    words = scene.match.game.format_action(asked)
+    for _ in asked:  # no action takes more touches than it has parts
+        if scene.lesson == lesson and not scene.chooser.marked:
+            names = [target["target"] for target in here.targets()]
+            here.press(max((name for name in names if f"{words} ".startswith(f"{name} ")), key=len), touch)
+    if scene.chooser.marked:
+        here.press("place", touch)
+    assert scene.match.record.actions
+    assert here.scene.lesson > lesson
+    return "played"
