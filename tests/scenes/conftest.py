@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from scenes import i18n
+from scenes.painter import Painter
 from scenes.platform.base import Platform
 from scenes.stage import Stage
 from scenes.start import first_scenes
@@ -165,3 +166,17 @@ def visit():
         return Visit(Memory(size, density, query, language))
 
     return start
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """All words that are drawn, as a list that grows."""
+    lines = []
+    draw = Painter.text
+
+    def listen(self, line, *more, **named):
+        lines.append(line)
+        return draw(self, line, *more, **named)
+
+    monkeypatch.setattr(Painter, "text", listen)
+    return lines

@@ -1,4 +1,4 @@
-"""The table of It Happens..: games by clicks and keys, what a choice leads to, what is hidden, what is refused."""
+"""The table of It Happens..: games by clicks and keys, what a choice leads to, what is refused."""
 
 import itertools
 import random
@@ -8,7 +8,6 @@ import pytest
 
 from engine.it_happens import outlook
 from engine.it_happens.chances import prospects, prospects_after
-from engine.it_happens.pieces import TILE_VALUES
 from engine.it_happens.rerolls import reroll_odds
 from engine.match import Match
 from engine.record import parse_record
@@ -16,9 +15,7 @@ from scenes import text
 from scenes.curtain import CurtainScene
 from scenes.it_happens import mounds, words
 from scenes.it_happens.mounds import Holder
-from scenes.it_happens.peek import FindsScene
 from scenes.it_happens.rolling import FACES, faces_until
-from scenes.painter import Painter
 from scenes.results import ResultsScene
 from scenes.stage import Stage
 from tests.scenes.conftest import SIZES
@@ -38,20 +35,6 @@ def seldom_drawn(monkeypatch):
             draw(stage)
 
     monkeypatch.setattr(Stage, "_draw", seldom)
-
-
-@pytest.fixture
-def said(monkeypatch):
-    """All words that are drawn, as a list that grows."""
-    lines = []
-    draw = Painter.text
-
-    def listen(self, line, *more, **named):
-        lines.append(line)
-        return draw(self, line, *more, **named)
-
-    monkeypatch.setattr(Painter, "text", listen)
-    return lines
 
 
 def drawn_anew(here, said):
@@ -295,77 +278,7 @@ def test_every_refusal_of_the_rules_is_said_in_the_players_language(language):
     assert seen == set(words.REFUSALS)
 
 
-# --- what is hidden
-
-
-def rich(state):
-    return state.round == 3 and state.current_player() == 0 and state.tiles[0] and state.tiles[1]
-
-
-def test_only_the_own_tiles_are_seen_by_the_one_person(said):
-    for tiles, seen in (("hidden", False), ("open", True)):
-        here = at_table(position((1, 2), rich, tiles=tiles))
-        assert here.scene.sitter(0).values
-        assert bool(here.scene.sitter(1).values) == seen
-        board = here.scene.position_in_words()
-        for player, won in enumerate(here.scene.state.tiles):
-            values = " + ".join(str(TILE_VALUES[tile]) for tile in won)
-            told = f"{len(won)} victory tile{'s' * (len(won) != 1)}"
-            told += f" ({values})" if won and (seen or player == 0) else ""
-            line = board[board.index(f"{here.scene.names[player]}: ") :].split(". ")[0].rstrip(".")
-            assert told in line.split(", "), line
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
-def test_a_look_at_a_seat_shows_and_says_the_values_of_the_own_tiles_and_the_count_of_others(said, size):
-    here = at_table(position((1, 2), rich), size=size)
-    won = [[str(TILE_VALUES[tile]) for tile in tiles] for tiles in here.scene.state.tiles]
-    for player, values in enumerate(won[:2]):
-        here.press(f"look {player + 1}", touch=True)
-        told = here.scene.mirror().status
-        assert f"{len(values)} victory tile" in told
-        assert (f"({' + '.join(values)})" in told) == (player == 0)
-        said.clear()
-        here.stage.dirty = True
-        here.tick()
-        total = f"= {sum(map(int, values))}"
-        assert (total in said) == (player == 0)
-        here.key(pygame.K_SPACE)
-
-
-def test_two_people_pass_the_device_once_somebody_has_hidden_tiles():
-    here = at_table(position((2, 1), placing(1)))
-    assert not isinstance(here.scene, CurtainScene)
-    here = at_table(position((2, 1), rich))
-    assert isinstance(here.scene, CurtainScene)
-    here.press("ready")
-    here.until(here.targets)
-    assert here.scene.sitter(0).values
-    assert here.scene.sitter(1).values is None
-
-
-def test_two_people_with_open_tiles_have_no_curtain():
-    here = at_table(position((2, 1), rich, tiles="open"))
-    assert not isinstance(here.scene, CurtainScene)
-
-
-def test_while_others_move_no_tiles_of_several_people_are_seen():
-    here = at_table(position((2, 1), lambda state: state.round == 3 and state.current_player() == 2), pace="slow")
-    assert [here.scene.sitter(seat).values for seat in range(3)] == [None] * 3
-
-
-# --- looking closer, undo, the log
-
-
-def test_a_touch_on_a_seat_shows_everything_it_has(said):
-    here = at_table(position((1, 2), rich), size=(390, 844))
-    here.press("look 2", touch=True)
-    assert isinstance(here.scene, FindsScene)
-    assert here.scene.sitter.values is None
-    said.clear()
-    here.tick()
-    here.key(pygame.K_SPACE)
-    assert not isinstance(here.scene, FindsScene)
+# --- undo, the last move, the log
 
 
 def test_undo_never_passes_a_roll():
