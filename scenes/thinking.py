@@ -13,6 +13,22 @@ DOTS = 300.0
 """Milliseconds between two steps of the dots of one who thinks."""
 
 
+class Slices:
+    """Something that is thought about, a slice in each frame."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        self.thinking = thinking
+        self._done = False
+
+    def go_on(self) -> bool:
+        """Think for a slice, or tell that the thinking was done before.
+
+        What comes of it is carried out and painted in a frame of its own: after a slice there is too little time.
+        """
+        done, self._done = self._done, self._done or self.thinking.step(SLICE)
+        return done
+
+
 class Thinker:
     """The thinking that goes on at a table, if any.
 
@@ -20,8 +36,8 @@ class Thinker:
     """
 
     def __init__(self) -> None:
-        self._turn: Thinking | None = None
-        self._hint: Thinking | None = None
+        self._turn: Slices | None = None
+        self._hint: Slices | None = None
         self._waited = 0.0
         self.pause = 0.0
 
@@ -45,7 +61,7 @@ class Thinker:
             return False
         player = match.state.current_player()
         bot = make_bot(match.game.id, match.seats[player].bot)
-        self._turn = bot.think(match.state, player, match.seed_here("bot"))
+        self._turn = Slices(bot.think(match.state, player, match.seed_here("bot")))
         self.pause = pause
         self._waited = 0.0
         return True
@@ -53,9 +69,9 @@ class Thinker:
     def think_of_turn(self, milliseconds: float) -> Action | None:
         """Think for a slice; return the action when the bot is done and the pause is over."""
         self._waited += milliseconds
-        if not self._turn or not self._turn.step(SLICE) or self._waited < self.pause:
+        if not self._turn or not self._turn.go_on() or self._waited < self.pause:
             return None
-        action = self._turn.best()
+        action = self._turn.thinking.best()
         self.stop()
         return action
 
@@ -64,12 +80,12 @@ class Thinker:
         if not self._hint:
             player = match.state.current_player()
             bot = make_bot(match.game.id, BOT_NAMES[-1])
-            self._hint = bot.think(match.state, player, match.seed_here("hint"))
+            self._hint = Slices(bot.think(match.state, player, match.seed_here("hint")))
 
     def think_of_hint(self) -> Action | None:
         """Think for a slice; return what the strongest bot would do when it is done."""
-        if not self._hint or not self._hint.step(SLICE):
+        if not self._hint or not self._hint.go_on():
             return None
-        action = self._hint.best()
+        action = self._hint.thinking.best()
         self._hint = None
         return action

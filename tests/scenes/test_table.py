@@ -6,6 +6,7 @@ import random
 import pygame
 import pytest
 
+from engine.bots.base import Thinking
 from engine.match import Match
 from engine.record import parse_record
 from scenes.results import ResultsScene
@@ -346,3 +347,17 @@ def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(visit, monk
     here.stage.follow_settings()
     here.tick()
     assert any("段" in choice.words for choice in here.platform.mirrored.choices)
+
+
+def test_no_frame_thinks_and_carries_out_an_action(visit, monkeypatch):
+    """Both in one would be more than a frame has time for."""
+    did = []
+    step, play, tick = Thinking.step, Match.play, Stage.tick
+    monkeypatch.setattr(Thinking, "step", lambda self, limit: did[-1].append("think") or step(self, limit))
+    monkeypatch.setattr(Match, "play", lambda self, action: did[-1].append("play") or play(self, action))
+    monkeypatch.setattr(Stage, "tick", lambda self, passed: did.append([]) or tick(self, passed))
+    did.append([])
+    here = visit(seats="easy,easy", **QUIET)
+    here.until(lambda: sum("play" in each for each in did) > 3)
+    assert any("think" in each for each in did)
+    assert not any({"think", "play"} <= set(each) for each in did)
