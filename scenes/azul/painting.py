@@ -58,7 +58,11 @@ def _warm(table: AzulTable, painter: Painter) -> None:
         paint_empty(aside, plan, 1, dashed=dashed)
     if plan.rail:
         warm_numbers(aside)
-    cells: dict[float, tuple[float, ...]] = {plan.sources.tile: (1.0, 0.5)}
+    tile = plan.sources.tile
+    for name in TILES[:SIZE]:
+        for ring in (True, False):
+            paint_lifted(aside, TILES.index(name), Rect(0, 0, tile, tile), 0, ring=ring)
+    cells: dict[float, tuple[float, ...]] = {tile: (1.0, 0.5)}
     for board in plan.boards.values():
         cells |= {board.tile: (1.0,), board.floor_cell(0).w: (1.0,)}
     for side, strengths in cells.items():
