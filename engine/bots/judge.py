@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import exp
 
 from engine.state import Action, State
@@ -75,6 +75,13 @@ class Judge(ABC):
     def scale(self, state: State) -> float:
         """Return how many points of a lead make a win likely (3 of 4) in `state`: about how much is still open."""
         return 10.0
+
+    def branch(self, state: State) -> Hashable:
+        """Return what tells `state` from others behind the same actions, for a search whose draws are `merged`.
+
+        Where it is equal, legal actions must be equal too, and mean the same. Default: nothing does.
+        """
+        return None
 
     def effort(self, state: State) -> float:
         """Return which share of a level's time or simulations the decision in `state` deserves, above 0 and at most 1.

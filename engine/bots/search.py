@@ -38,6 +38,9 @@ SHARPNESS = 1.2
 """By how many standard deviations a first look must be worse for e times less of a prior."""
 LEAST_SPREAD = 0.002
 
+NOWHERE = 1 << 30
+"""Below a draw that makes no branches nothing is certain."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -51,6 +54,8 @@ class Settings:
     are in the tree; see `engine.bots.alone`. For games of long turns in which seats hardly touch each other.
     `looks`: at so many of the most promising actions the search first looks as greedy does, once each and not counted
     as `iterations`; what it sees there is their prior from then on.
+    `merged`: what nature draws makes no branches. Positions behind the same actions share a node, with the mean over
+    all draws, unless `Judge.branch` tells them apart. For games in which one draw hardly changes what is best next.
     """
 
     milliseconds: float | None = None
@@ -60,6 +65,7 @@ class Settings:
     trust: float = 0.0
     alone: int = 0
     looks: int = 0
+    merged: bool = False
 
     def share(self, effort: float) -> Settings:
         """Return these settings with a share of the budget, but not less than one simulation."""
@@ -205,7 +211,7 @@ class Search(Thinking):
 
     def _descend(self, state: State, exploration: float) -> Walk:
         """Walk down the tree with `state` to where it ends, entering the next position."""
-        judge, rng = self._judge, self._rng
+        judge, rng, merged = self._judge, self._rng, self._settings.merged
         node: Decision | Chance = self._root
         walk = Walk()
         while True:
@@ -221,15 +227,16 @@ class Search(Thinking):
             else:
                 outcome = state.sample_chance(rng)
                 state.apply_action(outcome)
-                walk.certain_from = len(walk.path)
+                walk.certain_from = NOWHERE if merged else len(walk.path)
             player = state.current_player()
             if player == TERMINAL or judge.is_horizon(state):
                 walk.settled = True
                 return walk
+            branch = judge.branch(state) if merged else None
             if isinstance(node, Decision):
-                node, new = node.child(i, player)
+                node, new = node.child(i, player, branch)
             else:
-                node, new = node.child(outcome, player)
+                node, new = node.child(branch if merged else outcome, player)
             if new:
                 return walk
 
@@ -273,7 +280,7 @@ class Search(Thinking):
 
         Yields None between its parts and at last the position at the end, which is judged there.
         """
-        state = self._draw()
+        state, judge, merged = self._draw(), self._judge, self._settings.merged
         node: Decision | Chance | None = self._root
         while True:
             if isinstance(node, Decision):
@@ -286,11 +293,11 @@ class Search(Thinking):
                 else:
                     break
                 state.apply_action(node.actions[i])
-                node = node.children.get((i, state.current_player()))
+                node = node.children.get((i, state.current_player(), judge.branch(state) if merged else None))
             elif node is not None:
                 outcome = state.sample_chance(self._rng)
                 state.apply_action(outcome)
-                node = node.outcomes.get((outcome, state.current_player()))
+                node = node.outcomes.get((judge.branch(state) if merged else outcome, state.current_player()))
             else:
                 break
             yield None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -54,7 +54,7 @@ class Decision:
         self.means: list[float] = []
         self.later_visits: list[int] = []
         self.later_sums: list[float] = []
-        self.children: dict[tuple[int, int], Decision | Chance] = {}
+        self.children: dict[tuple[int, int, Hashable], Decision | Chance] = {}
         self.exact: list[Value | None] = []
         self.closed = 0
         self.index: dict[Action, int] = {}
@@ -118,9 +118,12 @@ class Decision:
             return (self.means[i], self.visits[i], self.priors[i])
         return (self.visits[i], self.means[i], self.priors[i])
 
-    def child(self, i: int, player: int) -> tuple[Decision | Chance, bool]:
-        """Return the node behind action `i`, where `player` (or CHANCE) moves next, and whether it is new."""
-        key = (i, player)
+    def child(self, i: int, player: int, branch: Hashable = None) -> tuple[Decision | Chance, bool]:
+        """Return the node behind action `i`, where `player` (or CHANCE) moves next, and whether it is new.
+
+        `branch` tells apart what lies behind the same action (`Judge.branch`).
+        """
+        key = (i, player, branch)
         node = self.children.get(key)
         if node is not None:
             return node, False
@@ -185,11 +188,14 @@ class Chance:
 
     def __init__(self, fixed: bool) -> None:
         self.fixed = fixed
-        self.outcomes: dict[tuple[Action, int], Decision | Chance] = {}
+        self.outcomes: dict[tuple[Hashable, int], Decision | Chance] = {}
         self.rest: dict[int, Decision | Chance] = {}
 
-    def child(self, outcome: Action, player: int) -> tuple[Decision | Chance, bool]:
-        """Return the node behind `outcome`, where `player` (or CHANCE) moves next, and whether it is new."""
+    def child(self, outcome: Hashable, player: int) -> tuple[Decision | Chance, bool]:
+        """Return the node behind `outcome`, where `player` (or CHANCE) moves next, and whether it is new.
+
+        Several outcomes may go by one name (see `Settings.merged`).
+        """
         key = (outcome, player)
         node = self.outcomes.get(key)
         if node is not None:

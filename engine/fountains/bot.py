@@ -6,7 +6,7 @@ then, a tile in hand for what it brings at its best place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import exp, sqrt
 
 from engine.bots.judge import MARGIN, Judge
@@ -31,6 +31,7 @@ from engine.fountains.pieces import (
     PLACE,
     POOL_DUEL,
     POOL_POINTS,
+    SWAP,
     TOKEN,
     TRACK,
     WHITE_PAWN,
@@ -133,6 +134,13 @@ class FountainsJudge(Judge):
             + weights.spot * sqrt(worth.spots)
             + TEMPO_POINTS * turns_behind(state)[player],
         }
+
+    def branch(self, state: State) -> Hashable:
+        """Return the tile in hand, or the tokens that lie open where one of them is chosen."""
+        assert isinstance(state, FountainsState)
+        if state.phase == PLACE:
+            return state.hand
+        return tuple(sorted(set(state.offer))) if state.phase in (TOKEN, SWAP) else None
 
     def scale(self, state: State) -> float:
         """Return the lead that makes a win likely: less and less is open."""

@@ -81,6 +81,15 @@ class Fountain:
         piece = Piece(number, handle, turn, under.level + 1 if under else 1)
         return self._with(piece, (*self.steps, TileStep(number, x, y, turn)))
 
+    def grown(self, number: int, x: int, y: int, turn: int) -> Fountain:
+        """Return what `with_tile` does, and always the same one: a search comes back to it, and so to its notes."""
+        key = (Fountain.grown, number, x, y, turn)
+        known = self.notes.get(key)
+        if isinstance(known, Fountain):
+            return known
+        made = self.notes[key] = self.with_tile(number, x, y, turn)
+        return made
+
     def _with(self, piece: Piece, steps: tuple[Step, ...]) -> Fountain:
         place = len(self.pieces)
         handle, level = piece.handle, piece.level

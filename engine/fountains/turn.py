@@ -118,7 +118,7 @@ def place(state: FountainsState, action: Action) -> None:
         refusal = why_no_tile(fountain, tile, x, y, turn)
         if refusal:
             raise refusal
-        built = fountain.with_tile(number, x, y, turn)
+        built = fountain.grown(number, x, y, turn)
         state.build(built)
         state.tell("placed", player, tile.name, x, y, turn, built.pieces[-1].level)
         _pay_coins(state, tile_coins(built))

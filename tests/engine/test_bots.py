@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Hashable
 
 import pytest
 
@@ -12,7 +13,7 @@ from engine.bots.judge import leads
 from engine.bots.search import ENOUGH, Search, Settings
 from engine.bots.search_bot import SearchBot
 from engine.bots.simple import GreedyBot, RandomBot
-from engine.bots.tree import OUTCOMES, Decision
+from engine.bots.tree import OUTCOMES, Chance, Decision
 from engine.state import State
 from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Toy, ToyJudge, Tree
 
@@ -242,6 +243,38 @@ def test_a_draw_of_nature_is_never_taken_for_certain() -> None:
     search = think(tree, 500)
     search.finish()
     assert search.simulations == 500
+
+
+def merged(tree: Tree, judge: ToyJudge) -> Search:
+    search = SearchBot(judge, Settings(iterations=200, merged=True), hidden=False).think(Toy.new(tree), 0, 1)
+    search.finish()
+    return search
+
+
+def test_merged_draws_lead_to_one_node_unless_the_judge_tells_positions_apart() -> None:
+    class Apart(ToyJudge):
+        def branch(self, state: State) -> Hashable:
+            assert isinstance(state, Toy)
+            return state.history[-1]
+
+    fork = (0, {"x": WIN, "y": LOSS})
+    tree = (0, {"draw": ("chance", {"heads": (1, fork), "tails": (1, fork)}), "stay": DRAW})
+    for judge, nodes in ((ToyJudge(), 1), (Apart(), 2)):
+        search = merged(tree, judge)
+        assert search.best() == ("draw",)
+        (chance,) = [node for node in search._root.children.values() if isinstance(node, Chance)]
+        assert len(chance.outcomes) == nodes
+        *_, last = search.follow(("draw",))
+        assert isinstance(last, Toy)
+        assert last.history[-1] == "x"
+
+
+def test_what_lies_below_a_merged_draw_is_never_taken_for_certain() -> None:
+    """The same action wins after one draw and loses after the other: the node of both must not keep the first end."""
+    draws = {"heads": (1, (0, {"x": WIN, "y": LOSS})), "tails": (1, (0, {"x": LOSS, "y": WIN}))}
+    search = merged((0, {"guess": ("chance", draws), "other": ("chance", draws)}), ToyJudge())
+    assert search.simulations == 200
+    assert all(0.2 < candidate.chance < 0.8 for candidate in search.report().candidates)
 
 
 def test_the_seat_asked_is_the_one_that_must_move() -> None:

@@ -35,7 +35,7 @@ def test_alone_the_tree_holds_the_thinker_s_decisions_only() -> None:
     assert chances["wait"] > chances["hope"]
     assert 0.5 < chances["hope"] < 0.8, "who answers at random helps in two of three answers"
     root = search._root
-    below = root.children[root.index["wait",], 0]
+    below = root.children[root.index["wait",], 0, None]
     assert isinstance(below, Decision)
     assert below.player == 0
     assert set(below.actions) == {("x",), ("y",)}

@@ -131,3 +131,34 @@ def test_greedy_beats_random_and_a_short_search_beats_greedy() -> None:
     assert play_bots("fountains", [greedy, rand], (True, False), 1, {}).share == 1.0
     shares = [play_bots("fountains", [greedy, search], (False, True), seed, {}).share for seed in (1, 2)]
     assert sum(shares) >= 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_positions_that_a_search_takes_for_one_have_the_same_actions(players: int) -> None:
+    """Whatever nature drew: the mover sees other tiles, but moves, places and tokens are the same."""
+    compared = 0
+    for seed in range(6):
+        rng = random.Random(seed)
+        begun = states(players, seed, designs="none")[4 + 9 * seed]
+        one, other = begun.clone(), begun.clone()
+        while not one.is_terminal():
+            if one.is_chance():
+                one.apply_action(one.sample_chance(rng))
+                other.apply_action(other.sample_chance(rng))
+                continue
+            if JUDGE.branch(one) != JUDGE.branch(other) or one.current_player() != other.current_player():
+                break
+            actions = one.legal_actions()
+            assert other.legal_actions() == actions
+            compared += 1
+            action = rng.choice(actions)
+            one.apply_action(action)
+            other.apply_action(action)
+    assert compared > 20
+
+
+def test_a_place_that_is_built_again_is_the_same_fountain() -> None:
+    """So that a search finds what it noted there."""
+    assert FRESH.grown(0, 2, 0, 0) is FRESH.grown(0, 2, 0, 0)
+    assert FRESH.grown(0, 2, 0, 0).steps == FRESH.with_tile(0, 2, 0, 0).steps
+    assert FRESH.grown(0, 2, 0, 1) is not FRESH.grown(0, 2, 0, 0)
