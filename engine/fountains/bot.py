@@ -357,9 +357,9 @@ LOOKS = 20
 """At most so many actions are looked at as greedy does before the search begins."""
 
 LEVELS = {
-    "easy": Settings(iterations=20, looks=LOOKS),
-    "normal": Settings(iterations=140, looks=LOOKS),
-    "hard": Settings(milliseconds=1500, looks=LOOKS),
-    "expert": Settings(milliseconds=5000, looks=LOOKS),
+    "easy": Settings(iterations=20, looks=LOOKS, merged=True),
+    "normal": Settings(iterations=60, looks=LOOKS, merged=True),
+    "hard": Settings(milliseconds=1500, looks=LOOKS, merged=True),
+    "expert": Settings(milliseconds=5000, looks=LOOKS, merged=True),
 }
 """Expert does not learn from actions that came later, as others do: the same place is another one for every tile."""
