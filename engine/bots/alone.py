@@ -4,6 +4,12 @@ A simulation plays a fixed number of the thinking seat's own turns, the one unde
 last of them ends. So all results are of the same kind, however deep the tree is: a position in which one turn more
 was played cannot be compared with another. The seat's decisions are the tree's as far as it reaches and the judge's
 policy's beyond; the others' turns are played by the judge's `reply`, and what nature draws makes no branches.
+
+The first decision is settled by a contest: a field of promising actions is tried equally often, then the worse half
+drops out, and so on. Results differ more by luck than by the action, and all that are in the field have had the same
+luck, so that few trials tell them apart.
+
+Source: Karnin, Koren & Somekh 2013 (sequential halving).
 """
 
 from __future__ import annotations
@@ -11,10 +17,18 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from functools import cached_property
+from heapq import nlargest
 
 from engine.bots.search import Search, Walk
 from engine.bots.tree import Chance, Decision, Value
 from engine.state import TERMINAL, Action, State
+
+FIELD = 16
+"""At most so many actions begin the contest."""
+TRIALS = 5
+"""So many simulations there are at least for each action that begins it, where simulations are counted."""
+PRIOR = 0.02
+"""What the whole prior counts beside a mean: it decides between actions whose results are equal."""
 
 Pick = Callable[[Decision, State], int | None]
 """Names the place of the action to follow in a node, or None where the tree is to be left."""
@@ -38,6 +52,37 @@ class SearchAlone(Search):
     def _draw(self) -> State:
         """Return the position to simulate from."""
         return self._known.clone()
+
+    def _work(self) -> Iterator[None]:
+        root, limit = self._root, self._settings.iterations
+        if self._compared or len(root.actions) == 1:
+            yield from super()._work()
+            return
+        if self._settings.looks:
+            yield from self._look(self._settings.looks)
+        field = FIELD if limit is None else max(2, min(FIELD, limit // TRIALS))
+        self._compared = nlargest(field, range(len(root.actions)), key=root.priors.__getitem__)
+        rounds, over, begun = (len(self._compared) - 1).bit_length(), 0, self.simulations
+        spent = 0.0
+        while limit is None or self.simulations < begun + limit:
+            yield from self._simulate()
+            self.simulations += 1
+            spent = max(self._share_spent(), (self.simulations - begun) / limit if limit else 0.0)
+            field = len(self._compared)
+            if field > 2 and spent * rounds >= over + 1 and all(root.visits[i] for i in self._compared):
+                over += 1
+                self._compared = nlargest((field + 1) // 2, self._compared, key=self._worth)
+
+    def _worth(self, i: int) -> float:
+        """Return what an action counts in the contest."""
+        return self._root.means[i] + PRIOR * self._root.priors[i]
+
+    def _rank(self, i: int) -> tuple[float, float, float]:
+        """Return what decides which action is best: how far it came in the contest, and there its mean."""
+        root = self._root
+        if i in self._compared:
+            return (1.0, self._worth(i), 0.0)
+        return (0.0, root.visits[i], root.priors[i])
 
     def _look(self, looks: int) -> Iterator[None]:
         """See `Search._look`; what was seen at the end of the first turn is no result of a search that goes further."""

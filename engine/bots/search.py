@@ -306,13 +306,16 @@ class Search(Thinking):
 
     def best(self) -> Action:
         """Return the action with the most visits; when all values are certain, the one with the best."""
-        root = self._root
-        return root.actions[max(range(len(root.actions)), key=root.rank)]
+        return self._root.actions[max(range(len(self._root.actions)), key=self._rank)]
+
+    def _rank(self, i: int) -> tuple[float, float, float]:
+        """Return what decides which action is best, the largest of all; `i` is its place at the root."""
+        return self._root.rank(i)
 
     def report(self) -> Report:
         """Return the actions tried so far, best first."""
         root = self._root
-        tried = sorted((i for i in range(len(root.actions)) if root.visits[i]), key=root.rank, reverse=True)
+        tried = sorted((i for i in range(len(root.actions)) if root.visits[i]), key=self._rank, reverse=True)
         return Report(self._player, self.simulations, tuple(self._candidate(i) for i in tried))
 
     def _candidate(self, i: int) -> Candidate:

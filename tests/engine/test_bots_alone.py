@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.bots.search import Search, Settings
 from engine.bots.search_bot import SearchBot
 from engine.bots.tree import Decision
-from engine.state import State
+from engine.state import Action, State
 from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Toy, ToyJudge, Tree
 
 
@@ -110,3 +112,28 @@ def test_alone_all_simulations_share_one_guess_at_what_is_hidden() -> None:
     bot = SearchBot(ToyJudge(), Settings(iterations=50, alone=2), hidden=True)
     bot.think(state, 0, 1).finish()
     assert len(state.peeks) == 1
+
+
+def test_alone_all_begin_alike_and_the_better_half_goes_on() -> None:
+    class Judge(TurnJudge):
+        def evaluate(self, state: State) -> list[float]:
+            assert isinstance(state, Toy)
+            return [float(state.history[0]), 0.0]
+
+    tree = (0, {name: (1, {"pass": WIN}) for name in ("1", "2", "3", "4")})
+    search = finished(tree, Settings(iterations=40, alone=1), Judge())
+    assert search.best() == ("4",)
+    assert [(candidate.action, candidate.visits) for candidate in search.report().candidates[:2]] == [
+        (("4",), 15),
+        (("3",), 15),
+    ]
+    assert {candidate.visits for candidate in search.report().candidates[2:]} == {5}
+
+
+def test_alone_of_equal_results_the_more_promising_action_is_taken() -> None:
+    class Judge(TurnJudge):
+        def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+            return [3.0 if action == ("b",) else 1.0 for action in actions]
+
+    tree = (0, {name: (1, {"pass": WIN}) for name in ("a", "b", "c")})
+    assert finished(tree, Settings(iterations=30, alone=1), Judge()).best() == ("b",)
