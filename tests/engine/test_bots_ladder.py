@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.simple import RandomBot
+from engine.registry import find_game
+from tests.bench import regret
 from tests.bench.ladder import main, seatings, wilson
 
 
@@ -37,3 +40,19 @@ def test_unknown_games_and_bots_are_refused(capsys: pytest.CaptureFixture[str]) 
             main(arguments)
         assert refusal.value.code == 2
     assert "expert" in capsys.readouterr().err
+
+
+def test_regret_is_what_a_choice_has_less_than_the_best() -> None:
+    state, *_ = regret.positions_of_a_game(find_game("azul"), 2, {}, 1)
+    actions = state.legal_actions()
+    best, *others = actions
+    known = {best: 0.75} | dict.fromkeys(others, 0.5)
+    found = regret.regrets(RandomBot(), [state], [known], 200)
+    assert set(found) == {0.0, 0.25}
+    assert found.count(0.0) < 200 / len(actions) * 3
+
+
+def test_the_table_of_regrets_has_a_row_a_budget(capsys: pytest.CaptureFixture[str]) -> None:
+    regret.main(["azul", "--positions", "2", "--trials", "2", "--seeds", "1", "--simulations", "4,8"])
+    rows = [line for line in capsys.readouterr().out.splitlines() if line.startswith("| ")]
+    assert [row.split(" | ")[0] for row in rows] == ["| bot", "| by lot", "| greedy", "| normal, 4", "| normal, 8"]
