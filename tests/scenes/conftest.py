@@ -180,3 +180,11 @@ def said(monkeypatch):
 
     monkeypatch.setattr(Painter, "text", listen)
     return lines
+
+
+def drawn_anew(here, said):
+    """Draw the table anew and return the words on it."""
+    said.clear()
+    here.scene.changed()
+    here.tick()
+    return said

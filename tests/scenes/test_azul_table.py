@@ -9,10 +9,9 @@ from engine.match import Match
 from engine.record import Seat
 from scenes.games import find_room
 from scenes.log import LogScene
-from scenes.painter import Painter
 from scenes.settings import Settings
 from scenes.tooltip import DELAY
-from tests.scenes.conftest import Memory, Visit
+from tests.scenes.conftest import Memory, Visit, drawn_anew
 
 
 def position(seats, until, seed=5, **options):
@@ -50,27 +49,6 @@ def bots_turn(state):
 
 def first_group(here, at=0):
     return [target["target"] for target in here.targets() if len(target["target"].split()) == 3][at]
-
-
-@pytest.fixture
-def said(monkeypatch):
-    """All words that are drawn, as a list that grows."""
-    words = []
-    draw = Painter.text
-
-    def listen(self, line, *more, **named):
-        words.append(line)
-        return draw(self, line, *more, **named)
-
-    monkeypatch.setattr(Painter, "text", listen)
-    return words
-
-
-def drawn_anew(here, said):
-    said.clear()
-    here.scene.changed()
-    here.tick()
-    return said
 
 
 # --- tooltips

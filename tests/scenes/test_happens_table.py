@@ -18,7 +18,7 @@ from scenes.it_happens.mounds import Holder
 from scenes.it_happens.rolling import FACES, faces_until
 from scenes.results import ResultsScene
 from scenes.stage import Stage
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, drawn_anew
 from tests.scenes.happens import at_table, choosing, placing, position
 
 QUIET = {"new": "it_happens", "seed": "7", "speed": "off"}
@@ -35,13 +35,6 @@ def seldom_drawn(monkeypatch):
             draw(stage)
 
     monkeypatch.setattr(Stage, "_draw", seldom)
-
-
-def drawn_anew(here, said):
-    said.clear()
-    here.scene.changed()
-    here.tick()
-    return said
 
 
 def play_by_clicks(here, seed=1, touch=False):
