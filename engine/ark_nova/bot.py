@@ -118,6 +118,6 @@ JUDGE = ArkNovaJudge()
 LEVELS = {
     "easy": Settings(iterations=14, alone=3, looks=10),
     "normal": Settings(iterations=150, alone=3, looks=10),
-    "hard": Settings(milliseconds=1500, alone=3, looks=10),
+    "hard": Settings(milliseconds=1300, alone=3, looks=10),
     "expert": Settings(milliseconds=5000, alone=3, looks=10),
 }

@@ -62,16 +62,23 @@ class SearchAlone(Search):
             yield from self._look(self._settings.looks)
         field = FIELD if limit is None else max(2, min(FIELD, limit // TRIALS))
         self._compared = nlargest(field, range(len(root.actions)), key=root.priors.__getitem__)
-        rounds, over, begun = (len(self._compared) - 1).bit_length(), 0, self.simulations
-        spent = 0.0
+        yield from self._hold_contest(limit)
+
+    def _hold_contest(self, limit: int | None) -> Iterator[None]:
+        """Try those that are compared equally often; the worse half drops out until two are left.
+
+        Each round gets an equal part of the budget; `limit` is that of simulations.
+        """
+        root, begun = self._root, self.simulations
+        rounds, over = (len(self._compared) - 1).bit_length(), 0
         while limit is None or self.simulations < begun + limit:
             yield from self._simulate()
             self.simulations += 1
             spent = max(self._share_spent(), (self.simulations - begun) / limit if limit else 0.0)
-            field = len(self._compared)
-            if field > 2 and spent * rounds >= over + 1 and all(root.visits[i] for i in self._compared):
+            left = len(self._compared)
+            if left > 2 and spent * rounds >= over + 1 and all(root.visits[i] for i in self._compared):
                 over += 1
-                self._compared = nlargest((field + 1) // 2, self._compared, key=self._worth)
+                self._compared = nlargest((left + 1) // 2, self._compared, key=self._worth)
 
     def _worth(self, i: int) -> float:
         """Return what an action counts in the contest."""
