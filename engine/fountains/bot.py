@@ -52,6 +52,16 @@ POOL_RATE, FISH_RATE, LILY_RATE = 0.06, 0.11, 0.065
 TEMPO_POOLS, TEMPO_POINTS = 0.85, 2.5
 """What a turn brings that others have had and a seat has still to take in this round, pools and points besides."""
 
+GROWTH, LATE_GROWTH = 2.0, 0.18
+"""What a lone player's turns to come bring besides, by their number and its square, counted in 60 games."""
+
+BONUS_TILES = 2.75
+"""So many tiles the machine takes on the bonus space."""
+MACHINE_LILIES, MACHINE_FISH, MACHINE_COINS = 0.33, 0.40, 0.47
+"""What a tile brings the machine: lily pads, fish of its colour or wild ones, and points for coins."""
+TRIGGERED = 0.07
+"""How often a turn of the player's triggers fish, or lily pads, which pay the machine too."""
+
 TOKEN_VALUE, NOWHERE = 4.0, -3.0
 """What a move to the tokens promises, and one that brings a tile without a place."""
 
@@ -155,7 +165,7 @@ class FountainsJudge(Judge):
         if state.phase == OVER:
             lead = points[0] - machine_sheet(state).total
             return [(1 - MARGIN) * beats_machine(state) + MARGIN * _squash(lead / 20)]
-        return [_squash((points[0] - machine_hopes(state)) / self.scale(state))]
+        return [_squash((points[0] + growth(state) - machine_hopes(state)) / self.scale(state))]
 
     # --- which actions look promising
 
@@ -291,6 +301,12 @@ def turns_behind(state: FountainsState) -> list[int]:
     return [int((seat - state.start_player) % state.players >= done) for seat in range(state.players)]
 
 
+def growth(state: FountainsState) -> float:
+    """Return how much more a lone player ends with than is expected now: turns to come build what nobody sees yet."""
+    left = MACHINE_LAPS * TRACK - state.turns - (state.phase in (PLACE, TOKEN, FISH))
+    return GROWTH * left + LATE_GROWTH * left * left
+
+
 def _machine_rewards(state: FountainsState) -> float:
     """Return how often the machine will still trigger each reward: once a round."""
     if not state.machine:
@@ -328,18 +344,17 @@ def machine_hopes(state: FountainsState) -> float:
     fish = counted(state, fish_colour(state)) + wild
     total = float(machine_sheet(state).total)
     pools = tally(state.fountains[0]).pools
+    tiles = 0.0
     for ahead in range(1, left + 1):
-        tiles = 1.25 * ahead
         space = (state.gear + ahead) % TRACK
+        tiles += BONUS_TILES if space == BONUS_SPACE else 1.0
         final = ahead == left
-        if space == PAWN_SPACES[GREEN] or final:
-            total += lily_worth * (lilies + 0.37 * tiles)
-        if space == PAWN_SPACES[WHITE_PAWN] or final:
-            total += fish_worth * (fish + 0.34 * tiles)
-        if space == PAWN_SPACES[BLUE] or final:
-            lead = len(state.machine_tiles) + tiles - pools - 0.85 * ahead
-            total += POOL_DUEL * _squash(lead / 1.5)
-    return total + 0.7 * 1.25 * left
+        # rewards of its own, and those that the player triggers
+        total += lily_worth * (lilies + MACHINE_LILIES * tiles) * (TRIGGERED + (space == PAWN_SPACES[GREEN]) + final)
+        total += fish_worth * (fish + MACHINE_FISH * tiles) * (TRIGGERED + (space == PAWN_SPACES[WHITE_PAWN]) + final)
+        lead = len(state.machine_tiles) + tiles - pools - ahead
+        total += POOL_DUEL * _squash(lead / 1.5) * ((space == PAWN_SPACES[BLUE]) + final)
+    return total + MACHINE_COINS * tiles
 
 
 def _softmax(values: Sequence[float], temperature: float) -> list[float]:
