@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
+from statistics import fmean
 
 import pytest
 
 from engine.bots.levels import BOT_NAMES, make_bot
 from engine.fountains import GAME
-from engine.fountains.bot import JUDGE, machine_hopes, turns_behind, turns_left
+from engine.fountains.bot import JUDGE, growth, machine_hopes, turns_behind, turns_left
 from engine.fountains.fountain import FRESH
 from engine.fountains.grid import cell_at
 from engine.fountains.outlook import promising, tile_finds, token_finds
-from engine.fountains.pieces import COIN, PLACE, TILE_NAMES, TILES
+from engine.fountains.pieces import COIN, MOVE, PLACE, TILE_NAMES, TILES
 from engine.fountains.placement import tile_places
 from engine.fountains.rules import FountainsState
 from tests.bench.ladder import play as play_bots
@@ -162,3 +163,30 @@ def test_a_place_that_is_built_again_is_the_same_fountain() -> None:
     assert FRESH.grown(0, 2, 0, 0) is FRESH.grown(0, 2, 0, 0)
     assert FRESH.grown(0, 2, 0, 0).steps == FRESH.with_tile(0, 2, 0, 0).steps
     assert FRESH.grown(0, 2, 0, 1) is not FRESH.grown(0, 2, 0, 0)
+
+
+def test_a_game_against_the_machine_is_open_at_its_beginning_and_nothing_more_grows_at_its_end() -> None:
+    """What turns to come will build is reckoned: without it no action would seem to change the chance to win."""
+    begun, *_, ended = [state for state in states(1, 1, machine="hard", designs="none") if not state.is_chance()]
+    (chance,) = JUDGE.standing(begun, JUDGE.evaluate(begun))
+    assert 0.2 < chance < 0.8
+    assert growth(begun) > 40
+    assert growth(ended) == 0
+
+
+def test_the_machine_is_expected_to_end_with_what_it_does_end_with() -> None:
+    """With its own visits to the coloured spaces, what the player triggers, and the last rewards."""
+    greedy = make_bot("fountains", "greedy")
+    hopes, ends = [], []
+    for seed in range(8):
+        rng, state = random.Random(seed), GAME.start(1, {"machine": "hard", "designs": "none"})
+        assert isinstance(state, FountainsState)
+        while not state.is_terminal():
+            if state.is_chance():
+                state.apply_action(state.sample_chance(rng))
+                continue
+            if state.phase == MOVE and not state.turns:
+                hopes.append(machine_hopes(state))
+            state.apply_action(greedy.think(state, 0, seed).finish())
+        ends.append(machine_hopes(state))
+    assert fmean(hopes) == pytest.approx(fmean(ends), abs=8)
