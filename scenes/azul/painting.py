@@ -59,9 +59,9 @@ def _warm(table: AzulTable, painter: Painter) -> None:
     if plan.rail:
         warm_numbers(aside)
     tile = plan.sources.tile
-    for name in TILES[:SIZE]:
+    for piece in range(SIZE):
         for ring in (True, False):
-            paint_lifted(aside, TILES.index(name), Rect(0, 0, tile, tile), 0, ring=ring)
+            paint_lifted(aside, piece, Rect(0, 0, tile, tile), 0, ring=ring)
     cells: dict[float, tuple[float, ...]] = {tile: (1.0, 0.5)}
     for board in plan.boards.values():
         cells |= {board.tile: (1.0,), board.floor_cell(0).w: (1.0,)}
