@@ -318,8 +318,8 @@ def expected_pool_points(state: FountainsState, player: int, counts: Sequence[fl
     """Return what a pool reward to come pays: by how many others are likely to have more pools then."""
     mine = counts[player]
     if state.machine:
-        growth = 18 - len(state.machine_tiles) - 0.85 * turns_left(state)
-        return POOL_DUEL * _squash((mine - len(state.machine_tiles) - 0.5 * max(0.0, growth)) / spread)
+        faster = 18 - len(state.machine_tiles) - 0.85 * turns_left(state)
+        return POOL_DUEL * _squash((mine - len(state.machine_tiles) - 0.5 * max(0.0, faster)) / spread)
     if state.players == 2:
         return POOL_DUEL * _squash((mine - counts[1 - player]) / spread)
     ahead = sum(_squash((other - mine) / spread) for seat, other in enumerate(counts) if seat != player)
