@@ -226,13 +226,14 @@ class ResultsScene(Page):
         return paint
 
     def _paint_parts(self, painter: Painter, seat: int, badge: Rect, right: float, *, roomy: bool) -> None:
-        """Draw what of a score was won on the board and what at the end: beside the score, else above it."""
-        bonus = sum(part.gains[seat].won for part in self.rounds.parts if part.bonus) if self.rounds else 0
-        sums = f"{self._totals()[seat] - bonus} + {bonus}".replace("-", "−")
-        words = _("board + bonus")
-        wide = painter.text_width(sums, BODY_BOLD), painter.text_width(words, MICRO)
-        if not bonus:
+        """Draw what of a score was won in the rounds and what at the end: beside the score, else above it."""
+        last = next((part for part in self.rounds.parts if part.bonus), None) if self.rounds else None
+        if not last or not last.gains[seat].won:
             return
+        bonus = last.gains[seat].won
+        sums = f"{self._totals()[seat] - bonus} + {bonus}".replace("-", "−")
+        words = _("rounds + {bonus}").format(bonus=last.short)
+        wide = painter.text_width(sums, BODY_BOLD), painter.text_width(words, MICRO)
         if max(wide) <= right - badge.right - 10:
             painter.text(sums, badge.right + 10, badge.centre[1] - 9, BODY_BOLD, INK2)
             painter.text(words, badge.right + 10, badge.centre[1] + 9, MICRO, INK2)

@@ -107,6 +107,15 @@ def test_the_neutral_colour_can_be_the_winner_that_is_named(visit):
     assert here.scene.headline().startswith("Neutral")
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "rounds + kinds"), ("ja", "ラウンド + 種類")])
+def test_the_results_on_a_phone_say_what_was_won_in_the_rounds_and_what_for_kinds(visit, said, language, words):
+    match = position((1, 1), until=lambda state: state.is_terminal(), seed=8)
+    here = visit(size=(390, 844), language=language, speed="off")
+    here.stage.push(ResultsScene(match))
+    here.tick()
+    assert words in said
+
+
 def test_a_replay_shows_every_position_and_tells_the_faces(visit):
     match = position((1, 1), placing(2))
     here = visit(speed="off")
