@@ -18,7 +18,7 @@ from engine.aquaretto.pieces import (
 from engine.aquaretto.scoring import depot_types, fish_tiles, trainable_cells, trainer_points
 from engine.aquaretto.water import WaterZoo
 from engine.state import Action
-from engine.zoo_trucks.bot import TruckJudge
+from engine.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
 from engine.zoo_trucks.expert import Expert, Outlook
 from engine.zoo_trucks.table import TruckTable
 from engine.zoo_trucks.tiles import FEMALE, MALE, TYPE_OF, TYPES, YOUNG
@@ -270,3 +270,4 @@ def _good_spots(land: int) -> frozenset[Action]:
 
 
 JUDGE = TruckJudge([WaterExpert()])
+LEVELS = TRUCK_LEVELS

@@ -12,6 +12,7 @@ from math import exp
 from typing import Any
 
 from engine.bots.judge import Judge
+from engine.bots.search import Settings
 from engine.state import Action, State
 from engine.zoo_trucks import loading
 from engine.zoo_trucks.expert import Expert, outlook, truck_appeal
@@ -189,3 +190,7 @@ class TruckJudge(Judge):
                     best, truck = score, at
             return ("load", truck + 1)
         return ("load", trucks[0] + 1)
+
+
+TRUCK_LEVELS = {"expert": Settings(milliseconds=5000)}
+"""Expert does not learn from actions that came later, as others do: a truck is another one when it carries more."""

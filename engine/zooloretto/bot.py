@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.state import Action
-from engine.zoo_trucks.bot import TruckJudge
+from engine.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
 from engine.zoo_trucks.expert import Expert, Outlook
 from engine.zoo_trucks.table import TruckTable
 from engine.zoo_trucks.tiles import FEMALE, MALE, TYPE_OF, TYPES, YOUNG
@@ -168,3 +168,4 @@ def points_of(board: Enclosure, size: int, stall: bool) -> float:
 
 
 JUDGE = TruckJudge([ZooExpert()])
+LEVELS = TRUCK_LEVELS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.aquaretto.bot import WaterExpert
-from engine.zoo_trucks.bot import TruckJudge
+from engine.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
 from engine.zooloretto.bot import ZooExpert
 
 JUDGE = TruckJudge([ZooExpert(), WaterExpert()])
+LEVELS = TRUCK_LEVELS
