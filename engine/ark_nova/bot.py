@@ -65,10 +65,14 @@ class ArkNovaJudge(Judge):
     def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Return e to the power of what each action promises, in units of `SPREAD`."""
         assert isinstance(state, ArkNovaState)
-        worths = promises(state, actions)
+        worths = self.promises(state, actions)
         top = max(worths)
         spread = TURN_SPREAD if state.stack[-1][0] == "act" else SPREAD
         return [exp(max(-10.0, (worth - top) / spread)) for worth in worths]
+
+    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+        """Return what each of `actions` seems to bring before it is tried."""
+        return promises(state, actions)
 
     def choose(self, state: State, rng: random.Random) -> Action:
         """Return a playout's move: what promises most, with a little noise, as results should tell actions apart."""
@@ -76,7 +80,7 @@ class ArkNovaJudge(Judge):
         actions = state.legal
         if len(actions) == 1:
             return actions[0]
-        worths = [worth + NOISE * rng.random() for worth in promises(state, actions)]
+        worths = [worth + NOISE * rng.random() for worth in self.promises(state, actions)]
         return actions[worths.index(max(worths))]
 
     def reply(self, state: State, rng: random.Random) -> Action:
@@ -102,6 +106,24 @@ class ArkNovaJudge(Judge):
         return 6.0 + 0.8 * min(28.0, turns_left(state, 0))
 
 
+LIKING = {"cards": 1.5, "build": 2.0, "association": 0.4, "sponsors": 0.6}
+"""By what a beginner multiplies what action cards promise."""
+
+
+class BeginnersJudge(ArkNovaJudge):
+    """Likes some action cards more and others less than is good for it, as one does in the first games."""
+
+    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+        """Return what each of `actions` seems to bring to a beginner."""
+        worths = super().promises(state, actions)
+        if state.stack[-1][0] != "act":
+            return worths
+        return [
+            worth * LIKING.get(action[1], 1.0) if action[0] == "action" else worth
+            for worth, action in zip(worths, actions, strict=True)
+        ]
+
+
 def _most_promising(state: ArkNovaState) -> Action:
     actions = state.legal
     worths = promises(state, actions)
@@ -114,10 +136,12 @@ def _is_boundary(state: ArkNovaState) -> bool:
 
 
 JUDGE = ArkNovaJudge()
+JUDGES = {"easy": BeginnersJudge()}
 
 LEVELS = {
-    "easy": Settings(iterations=14, alone=3, looks=10),
-    "normal": Settings(iterations=150, alone=3, looks=10),
-    "hard": Settings(milliseconds=1300, alone=3, looks=10),
+    "easy": Settings(iterations=1, alone=3),
+    "normal": Settings(iterations=14, alone=3, looks=10),
+    "hard": Settings(milliseconds=400, alone=3, looks=10),
     "expert": Settings(milliseconds=5000, alone=3, looks=10),
 }
+"""Easy does what promises most to a beginner and looks no further."""

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.ark_nova.bot import JUDGE, LEVELS
+from engine.ark_nova.bot import JUDGE, JUDGES, LEVELS
 from engine.ark_nova.hexes import placements
 from engine.ark_nova.maps import MAPS
 from engine.ark_nova.outlook import Outlook, turns_left
@@ -198,6 +198,19 @@ def test_the_level_of_a_project_that_gives_most_promises_most() -> None:
     supports = [("support", 110, level) for level in (1, 2, 3)]
     worths = promises(state, supports)
     assert worths == sorted(worths, reverse=True)
+
+
+def test_a_beginner_would_rather_build_than_do_association_work() -> None:
+    state = table()
+    state.projects = [(110, -1, -1, -1)]
+    set_zoo(state, money=20, icons={"predator": 2})
+    hand(state, BEAR)
+    slot(state, "association", 5)
+    actions = [("action", "build", 0), ("action", "association", 0)]
+    build, association = JUDGE.promises(state, actions)
+    assert build < association
+    build, association = JUDGES["easy"].promises(state, actions)
+    assert build > association
 
 
 # --- what bots do
