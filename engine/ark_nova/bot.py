@@ -140,7 +140,7 @@ JUDGES = {"easy": BeginnersJudge()}
 
 LEVELS = {
     "easy": Settings(iterations=1, alone=3),
-    "normal": Settings(iterations=14, alone=3, looks=10),
+    "normal": Settings(iterations=4, alone=3),
     "hard": Settings(milliseconds=400, alone=3, looks=10),
     "expert": Settings(milliseconds=5000, alone=3, looks=10),
 }
