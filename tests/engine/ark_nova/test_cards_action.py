@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.ark_nova.positions import (
-    ask,
-    display,
-    hand,
-    play,
-    run,
-    set_zoo,
-    slot,
-    table,
-    upgrade,
-)
+from tests.engine.ark_nova.positions import ask, display, hand, play, run, set_zoo, slot, table, upgrade
 
 
 @pytest.mark.parametrize(

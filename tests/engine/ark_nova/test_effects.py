@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.ark_nova.positions import (
-    ask,
-    hand,
-    lay,
-    play,
-    run,
-    set_zoo,
-    slot,
-    table,
-    upgrade,
-)
+from tests.engine.ark_nova.positions import ask, hand, lay, play, run, set_zoo, slot, table, upgrade
 
 
 def test_effects_after_the_action_find_the_used_card_on_slot_one() -> None:

@@ -9,18 +9,7 @@ from engine.ark_nova.common import CONSTRICTION, MULTIPLIER, VENOM
 from engine.ark_nova.pieces import ACTION_INDEX
 from engine.game import UnknownChoice
 from engine.state import IllegalAction
-from tests.engine.ark_nova.positions import (
-    ask,
-    hand,
-    lay,
-    own,
-    play,
-    run,
-    set_zoo,
-    slot,
-    table,
-    upgrade,
-)
+from tests.engine.ark_nova.positions import ask, hand, lay, own, play, run, set_zoo, slot, table, upgrade
 
 
 def test_the_set_up_gives_money_appeal_by_seat_one_worker_two_final_cards_and_four_of_eight_cards() -> None:
