@@ -14,7 +14,7 @@ async def main() -> None:
     import pygame
 
     from scenes.platform import find_platform
-    from scenes.stage import play
+    from scenes.stage.stage import play
     from scenes.start import first_scenes
 
     pygame.display.init()

@@ -69,4 +69,4 @@ class Game:
 
     def bot_room(self) -> ModuleType:
         """Return the game's `bot` module: its evaluation and rollout policy (see `engine.bots.judge`)."""
-        return importlib.import_module(f"engine.{self.id}.bot")
+        return importlib.import_module(f"engine.games.{self.id}.bot")

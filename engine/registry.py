@@ -21,7 +21,7 @@ def find_game(game_id: str) -> Game:
     """Return the game of that id. Raises `UnknownChoice` naming those there are."""
     if game_id not in GAME_IDS:
         raise UnknownChoice(f"there is no game {game_id!r}; there are: {', '.join(GAME_IDS)}")
-    game: Game = importlib.import_module(f"engine.{game_id}").GAME
+    game: Game = importlib.import_module(f"engine.games.{game_id}").GAME
     return game
 
 

@@ -9,11 +9,11 @@ from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
 from engine.match import Match
 from engine.record import Seat
-from scenes import i18n
-from scenes.games import find_room
-from scenes.i18n import _, mark
-from scenes.settings import SPEEDS
-from scenes.stage import Stage
+from scenes.i18n import translation as i18n
+from scenes.i18n.translation import _, mark
+from scenes.model.settings import SPEEDS
+from scenes.stage.stage import Stage
+from scenes.table.room import find_room
 
 PERSON = "person"
 BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))
@@ -93,8 +93,8 @@ def open_table(stage: Stage, match: Match) -> None:
 
 def first_scenes(stage: Stage) -> None:
     """Put the title on the stage, and over it the game that the address asks for."""
-    from scenes.arrivals import open_fragment
-    from scenes.title import TitleScene
+    from scenes.screens.arrivals import open_fragment
+    from scenes.screens.title import TitleScene
 
     problem = ""
     match = None

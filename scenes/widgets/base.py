@@ -8,8 +8,8 @@ from typing import Literal
 
 import pygame
 
-from scenes.inputs import Input, Key, Pointer
-from scenes.painter import Painter, Rect
+from scenes.paint.painter import Painter, Rect
+from scenes.widgets.inputs import Input, Key, Pointer
 
 By = Literal["mouse", "touch", "key"]
 Press = Callable[[By], None]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from scenes.painter import Painter, Rect
-from scenes.theme import BUTTON, E2, SMALL, Style
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import BUTTON, E2, SMALL, Style
 from scenes.widgets.base import Press, Ui, Widget
 
 Kind = Literal["primary", "secondary", "ghost"]

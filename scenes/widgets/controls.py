@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.painter import Anchor, Painter, Rect, Run
-from scenes.theme import BODY, BODY_BOLD, MICRO, SMALL, TEAL, Style
+from scenes.paint.painter import Anchor, Painter, Rect, Run
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, SMALL, TEAL, Style
 from scenes.widgets.base import Press, Ui, Widget
 
 

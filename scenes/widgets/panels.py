@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.painter import Anchor, Painter, Rect
-from scenes.theme import E3, Style
+from scenes.paint.painter import Anchor, Painter, Rect
+from scenes.paint.theme import E3, Style
 from scenes.widgets.base import Ui, Widget
 
 

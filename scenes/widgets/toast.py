@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scenes.animation import ease_out, part
-from scenes.painter import Painter, Rect
-from scenes.text import wrap
-from scenes.theme import BODY, E3
+from scenes.paint.animation import ease_out, part
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.text import wrap
+from scenes.paint.theme import BODY, E3
 
 HOLD, RISE = 2600.0, 180.0
 

@@ -15,9 +15,9 @@ import random
 from collections.abc import Sequence
 from statistics import fmean, pstdev
 
-from engine.ark_nova.bot import JUDGE
-from engine.ark_nova.rules import ArkNovaState
 from engine.bots.levels import make_bot
+from engine.games.ark_nova.bot import JUDGE
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
 from tests.bench.azul_hopes import least_squares
 

@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 
-from engine.ark_nova.rules import ArkNovaState
 from engine.bots.base import Bot
 from engine.bots.levels import make_bot
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
 
 

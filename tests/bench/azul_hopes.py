@@ -1,4 +1,4 @@
-"""Count what `engine.azul.hopes` and the constants of `engine.azul.bot` say, in games of the search against itself.
+"""Count what `hopes` and the constants of `bot` say in games of the search against itself.
 
     python -m tests.bench.azul_hopes --games 300 --iterations 120
 
@@ -15,10 +15,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.azul import bot, hopes
-from engine.azul.pieces import FULL_ROW, SIZE, column_of
-from engine.azul.rules import DEAL, AzulState
 from engine.bots.levels import make_bot
+from engine.games.azul import bot, hopes
+from engine.games.azul.pieces import FULL_ROW, SIZE, column_of
+from engine.games.azul.rules import DEAL, AzulState
 from engine.registry import find_game
 from engine.state import TERMINAL
 

@@ -12,9 +12,9 @@ from __future__ import annotations
 import argparse
 import time
 
-from engine.azul.pieces import COLUMN_BITS, FLOOR_TOTALS, SIZE, column_of, points_for
-from engine.azul.rules import OFFER, OVER, AzulState
 from engine.bots.levels import make_bot
+from engine.games.azul.pieces import COLUMN_BITS, FLOOR_TOTALS, SIZE, column_of, points_for
+from engine.games.azul.rules import OFFER, OVER, AzulState
 from engine.state import Action
 from tests.bench.ladder import play, wilson
 

@@ -13,9 +13,9 @@ import time
 from collections.abc import Sequence
 
 from engine.bots.levels import BOT_NAMES, make_bot
-from engine.fountains.pieces import MACHINE_LEVELS
-from engine.fountains.rules import FountainsState
-from engine.fountains.scoring import beats_machine, machine_sheet
+from engine.games.fountains.pieces import MACHINE_LEVELS
+from engine.games.fountains.rules import FountainsState
+from engine.games.fountains.scoring import beats_machine, machine_sheet
 from engine.registry import find_game
 from tests.bench.ladder import wilson
 

@@ -56,7 +56,7 @@ def test_an_error_in_python_shows_its_report_and_the_game_goes_on_where_it_was(g
     report = watched.page.locator("#fault-report").input_value()
     assert "Traceback" in report
     assert "broken on purpose" in report
-    assert "scenes/stage.py" in report
+    assert "scenes/stage/stage.py" in report
     record = watched.evaluate("localStorage[Object.keys(localStorage).find((key) => key.startsWith('patio.game.'))]")
     kept = record.partition("\n")[2]
     watched.page.get_by_role("button", name=GO_ON).click()

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from engine.registry import find_game
-from scenes.links import NAME, LinkError, link_of, record_of
-from scenes.saves import write_save
+from scenes.model.links import NAME, LinkError, link_of, record_of
+from scenes.model.saves import write_save
 from tests.browser.test_saves import QUIET, STATUS
 from tests.engine.test_record import mutated, random_record
 from tests.scenes.test_saves import begun

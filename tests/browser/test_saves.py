@@ -5,7 +5,7 @@ import pytest
 from engine.match import Match
 from engine.record import parse_record
 from engine.registry import find_game
-from scenes.links import link_of
+from scenes.model.links import link_of
 from tests.engine.test_record import random_record
 
 pytestmark = pytest.mark.browser

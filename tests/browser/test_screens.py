@@ -3,7 +3,7 @@
 import pytest
 
 from build.paths import NODE_MODULES
-from scenes.links import link_of
+from scenes.model.links import link_of
 from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin
 from tests.scenes.rooms import finished
 

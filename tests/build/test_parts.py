@@ -94,8 +94,8 @@ def test_environments_are_named_by_what_they_pin(tmp_path):
 @pytest.mark.parametrize(
     ("path", "answer"),
     [
-        ("engine/azul/rules.py", True),
-        ("engine/azul/notes.md", False),
+        ("engine/games/azul/rules.py", True),
+        ("engine/games/azul/notes.md", False),
         ("scenes/__pycache__/x.pyc", False),
         ("scenes/.hidden/x.py", False),
         ("assets/azul/tile.svg", True),

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from engine.azul.bot import JUDGE, AzulJudge, settle
-from engine.azul.hopes import hopes
-from engine.azul.pieces import column_of
-from engine.azul.rules import AzulState
 from engine.bots.hints import Advisor, sentence
 from engine.bots.levels import BOT_NAMES, LEVELS, make_bot, make_search
 from engine.bots.search import Settings
 from engine.game import UnknownChoice
+from engine.games.azul.bot import JUDGE, AzulJudge, settle
+from engine.games.azul.hopes import hopes
+from engine.games.azul.pieces import column_of
+from engine.games.azul.rules import AzulState
 from engine.registry import find_game
 from engine.state import TERMINAL
 

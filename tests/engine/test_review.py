@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from engine.azul.bot import JUDGE
 from engine.bots.levels import make_bot
 from engine.bots.review import AGAIN, LEAST_CHANCE, WORST, Review
 from engine.bots.search import Settings
 from engine.bots.search_bot import SearchBot
+from engine.games.azul.bot import JUDGE
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game

@@ -10,10 +10,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from scenes import i18n
-from scenes.painter import Painter
+from scenes.i18n import translation as i18n
+from scenes.paint.painter import Painter
 from scenes.platform.base import Platform
-from scenes.stage import Stage
+from scenes.stage.stage import Stage
 from scenes.start import first_scenes
 
 SIZES = [

@@ -13,12 +13,12 @@ from engine.bots.simple import GreedyBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from engine.registry import find_game
-from scenes.games import find_room
-from scenes.help import open_rules
-from scenes.options import open_options
-from scenes.results import ResultsScene
-from scenes.settings import Settings
-from scenes.table_menu import open_menu
+from scenes.model.settings import Settings
+from scenes.screens.help import open_rules
+from scenes.screens.options import open_options
+from scenes.screens.results import ResultsScene
+from scenes.screens.table_menu import open_menu
+from scenes.table.room import find_room
 from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.rooms import open_setup
@@ -117,7 +117,7 @@ def open_table_menu(visit: Visit) -> None:
 
 
 def open_tutorial(visit: Visit) -> None:
-    from scenes.tutorial import open_tutorial as open_first
+    from scenes.screens.tutorial import open_tutorial as open_first
 
     open_first(visit.stage, "azul")
 

@@ -4,8 +4,8 @@ import random
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.games import find_room
-from scenes.settings import Settings
+from scenes.model.settings import Settings
+from scenes.table.room import find_room
 from tests.scenes.conftest import Memory, Visit
 
 NAMES = ("You", "Guest 2", "Guest 3", "Guest 4", "Guest 5")

@@ -9,20 +9,20 @@ from engine.bots.review import Review
 from engine.bots.simple import RandomBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
-from scenes.azul.scene import AzulTable
-from scenes.curtain import CurtainScene
-from scenes.entry import EntryDialog
-from scenes.help import open_rules
-from scenes.options import open_options
-from scenes.record_text import RecordScene
-from scenes.replay import ReplayScene
-from scenes.results import ResultsScene
-from scenes.review import ReviewScene
-from scenes.setup import SetupScene
-from scenes.shelf import ShelfScene
-from scenes.table_menu import open_menu
-from scenes.theme import LOBBY, SEATS
-from scenes.tutorial import open_tutorial
+from scenes.games.azul.scene import AzulTable
+from scenes.paint.theme import LOBBY, SEATS
+from scenes.screens.help import open_rules
+from scenes.screens.options import open_options
+from scenes.screens.record_text import RecordScene
+from scenes.screens.replay import ReplayScene
+from scenes.screens.results import ResultsScene
+from scenes.screens.review import ReviewScene
+from scenes.screens.setup import SetupScene
+from scenes.screens.shelf import ShelfScene
+from scenes.screens.table_menu import open_menu
+from scenes.screens.tutorial import open_tutorial
+from scenes.stage.entry import EntryDialog
+from scenes.table.curtain import CurtainScene
 from tests.scenes.happens import position
 
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.painter import Painter, Rect
-from scenes.stage import Stage
+from scenes.paint.painter import Painter, Rect
+from scenes.stage.stage import Stage
 
 
 class Written(NamedTuple):
@@ -27,7 +27,7 @@ class Spy:
         plain = Painter.text
 
         def text(painter, words, x, y, style, colour, anchor="left", limit=None):
-            from scenes import text as texts
+            from scenes.paint import text as texts
 
             wide = plain(painter, words, x, y, style, colour, anchor, limit)
             if words:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.animation import Queue, Step, arc, bounce_small, ease_back, ease_in_out, ease_out, part
+from scenes.paint.animation import Queue, Step, arc, bounce_small, ease_back, ease_in_out, ease_out, part
 
 
 def steps(told, lengths=(100, 50, 0, 200)):

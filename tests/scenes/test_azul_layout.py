@@ -2,10 +2,10 @@
 
 import itertools
 
-from scenes.azul.layout import LOW, PHONE, lay_out
-from scenes.azul.moves import SMALLEST_TILE
-from scenes.stage import COMFORTABLE
-from scenes.theme import TOP_BAR, TOUCH
+from scenes.games.azul.layout import LOW, PHONE, lay_out
+from scenes.games.azul.moves import SMALLEST_TILE
+from scenes.paint.theme import TOP_BAR, TOUCH
+from scenes.stage.stage import COMFORTABLE
 from tests.scenes.conftest import SIZES
 
 SLACK = 0.51
@@ -111,7 +111,7 @@ def test_the_centre_holds_the_most_tiles_there_can_be():
 
 
 def test_the_main_button_is_large_enough_for_a_thumb():
-    from scenes.azul.choice import main_buttons
+    from scenes.games.azul.choice import main_buttons
 
     for __, __, __, plan in plans():
         for button in main_buttons(plan):

@@ -7,10 +7,10 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.games import find_room
-from scenes.log import LogScene
-from scenes.settings import Settings
-from scenes.tooltip import DELAY
+from scenes.model.settings import Settings
+from scenes.table.log import LogScene
+from scenes.table.room import find_room
+from scenes.widgets.tooltip import DELAY
 from tests.scenes.conftest import Memory, Visit, drawn_anew
 
 

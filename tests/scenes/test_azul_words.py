@@ -5,8 +5,8 @@ The positions are late and full ones too, with four players from 360x640 on.
 
 import pytest
 
-from scenes.settings import Settings
-from scenes.title import TitleScene
+from scenes.model.settings import Settings
+from scenes.screens.title import TitleScene
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.gallery import TABLES
 from tests.scenes.spy import Spy, faults

@@ -6,7 +6,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.chooser import Chooser
+from scenes.model.chooser import Chooser
 
 
 def random_positions(options, seed, seats=3):

@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 import pytest
 
-from scenes.painter import Painter
+from scenes.paint.painter import Painter
 from tests.scenes.gallery import MOMENTS, picture_of
 
 LEAST = 4.5
@@ -66,7 +66,7 @@ def test_all_words_can_be_read(faint, moment, theme):
 def test_faint_words_are_found(faint):
     surface = pygame.Surface((200, 100))
     surface.fill("#202248")
-    from scenes.theme import BODY, EVENING
+    from scenes.paint.theme import BODY, EVENING
 
     painter = Painter(surface, 1.0, EVENING)
     painter.text("clear", 10, 20, BODY, EVENING.text)

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from engine.it_happens.pieces import TILE_VALUES
-from scenes.curtain import CurtainScene
-from scenes.it_happens.peek import FindsScene
+from engine.games.it_happens.pieces import TILE_VALUES
+from scenes.games.it_happens.peek import FindsScene
+from scenes.table.curtain import CurtainScene
 from tests.scenes.happens import at_table, placing, position
 
 

@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
-from engine.it_happens.mounds import MOUNDS
-from engine.it_happens.outlook import shafts
-from scenes.it_happens.layout import LOW, PHONE, lay_out
-from scenes.stage import COMFORTABLE
-from scenes.theme import TOP_BAR, TOUCH
+from engine.games.it_happens.mounds import MOUNDS
+from engine.games.it_happens.outlook import shafts
+from scenes.games.it_happens.layout import LOW, PHONE, lay_out
+from scenes.paint.theme import TOP_BAR, TOUCH
+from scenes.stage.stage import COMFORTABLE
 from tests.scenes.conftest import SIZES
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.spy import Spy, faults

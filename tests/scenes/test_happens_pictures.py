@@ -4,11 +4,11 @@ import re
 
 import pygame
 
-from scenes.it_happens import ROOM
-from scenes.it_happens.pieces import INSECT_PICTURE, draw_dim, draw_upright
-from scenes.painter import Painter, Rect
-from scenes.paths import ASSETS
-from scenes.theme import EVENING, tinted
+from scenes.games.it_happens import ROOM
+from scenes.games.it_happens.pieces import INSECT_PICTURE, draw_dim, draw_upright
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import EVENING, tinted
+from scenes.platform.paths import ASSETS
 from tests.scenes.test_contrast import contrast
 
 FOLDER = ASSETS / "it_happens"

@@ -2,20 +2,20 @@
 
 import pytest
 
-from engine.it_happens.pieces import ROUNDS
-from scenes.dialog import Dialog
-from scenes.games import find_room
-from scenes.it_happens.lessons import CHAPTERS
-from scenes.markup import read_rules
-from scenes.painter import Painter, Rect
-from scenes.replay import ReplayScene
-from scenes.results import ResultsScene
-from scenes.rounds import course_of
-from scenes.seating import players_of
-from scenes.setup import SetupScene
-from scenes.shelf import Shown
-from scenes.sound import NAMES
-from scenes.tutorial import progress
+from engine.games.it_happens.pieces import ROUNDS
+from scenes.games.it_happens.lessons import CHAPTERS
+from scenes.i18n.markup import read_rules
+from scenes.model.rounds import course_of
+from scenes.model.seating import players_of
+from scenes.paint.painter import Painter, Rect
+from scenes.screens.replay import ReplayScene
+from scenes.screens.results import ResultsScene
+from scenes.screens.setup import SetupScene
+from scenes.screens.shelf import Shown
+from scenes.screens.tutorial import progress
+from scenes.stage.dialog import Dialog
+from scenes.stage.sound import NAMES
+from scenes.table.room import find_room
 from tests.scenes.happens import at_table, placing, position
 from tests.scenes.tutoring import begun, do_what_is_asked
 

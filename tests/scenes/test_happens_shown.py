@@ -6,8 +6,8 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.it_happens.last_move import from_record
-from scenes.it_happens.shown import Shown
+from scenes.games.it_happens.last_move import from_record
+from scenes.games.it_happens.shown import Shown
 
 VISIBLE = ("round", "mounds", "faces", "shafts", "taken", "dice", "neutral_dice", "held", "supply", "tiles", "face")
 

@@ -6,18 +6,18 @@ import random
 import pygame
 import pytest
 
-from engine.it_happens import outlook
-from engine.it_happens.chances import prospects, prospects_after
-from engine.it_happens.rerolls import reroll_odds
+from engine.games.it_happens import outlook
+from engine.games.it_happens.chances import prospects, prospects_after
+from engine.games.it_happens.rerolls import reroll_odds
 from engine.match import Match
 from engine.record import parse_record
-from scenes import text
-from scenes.curtain import CurtainScene
-from scenes.it_happens import mounds, words
-from scenes.it_happens.mounds import Holder
-from scenes.it_happens.rolling import FACES, faces_until
-from scenes.results import ResultsScene
-from scenes.stage import Stage
+from scenes.games.it_happens import mounds, words
+from scenes.games.it_happens.mounds import Holder
+from scenes.games.it_happens.rolling import FACES, faces_until
+from scenes.paint import text
+from scenes.screens.results import ResultsScene
+from scenes.stage.stage import Stage
+from scenes.table.curtain import CurtainScene
 from tests.scenes.conftest import SIZES, drawn_anew
 from tests.scenes.happens import at_table, choosing, placing, position
 
@@ -252,7 +252,7 @@ def test_without_insects_rolling_again_is_refused_in_words():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_refusal_of_the_rules_is_said_in_the_players_language(language):
-    from scenes import i18n
+    from scenes.i18n import translation as i18n
 
     i18n.set_language(language)
     seen = set()

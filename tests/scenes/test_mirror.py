@@ -2,11 +2,11 @@
 
 import pytest
 
-from scenes.azul.peek import BoardScene
-from scenes.dialog import Answer, Dialog
-from scenes.log import LogScene
-from scenes.table import TableScene
-from scenes.title import TitleScene
+from scenes.games.azul.peek import BoardScene
+from scenes.screens.title import TitleScene
+from scenes.stage.dialog import Answer, Dialog
+from scenes.table.log import LogScene
+from scenes.table.table import TableScene
 from tests.scenes.rooms import ROOMS
 
 TABLE = {"new": "azul", "seed": "7", "speed": "off", "seats": "person,random"}

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.azul import boards
-from scenes.painter import Painter
+from scenes.games.azul import boards
+from scenes.paint.painter import Painter
 from tests.scenes.references import FOLDER, REFERENCES, Reference, difference
 
 TABLE = Reference("choice2", (1280, 720), "en", "evening", 8)

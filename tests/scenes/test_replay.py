@@ -9,11 +9,11 @@ from engine.bots.review import Review, Slip
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import find_game
-from scenes import review
-from scenes.replay import STRIP, JumpScene, ReplayScene
-from scenes.review import ReviewScene
-from scenes.rounds import POINTS, course_of
-from scenes.table import TableScene
+from scenes.model.rounds import POINTS, course_of
+from scenes.screens import review
+from scenes.screens.replay import STRIP, JumpScene, ReplayScene
+from scenes.screens.review import ReviewScene
+from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.rooms import finished

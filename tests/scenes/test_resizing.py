@@ -7,8 +7,8 @@ import pytest
 
 from engine.match import Match
 from engine.record import parse_record
-from scenes.azul.shown import Shown
-from scenes.results import ResultsScene
+from scenes.games.azul.shown import Shown
+from scenes.screens.results import ResultsScene
 
 WINDOWS = [(360, 640), (640, 360), (390, 844), (844, 390), (768, 1024), (1024, 600), (1280, 720), (1600, 900)]
 RESIZES = 100

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenes.page import Page
-from scenes.title import TitleScene
-from scenes.tutorial import TutoredTable
+from scenes.screens.title import TitleScene
+from scenes.screens.tutorial import TutoredTable
+from scenes.stage.page import Page
 from tests.scenes.conftest import SIZES
 from tests.scenes.rooms import ROOMS
 from tests.scenes.spy import Spy, control_faults, faults

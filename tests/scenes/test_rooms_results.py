@@ -5,14 +5,14 @@ import pytest
 from engine.match import Match
 from engine.record import parse_record
 from engine.score import ScoreLine, ScoreSheet
-from scenes.azul.finals import rounds
-from scenes.azul.scene import AzulTable
-from scenes.chart import steps_of
-from scenes.games import find_room
-from scenes.record_text import RecordScene
-from scenes.results import ResultsScene
-from scenes.sheet import rows_of
-from scenes.title import TitleScene
+from scenes.games.azul.finals import rounds
+from scenes.games.azul.scene import AzulTable
+from scenes.screens.chart import steps_of
+from scenes.screens.record_text import RecordScene
+from scenes.screens.results import ResultsScene
+from scenes.screens.sheet import rows_of
+from scenes.screens.title import TitleScene
+from scenes.table.room import find_room
 from tests.scenes.rooms import ended
 from tests.scenes.spy import Spy
 

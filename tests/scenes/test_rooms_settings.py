@@ -3,14 +3,15 @@
 import pygame
 import pytest
 
-from scenes import i18n, text
-from scenes.games import playable
-from scenes.help import HelpScene
-from scenes.markup import read_markup, read_rules
-from scenes.options import SettingsScene, open_options
-from scenes.paths import ASSETS
-from scenes.settings import Settings
-from scenes.theme import EVENING
+from scenes.i18n import translation as i18n
+from scenes.i18n.markup import read_markup, read_rules
+from scenes.model.settings import Settings
+from scenes.paint import text
+from scenes.paint.theme import EVENING
+from scenes.platform.paths import ASSETS
+from scenes.screens.help import HelpScene
+from scenes.screens.options import SettingsScene, open_options
+from scenes.table.room import playable
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.spy import Spy
 
@@ -189,8 +190,8 @@ def test_every_character_of_the_rules_can_be_drawn():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_rules_have_their_sections_and_a_picture_each(visit, language):
-    from scenes.azul.figures import paint_figure
-    from scenes.painter import Rect
+    from scenes.games.azul.figures import paint_figure
+    from scenes.paint.painter import Rect
 
     here = visit(language=language)
     sections = read_rules("azul/rules", language)
@@ -224,7 +225,7 @@ def test_a_language_without_rules_gets_the_english_ones():
 
 
 def test_settings_and_menu_of_a_game_have_its_ground(visit):
-    from scenes.azul import ROOM
+    from scenes.games.azul import ROOM
 
     here = visit(new="azul", seats="person,random", seed="7", speed="off")
     here.until(here.targets)

@@ -7,12 +7,12 @@ import pytest
 from engine.bots.levels import BOT_NAMES
 from engine.match import Match
 from engine.record import parse_record
-from scenes.azul.scene import AzulTable
-from scenes.entry import EntryDialog
-from scenes.picker import Picker
-from scenes.seating import Seating
-from scenes.setup import SetupScene
-from scenes.title import TitleScene
+from scenes.games.azul.scene import AzulTable
+from scenes.model.seating import Seating
+from scenes.screens.setup import SetupScene
+from scenes.screens.title import TitleScene
+from scenes.stage.entry import EntryDialog
+from scenes.stage.picker import Picker
 
 
 def typed(here, words):

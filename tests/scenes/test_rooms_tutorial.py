@@ -6,14 +6,14 @@ import pytest
 
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
-from scenes.azul.lessons import CHAPTERS
-from scenes.curtain import CurtainScene
-from scenes.dialog import Dialog
-from scenes.games import find_room
-from scenes.setup import SetupScene
-from scenes.sound import NAMES
-from scenes.title import TitleScene
-from scenes.tutorial import TutoredTable, open_tutorial, progress
+from scenes.games.azul.lessons import CHAPTERS
+from scenes.screens.setup import SetupScene
+from scenes.screens.title import TitleScene
+from scenes.screens.tutorial import TutoredTable, open_tutorial, progress
+from scenes.stage.dialog import Dialog
+from scenes.stage.sound import NAMES
+from scenes.table.curtain import CurtainScene
+from scenes.table.room import find_room
 from tests.scenes.conftest import SIZES
 from tests.scenes.tutoring import begun, do_what_is_asked
 
@@ -108,7 +108,7 @@ def test_damaged_progress_begins_anew(visit, kept):
 
 
 def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise():
-    from engine.azul.preview import preview
+    from engine.games.azul.preview import preview
 
     for chapter in CHAPTERS:
         match = Match(parse_record(chapter.record))
@@ -198,7 +198,7 @@ def test_open_games_have_no_curtain(visit):
 
 
 def test_sounds_are_small_and_there():
-    from scenes.paths import ASSETS
+    from scenes.platform.paths import ASSETS
 
     for name in NAMES:
         data = (ASSETS / "sounds" / f"{name}.ogg").read_bytes()
@@ -225,7 +225,7 @@ def test_a_move_is_heard_at_the_volume_that_was_set_and_silence_is_kept(visit, m
 def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch):
     import pygame
 
-    from scenes.sound import Sound
+    from scenes.stage.sound import Sound
 
     def broken(**how):
         raise pygame.error("no device")

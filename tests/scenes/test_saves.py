@@ -7,11 +7,11 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat, parse_record
-from scenes.replay import ReplayScene
-from scenes.saves import PREFIX, SaveError, Saves, read_save, write_save
-from scenes.shelf import ShelfScene
-from scenes.table import TableScene
-from scenes.title import TitleScene
+from scenes.model.saves import PREFIX, SaveError, Saves, read_save, write_save
+from scenes.screens.replay import ReplayScene
+from scenes.screens.shelf import ShelfScene
+from scenes.screens.title import TitleScene
+from scenes.table.table import TableScene
 from tests.engine.test_record import mutated
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.spy import Spy, faults

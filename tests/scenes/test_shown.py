@@ -6,7 +6,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.azul.shown import Shown
+from scenes.games.azul.shown import Shown
 
 VISIBLE = ("round", "sources", "line_colours", "line_counts", "wall", "score", "marker", "bag", "lid", "start_player")
 

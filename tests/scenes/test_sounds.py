@@ -6,8 +6,8 @@ import math
 import pygame
 import pytest
 
-from scenes.paths import ASSETS
-from scenes.sound import NAMES
+from scenes.platform.paths import ASSETS
+from scenes.stage.sound import NAMES
 
 RATE = 22050
 WINDOW = RATE // 20

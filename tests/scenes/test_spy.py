@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenes.page import Built, Page
-from scenes.painter import Rect, Run
-from scenes.theme import BODY
+from scenes.paint.painter import Rect, Run
+from scenes.paint.theme import BODY
+from scenes.stage.page import Built, Page
 from scenes.widgets.buttons import Button
 from tests.scenes.spy import Spy, control_faults, faults
 

@@ -11,13 +11,13 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat, parse_record
-from scenes.paths import ROOT
+from scenes.model.saves import write_save
+from scenes.model.settings import Settings
 from scenes.platform import find_platform
 from scenes.platform.desktop import Desktop
-from scenes.saves import write_save
-from scenes.scene import Scene
-from scenes.settings import Settings
-from scenes.stage import PREPARE, REST, SMALLEST, Stage
+from scenes.platform.paths import ROOT
+from scenes.stage.scene import Scene
+from scenes.stage.stage import PREPARE, REST, SMALLEST, Stage
 from tests.scenes.conftest import Memory, Visit
 
 

@@ -9,10 +9,10 @@ import pytest
 from engine.bots.base import Thinking
 from engine.match import Match
 from engine.record import parse_record
-from scenes.results import ResultsScene
-from scenes.stage import Stage
-from scenes.table import TableScene
-from scenes.title import TitleScene
+from scenes.screens.results import ResultsScene
+from scenes.screens.title import TitleScene
+from scenes.stage.stage import Stage
+from scenes.table.table import TableScene
 
 QUIET = {"new": "azul", "seed": "7", "speed": "off"}
 
@@ -139,7 +139,7 @@ def test_undo_takes_the_last_turn_back(visit):
 
 
 def test_a_hint_marks_what_the_strongest_bot_would_do(visit, monkeypatch):
-    monkeypatch.setattr("scenes.thinking.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
     here.until(lambda: here.scene.chooser.marked)

@@ -9,10 +9,11 @@ import pytest
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 
-from engine.azul.rules import AzulState
-from scenes import i18n, text
-from scenes.paths import ASSETS, ROOT
-from scenes.theme import BODY, Style
+from engine.games.azul.rules import AzulState
+from scenes.i18n import translation as i18n
+from scenes.paint import text
+from scenes.paint.theme import BODY, Style
+from scenes.platform.paths import ASSETS, ROOT
 
 KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2)}
 
@@ -111,7 +112,7 @@ def test_what_does_not_fit_ends_in_an_ellipsis():
 
 
 def test_every_refusal_of_the_rules_is_said_in_the_players_language():
-    from scenes.azul.words import REFUSALS, refusal
+    from scenes.games.azul.words import REFUSALS, refusal
 
     i18n.set_language("ja")
     rng = random.Random(4)

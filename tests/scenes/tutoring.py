@@ -1,7 +1,7 @@
 """A pupil for tests of tutorials, of whichever game: begins one and does what it asks for, on the screen."""
 
-from scenes.dialog import Dialog
-from scenes.tutorial import open_tutorial
+from scenes.screens.tutorial import open_tutorial
+from scenes.stage.dialog import Dialog
 
 
 def begun(visit, game_id, **window):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.zoo_trucks.table import TruckTable
 from engine.state import State
-from engine.zoo_trucks.table import TruckTable
-from tests.engine.zoo_trucks.walks import check_boards, choose, conserve, is_shown
+from tests.engine.games.zoo_trucks.walks import check_boards, choose, conserve, is_shown
 
 __all__ = ["EXAMPLES", "MOST_ACTIONS", "SAMPLE", "VARIANTS", "check", "check_thoroughly", "choose", "is_shown"]
 

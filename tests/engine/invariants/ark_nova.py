@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 
-from engine.ark_nova import checks
-from engine.ark_nova.animals import ANIMALS
-from engine.ark_nova.pieces import UNIVERSITIES
-from engine.ark_nova.projects import PROJECTS
-from engine.ark_nova.rules import ArkNovaState
-from engine.ark_nova.sponsors import SPONSORS
+from engine.games.ark_nova import checks
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.projects import PROJECTS
+from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.pieces import UNIVERSITIES
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action, State
-from tests.engine.ark_nova import lively
+from tests.engine.games.ark_nova import lively
 
 EXAMPLES = 15
 """Random games a number of players."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from engine.azul.pieces import DECODE, FLOOR_PENALTIES, FLOOR_ROW, MARKER, column_of
-from engine.azul.rules import AzulState
+from engine.games.azul.pieces import DECODE, FLOOR_PENALTIES, FLOOR_ROW, MARKER, column_of
+from engine.games.azul.rules import AzulState
 from engine.state import Action, State
 
 EXAMPLES = 600

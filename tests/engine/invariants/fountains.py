@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from engine.fountains.fountain import Fountain, TileStep, built
-from engine.fountains.grid import STEP, xy_of
-from engine.fountains.pieces import (
+from engine.games.fountains.fountain import Fountain, TileStep, built
+from engine.games.fountains.grid import STEP, xy_of
+from engine.games.fountains.pieces import (
     DARK,
     EMPTY,
     FEATURES,
@@ -20,10 +20,10 @@ from engine.fountains.pieces import (
     TOKEN_COUNTS,
     Tile,
 )
-from engine.fountains.placement import tile_places
-from engine.fountains.rules import FountainsState
-from engine.fountains.text import parse_picture, parse_step, picture, step_text
-from engine.fountains.water import from_nothing
+from engine.games.fountains.placement import tile_places
+from engine.games.fountains.rules import FountainsState
+from engine.games.fountains.text import parse_picture, parse_step, picture, step_text
+from engine.games.fountains.water import from_nothing
 from engine.state import Action, State
 
 EXAMPLES = 40

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from engine.it_happens import checks
-from engine.it_happens.pieces import INSECTS, SPACES
-from engine.it_happens.rules import MOUND, OVER, PLACE, ItHappensState
+from engine.games.it_happens import checks
+from engine.games.it_happens.pieces import INSECTS, SPACES
+from engine.games.it_happens.rules import MOUND, OVER, PLACE, ItHappensState
 from engine.state import Action, State
 
 EXAMPLES = 300

@@ -1,0 +1,1 @@
+"""The games: a room each, found by its id (see `engine.registry`)."""

@@ -1,0 +1,27 @@
+"""Aquaretto, by Michael Schacht: load trucks, fill basins, hire coworkers. 2 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.game import Game
+from engine.games.aquaretto.notation import format_action, parse_action
+from engine.games.aquaretto.rules import AquarettoState
+from engine.games.zoo_trucks.entry import OPTIONS, PLAYERS, arguments
+
+
+def new_game(players: int, options: Mapping[str, str]) -> AquarettoState:
+    """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    return AquarettoState.new(players, **arguments(players, options))
+
+
+GAME = Game(
+    id="aquaretto",
+    players=PLAYERS,
+    options=OPTIONS,
+    rules_version=1,
+    new_game=new_game,
+    state=AquarettoState,
+    format_action=format_action,
+    parse_action=parse_action,
+)

@@ -1,0 +1,37 @@
+"""Ark Nova, by Mathias Wigge: build a zoo, support conservation projects. The base game for 1 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.game import Game, Option, UnknownChoice
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.notation import format_action, parse_action
+from engine.games.ark_nova.rules import ArkNovaState
+
+_MAPS = (*MAPS, "deal", "random")
+
+
+def new_game(players: int, options: Mapping[str, str]) -> ArkNovaState:
+    """Return the first state for `players` (1-4) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    start = options["start"]
+    if start != "random" and int(start) > players:
+        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
+    return ArkNovaState.new(players, dict(options))
+
+
+GAME = Game(
+    id="ark_nova",
+    players=(1, 2, 3, 4),
+    options=(
+        Option("maps", _MAPS, "A"),
+        Option("start", ("random", "1", "2", "3", "4"), "random"),
+        Option("appeal", ("20", "10", "0"), "20"),
+    ),
+    rules_version=1,
+    new_game=new_game,
+    state=ArkNovaState,
+    format_action=format_action,
+    parse_action=parse_action,
+    hidden=True,
+)

@@ -1,0 +1,1 @@
+"""The five action cards, a module each, and what belongs to them."""

@@ -1,0 +1,47 @@
+"""Map 4, the commercial harbor: once in every own turn, a hand card for three money."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.mechanics.common import discard_card, leave_hand, note
+from engine.games.ark_nova.mechanics.gains import gain
+from engine.games.ark_nova.pieces import Frame
+from engine.state import Action
+
+if TYPE_CHECKING:
+    from engine.games.ark_nova.rules import ArkNovaState
+
+HARBOR_MONEY = 3
+
+
+def harbor_actions(state: ArkNovaState, player: int) -> list[Action]:
+    """Return which hand cards may be sold at the harbor now: once in every own turn."""
+    zoo = state.zoos[player]
+    if not zoo.map or MAPS[zoo.map].ability != "harbor" or zoo.harbor_used or state.turn != player:
+        return []
+    if not zoo.covered & MAPS[zoo.map].places:
+        return []
+    return [("harbor", card) for card in zoo.hand]
+
+
+def use_harbor(state: ArkNovaState, player: int, card: int) -> None:
+    """Sell a card at the harbor."""
+    zoo = state.zoos[player]
+    zoo.harbor_used = True
+    leave_hand(state, player, card)
+    discard_card(state, card)
+    note(state, "discarded", player, card)
+    gain(state, player, "money", HARBOR_MONEY)
+
+
+def harbor_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+    """The last chance to use the harbor in this turn."""
+    return [*harbor_actions(state, frame[1]), ("done",)]
+
+
+def harbor(state: ArkNovaState, frame: Frame, action: Action) -> None:
+    """Sell a card, or leave it."""
+    if action[0] == "harbor":
+        use_harbor(state, frame[1], action[1])

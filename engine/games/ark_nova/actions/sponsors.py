@@ -1,0 +1,159 @@
+"""The Sponsors action: play sponsor cards, or advance the break and take money."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.ark_nova.actions import build
+from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.cards.sponsors import SPONSORS, Sponsor
+from engine.games.ark_nova.mechanics import triggers
+from engine.games.ark_nova.mechanics.common import folder, is_upgraded, leave_display, leave_hand, note, push_effects
+from engine.games.ark_nova.mechanics.gains import advance_break, gain, spend
+from engine.games.ark_nova.pieces import Effect, Frame
+from engine.state import Action
+
+if TYPE_CHECKING:
+    from engine.games.ark_nova.board.zoo import Zoo
+    from engine.games.ark_nova.rules import ArkNovaState
+
+PLAY: dict[int, Action] = {card: ("play", card) for card in SPONSORS}
+
+
+def least(state: ArkNovaState, player: int, side: bool) -> int | None:
+    """Return the least strength: always 1, as money can be raised."""
+    return 1
+
+
+def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
+    """Begin the action: levels up to the strength, on side II one more."""
+    state.stack.append(("sponsors", player, strength + side, side, 0, strength))
+
+
+def level(zoo: Zoo, sponsor: Sponsor) -> int:
+    """Return the level of a sponsor; on map 8 it is one lower when all three H spaces are covered."""
+    zoo_map = MAPS[zoo.map]
+    if zoo_map.ability == "hollywood" and not zoo_map.places & ~zoo.covered:
+        return sponsor.level - 1
+    return sponsor.level
+
+
+def is_met(zoo: Zoo, need: Effect) -> bool:
+    """Tell whether a condition at the left edge of a sponsor card is met."""
+    code = need[0]
+    if code == "icon":
+        return bool(zoo.icons[need[1]] >= need[2])
+    if code == "reputation":
+        return bool(zoo.reputation >= need[1])
+    if code == "appeal_at_most":
+        return bool(zoo.appeal <= need[1])
+    if code == "partner_zoos":
+        return bool(len(zoo.partner_zoos) >= need[1])
+    return is_upgraded(zoo, need[1])
+
+
+def can_play(zoo: Zoo, sponsor: Sponsor) -> bool:
+    """Tell whether the conditions are met and the unique building, if there is one, has a place (R14)."""
+    if not all(is_met(zoo, need) for need in sponsor.needs):
+        return False
+    return not sponsor.building or bool(build.fits(zoo, sponsor.building, is_upgraded(zoo, "build")))
+
+
+def sponsors_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+    """Play a sponsor: one on side I, any number within the levels on side II, or raise money instead."""
+    _, player, left, side, played, _ = frame
+    zoo = state.zoos[player]
+    actions: list[Action] = []
+    if side or not played:
+        actions += [
+            PLAY[card]
+            for card in zoo.hand
+            if card in SPONSORS and level(zoo, SPONSORS[card]) <= left and can_play(zoo, SPONSORS[card])
+        ]
+    if side:
+        for number, card in enumerate(folders_in_range(state, player), 1):
+            if card not in SPONSORS or zoo.money < number or level(zoo, SPONSORS[card]) > left:
+                continue
+            if can_play(zoo, SPONSORS[card]):
+                actions.append(PLAY[card])
+    actions.append(("done",) if played else ("raise_money",))
+    return actions + harbor_actions(state, player)
+
+
+def sponsors(state: ArkNovaState, frame: Frame, action: Action) -> None:
+    """Carry out the choice."""
+    _, player, left, side, played, strength = frame
+    if action == ("done",):
+        return
+    if action[0] == "harbor":
+        state.stack.append(frame)
+        use_harbor(state, player, action[1])
+    elif action[0] == "raise_money":
+        gain(state, player, "money", strength * 2 if side else strength)
+        advance_break(state, player, strength)
+    else:
+        zoo = state.zoos[player]
+        cost = level(zoo, SPONSORS[action[1]])
+        state.stack.append(("sponsors", player, left - cost, side, played + 1, strength))
+        play_sponsor(state, player, action[1])
+
+
+def play_sponsor(state: ArkNovaState, player: int, card: int) -> None:
+    """Put a sponsor into play; from the display its folder's number is paid. Its own icons trigger it, too."""
+    zoo = state.zoos[player]
+    sponsor = SPONSORS[card]
+    number = folder(state, card)
+    if number:
+        spend(state, player, number)
+        leave_display(state, card)
+    else:
+        leave_hand(state, player, card)
+    zoo.sponsors.append(card)
+    note(state, "played", player, card)
+    for name, value in sponsor.modifiers:
+        zoo.modifiers[name] = value
+    if sponsor.modifiers:
+        zoo.fits = {}
+    if sponsor.tokens:
+        zoo.card_tokens[card] = sponsor.tokens
+    gains: list[Effect] = [
+        ("gain", what, n)
+        for what, n in (
+            ("appeal", sponsor.appeal),
+            ("reputation", sponsor.reputation),
+            ("conservation", sponsor.conservation),
+        )
+        if n
+    ]
+    found = triggers.icons_played(state, player, sponsor.icons)
+    push_effects(state, player, gains + triggers.hosted(sponsor.effects, card) + found)
+
+
+# --- sponsors for money (bonuses, sponsor 253)
+
+
+def for_money_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+    """Play a sponsor from the hand for money equal to its level, or not."""
+    zoo = state.zoos[frame[1]]
+    return [
+        *(
+            PLAY[card]
+            for card in zoo.hand
+            if card in SPONSORS and zoo.money >= level(zoo, SPONSORS[card]) and can_play(zoo, SPONSORS[card])
+        ),
+        ("skip",),
+    ]
+
+
+def for_money(state: ArkNovaState, frame: Frame, action: Action) -> None:
+    """Pay and play; a third value of the frame is the sponsor whose token is used."""
+    if action[0] != "play":
+        return
+    player = frame[1]
+    zoo = state.zoos[player]
+    if len(frame) > 2:
+        zoo.card_tokens[frame[2]] -= 1
+    spend(state, player, level(zoo, SPONSORS[action[1]]))
+    play_sponsor(state, player, action[1])

@@ -1,0 +1,147 @@
+"""How bots judge Ark Nova.
+
+The unit is the victory point. What a zoo is worth is in `outlook.py`, what an action promises in `promise.py`, what
+single things bring in `prices.py`. Positions are judged where a turn begins; a turn that is under way is first played
+to its end by what promises most.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import exp
+
+from engine.bots.judge import Judge
+from engine.bots.search import Settings
+from engine.games.ark_nova.evaluation.outlook import Outlook, turns_left
+from engine.games.ark_nova.evaluation.promise import promises
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.scoring import sheet
+from engine.state import Action, State
+
+SPREAD = 1.2
+"""By how many points an action must promise more to be tried e times as often; where a turn begins, `TURN_SPREAD`."""
+TURN_SPREAD = 2.5
+NOISE = 0.2
+"""How many points a playout may miss what promises most by."""
+LONGEST_TURN = 80
+
+
+class ArkNovaJudge(Judge):
+    """Judges zoos where a turn begins, and plays turns by what promises most."""
+
+    def terms(self, state: State, player: int) -> dict[str, float]:
+        """Return victory points so far and what the rest may become, by parts."""
+        assert isinstance(state, ArkNovaState)
+        if state.is_terminal():
+            return {line.source: float(line.points) for line in sheet(state, player).lines}
+        return Outlook(state, player).terms()
+
+    def evaluate(self, state: State) -> list[float]:
+        """Return the expected points of every seat, in the position that `settle` returns."""
+        ahead = self.settle(state)
+        if ahead.is_terminal():
+            return [float(each.total) for each in ahead.scores()]
+        return [sum(Outlook(ahead, player).terms().values()) for player in range(ahead.num_players)]
+
+    def settle(self, state: State) -> ArkNovaState:
+        """Return the position where the turn under way has been played to its end by what promises most."""
+        assert isinstance(state, ArkNovaState)
+        if state.is_terminal() or _is_boundary(state):
+            return state
+        ahead = state.clone()
+        rng = random.Random(state.turns)
+        for _ in range(LONGEST_TURN):
+            if ahead.is_terminal() or _is_boundary(ahead):
+                break
+            ahead.apply_action(ahead.sample_chance(rng) if ahead.is_chance() else _most_promising(ahead))
+        return ahead
+
+    def is_leaf(self, state: State, moves: int) -> bool:
+        """Stop where a turn begins."""
+        assert isinstance(state, ArkNovaState)
+        return _is_boundary(state)
+
+    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Return e to the power of what each action promises, in units of `SPREAD`."""
+        assert isinstance(state, ArkNovaState)
+        worths = self.promises(state, actions)
+        top = max(worths)
+        spread = TURN_SPREAD if state.stack[-1][0] == "act" else SPREAD
+        return [exp(max(-10.0, (worth - top) / spread)) for worth in worths]
+
+    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+        """Return what each of `actions` seems to bring before it is tried."""
+        return promises(state, actions)
+
+    def choose(self, state: State, rng: random.Random) -> Action:
+        """Return a playout's move: what promises most, with a little noise, as results should tell actions apart."""
+        assert isinstance(state, ArkNovaState)
+        actions = state.legal
+        if len(actions) == 1:
+            return actions[0]
+        worths = [worth + NOISE * rng.random() for worth in self.promises(state, actions)]
+        return actions[worths.index(max(worths))]
+
+    def reply(self, state: State, rng: random.Random) -> Action:
+        """Let the others take an X-token a turn while they can: zoos hardly touch, and it costs next to nothing.
+
+        In all simulations the others have equally many turns, so it favours no action.
+        """
+        assert isinstance(state, ArkNovaState)
+        if _is_boundary(state):
+            rest = ("x_token", state.zoos[state.stack[-1][1]].order[-1])
+            if rest in state.legal:
+                return rest
+        return self.choose(state, rng)
+
+    def effort(self, state: State) -> float:
+        """Return 1 where an action card is to be chosen, which says most, and less for what follows."""
+        assert isinstance(state, ArkNovaState)
+        return 1.0 if state.stack[-1][0] in ("act", "keep") else 0.2
+
+    def scale(self, state: State) -> float:
+        """Return the lead that makes a win likely: less and less."""
+        assert isinstance(state, ArkNovaState)
+        return 6.0 + 0.8 * min(28.0, turns_left(state, 0))
+
+
+LIKING = {"cards": 1.5, "build": 2.0, "association": 0.4, "sponsors": 0.6}
+"""By what a beginner multiplies what action cards promise."""
+
+
+class BeginnersJudge(ArkNovaJudge):
+    """Likes some action cards more and others less than is good for it, as one does in the first games."""
+
+    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+        """Return what each of `actions` seems to bring to a beginner."""
+        worths = super().promises(state, actions)
+        if state.stack[-1][0] != "act":
+            return worths
+        return [
+            worth * LIKING.get(action[1], 1.0) if action[0] == "action" else worth
+            for worth, action in zip(worths, actions, strict=True)
+        ]
+
+
+def _most_promising(state: ArkNovaState) -> Action:
+    actions = state.legal
+    worths = promises(state, actions)
+    return actions[worths.index(max(worths))]
+
+
+def _is_boundary(state: ArkNovaState) -> bool:
+    frame = state.stack[-1]
+    return bool(frame[0] == "act" and frame[2] == "turn")
+
+
+JUDGE = ArkNovaJudge()
+JUDGES = {"easy": BeginnersJudge()}
+
+LEVELS = {
+    "easy": Settings(iterations=1, alone=3),
+    "normal": Settings(iterations=4, alone=3),
+    "hard": Settings(milliseconds=400, alone=3, looks=10),
+    "expert": Settings(milliseconds=5000, alone=3, looks=10),
+}
+"""Easy does what promises most to a beginner and looks no further."""

@@ -1,0 +1,1 @@
+"""The cards of Ark Nova as tables: animals, sponsors, projects."""

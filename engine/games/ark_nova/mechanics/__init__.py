@@ -1,0 +1,1 @@
+"""What every action needs: gains, draws, counts of icons, triggers, housing."""

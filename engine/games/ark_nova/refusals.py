@@ -1,0 +1,274 @@
+"""Why an action is refused: the rule behind it, looked for after the fact, so that play itself stays fast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.games.ark_nova.actions import animals as animals_action
+from engine.games.ark_nova.actions import association, build, support
+from engine.games.ark_nova.actions import cards as cards_action
+from engine.games.ark_nova.actions import sponsors as sponsors_action
+from engine.games.ark_nova.board.hexes import BORDER, placement_named, within_two
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.projects import PROJECTS
+from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.mechanics.common import folder, is_upgraded
+from engine.games.ark_nova.mechanics.housing import can_house
+from engine.games.ark_nova.pieces import (
+    ACTIONS,
+    BUILDABLE,
+    CAPACITY,
+    CONTINENTS,
+    FREE,
+    MAX_X_TOKENS,
+    MONEY_PER_SPACE,
+    NEEDS_BUILD_II,
+    TASKS,
+    TOUCHES_NOTHING,
+    UNIVERSITIES,
+    Frame,
+)
+from engine.games.ark_nova.turns import turn
+from engine.state import TERMINAL, Action, IllegalAction
+
+if TYPE_CHECKING:
+    from engine.games.ark_nova.rules import ArkNovaState
+
+Reason = tuple[str, str]
+"""A code and an English sentence."""
+
+NOT_OFFERED: Reason = ("not_offered", "that is not among the choices now")
+POOR: Reason = ("not_enough_money", "there is not enough money for that")
+NOT_AT_HAND: Reason = ("not_available", "that card is neither in the hand nor within reach in the display")
+
+
+def refusal(state: ArkNovaState, frame: Frame, action: Any) -> IllegalAction:
+    """Return the refusal of an action that is not legal now; `details` hold what was asked and what was tried."""
+    if not is_action(action):
+        return IllegalAction("no_action", "that is no action: a verb and the things it touches", asked=frame[0])
+    if state.current_player() == TERMINAL:
+        return IllegalAction("game_over", "the game is over", action=action)
+    if state.is_chance():
+        return IllegalAction("nature_moves", "nature is to move, and that is not what it can do", action=action)
+    code, sentence = _reason(state, frame, action)
+    return IllegalAction(code, sentence, asked=frame[0], action=action)
+
+
+def is_action(action: Any) -> bool:
+    """Tell whether it has the form of an action: a tuple of a verb and of words and numbers."""
+    if type(action) is not tuple or not action or type(action[0]) is not str:
+        return False
+    return all(type(each) in (int, str) for each in action[1:])
+
+
+def _reason(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    explain = REASONS.get((frame[0], action[0])) or REASONS.get(("", action[0]))
+    if explain is None or len(action) != LENGTHS[action[0]]:
+        return NOT_OFFERED
+    return explain(state, frame, action)
+
+
+def _use(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    _, card, x_tokens = action
+    zoo = state.zoos[frame[1]]
+    if card not in ACTIONS or type(x_tokens) is not int or x_tokens < 0 or frame[0] == "hypnotise":
+        return NOT_OFFERED
+    if x_tokens > zoo.x_tokens:
+        return "not_enough_x_tokens", f"there are only {zoo.x_tokens} X-tokens"
+    least = turn.LEAST[card](state, frame[1], is_upgraded(zoo, card))
+    if least is None:
+        return "action_impossible", "that action cannot be carried out now"
+    if turn.uses(state, frame[1], frame[1], card) and not turn.strength(zoo, card) + x_tokens < max(1, least):
+        return "x_tokens_wasted", "so many X-tokens would change nothing"
+    return "too_weak", "the action is too weak for anything that can be done with it"
+
+
+def _x_token(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    if state.zoos[frame[1]].x_tokens >= MAX_X_TOKENS:
+        return "x_tokens_full", "there is no room for another X-token"
+    return NOT_OFFERED
+
+
+def _build(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    _, player, left, side, built, _ = frame
+    kind = action[1]
+    zoo = state.zoos[player]
+    if kind not in BUILDABLE:
+        return "unknown_building", "the Build action has no such building"
+    if kind in built:
+        return "built_already", "one action does not build the same twice"
+    if built and not side:
+        return "one_building", "side I of the Build card builds once"
+    if kind in NEEDS_BUILD_II and not side:
+        return "needs_build_ii", "that building needs side II of the Build card"
+    if build.SIZES[kind] > left:
+        return "too_large", f"that building has more spaces than the {left} that are left"
+    if zoo.money < build.SIZES[kind] * MONEY_PER_SPACE:
+        return POOR
+    if kind in CAPACITY and any(other == kind for other, _, _ in zoo.buildings):
+        return "one_per_zoo", "a zoo has only one of these"
+    return "no_room", "there is no place for that building"
+
+
+def _place(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    _, player, kind, _, two = frame
+    zoo = state.zoos[player]
+    zoo_map = MAPS[zoo.map]
+    way = placement_named(kind, action[1], action[2])
+    if way is None:
+        return "not_a_placement", "the building does not lie on the map like that"
+    if way.mask & zoo.covered:
+        return "space_covered", "there is a building already"
+    if way.mask & ~zoo_map.building and "build_on_rock_and_water" not in zoo.modifiers:
+        return "rock_or_water", "nothing is built on rock or water"
+    if way.mask & zoo_map.two and not two:
+        return "needs_build_ii", "that space needs side II of the Build card"
+    if kind == "kiosk" and any(other == "kiosk" and way.mask & within_two(mask) for other, mask, _ in zoo.buildings):
+        return "kiosks_too_close", "kiosks stand at least three spaces apart"
+    if zoo.covered and not way.mask & zoo.reach and kind not in TOUCHES_NOTHING:
+        return "touches_no_building", "a building touches another one"
+    if not zoo.covered and not way.mask & BORDER:
+        return "not_at_the_border", "the first building covers a border space"
+    return "demands_not_met", "the building does not touch the rock, water or border spaces that it needs"
+
+
+def _animal_or_sponsor(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    player, card = frame[1], action[1]
+    zoo = state.zoos[player]
+    within = cards_action.in_range(state, player) if frame[0] in ("animals", "sponsors") and frame[3] else []
+    if card not in zoo.hand and card not in within:
+        return NOT_AT_HAND
+    if card in ANIMALS and frame[0] in ("animals", "extra_small"):
+        animal = ANIMALS[card]
+        if not animals_action.conditions_met(state, zoo, animal):
+            return "conditions_not_met", "the conditions of the card are not met"
+        if zoo.money < animals_action.cost(zoo, animal, folder(state, card)):
+            return POOR
+        if not can_house(zoo, animal):
+            return "no_enclosure", "there is no enclosure that fits"
+        return NOT_OFFERED
+    if card not in SPONSORS or frame[0] not in ("sponsors", "sponsor_for_money"):
+        return "wrong_kind_of_card", "a card of that kind is not played now"
+    sponsor = SPONSORS[card]
+    if not all(sponsors_action.is_met(zoo, need) for need in sponsor.needs):
+        return "conditions_not_met", "the conditions of the card are not met"
+    if not sponsors_action.can_play(zoo, sponsor):
+        return "no_room", "there is no place for the building"
+    if frame[0] == "sponsors" and sponsors_action.level(zoo, sponsor) > frame[2]:
+        return "level_too_high", f"the level of the sponsor is more than the {frame[2]} that are left"
+    return POOR
+
+
+def _task(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    _, player, left, side, done, _ = frame
+    zoo = state.zoos[player]
+    task = action[0]
+    if done and not side:
+        return "one_task", "side I of the Association card does one task"
+    if task in done:
+        return "done_already", "one action does not do the same task twice"
+    if association.strength_of(zoo, task) > left:
+        return "too_weak", "the strength that is left is not enough for that task"
+    if association.workers_needed(zoo, task) > zoo.workers:
+        return "no_workers", "there are not enough workers on the notepad"
+    return _what_is_left(state, frame, action)
+
+
+def _what_is_left(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    player = frame[1]
+    zoo = state.zoos[player]
+    side = frame[3] if frame[0] == "association" else is_upgraded(zoo, "association")
+    if action[0] == "partner_zoo" and action[1] in CONTINENTS:
+        if action[1] in zoo.partner_zoos:
+            return "owned_already", "the zoo has that partner already"
+        if action[1] in state.partner_zoos:
+            more = "four partner zoos are the most" if side else "a third partner zoo needs side II"
+            return "partner_zoos_full", more
+    if action[0] == "university" and action[1] in UNIVERSITIES and action[1] in zoo.universities:
+        return "owned_already", "the zoo has that university already"
+    return "not_on_the_board", "that does not lie on the association board"
+
+
+def _support(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    first = _task(state, frame, action)
+    if first[0] != "not_on_the_board":
+        return first
+    _, card, level = action
+    player = frame[1]
+    if card not in PROJECTS or level not in support.LEVELS:
+        return NOT_OFFERED
+    row = next((row for row in state.projects if row[0] == card), None)
+    if row is None:
+        if card not in state.zoos[player].hand and card not in cards_action.in_range(state, player):
+            return NOT_AT_HAND
+    elif player in row[1:]:
+        return "supported_already", "every project is supported once"
+    elif row[level] != FREE:
+        return "level_taken", "that level is taken"
+    return "level_not_reached", "the zoo does not fulfil that level"
+
+
+def _donate(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    side, done, donated = frame[3:]
+    if not side:
+        return "needs_association_ii", "donations need side II of the Association card"
+    if not done:
+        return "task_first", "a donation needs a task in the same action"
+    if donated:
+        return "donated_already", "one action has one donation"
+    return POOR
+
+
+def _take(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    if action[1] in state.display:
+        return "out_of_range", "that card is out of the reputation range"
+    return NOT_OFFERED
+
+
+def _snap(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    if action[1] in state.display:
+        return "too_weak", "the action is too weak to snap"
+    return NOT_OFFERED
+
+
+def _house(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+    return "no_enclosure", "the animal cannot live there"
+
+
+REASONS: dict[tuple[str, str], Callable[[ArkNovaState, Frame, Action], Reason]] = {
+    ("act", "action"): _use,
+    ("act", "x_token"): _x_token,
+    ("build", "build"): _build,
+    ("place", "place"): _place,
+    ("", "play"): _animal_or_sponsor,
+    **{("association", task): _task for task in TASKS},
+    ("association", "support"): _support,
+    ("association", "donate"): _donate,
+    ("partner_zoo", "partner_zoo"): _what_is_left,
+    ("university", "university"): _what_is_left,
+    ("cards", "take"): _take,
+    ("take_card", "take"): _take,
+    ("cards", "snap"): _snap,
+    ("house", "house"): _house,
+    ("house", "share"): _house,
+}
+"""Who explains a refused verb at a kind of decision (`""`: at any)."""
+
+LENGTHS = {
+    "action": 3,
+    "x_token": 2,
+    "build": 2,
+    "place": 3,
+    "play": 2,
+    "reputation": 1,
+    "partner_zoo": 2,
+    "university": 2,
+    "support": 3,
+    "donate": 1,
+    "take": 2,
+    "snap": 2,
+    "house": 2,
+    "share": 2,
+}

@@ -1,0 +1,61 @@
+"""The end: final scoring cards, end effects of sponsors, victory points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.ark_nova.cards.projects import FINALS
+from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.effects.effects import plain_gain
+from engine.games.ark_nova.mechanics.counts import count
+from engine.games.ark_nova.pieces import MAX_APPEAL, MAX_CONSERVATION, TARGET
+from engine.score import ScoreLine, ScoreSheet
+
+if TYPE_CHECKING:
+    from engine.games.ark_nova.rules import ArkNovaState
+
+
+def final_points(state: ArkNovaState, player: int, card: int) -> int:
+    """Return the conservation points of a final scoring card: one for each step that is reached."""
+    final = FINALS[card]
+    reached = sum(count(state, player, each) for each in final.counts)
+    return sum(1 for step in final.steps if reached >= step)
+
+
+def end_gains(state: ArkNovaState, player: int) -> list[tuple[str, str, int]]:
+    """Return what the end brings, as (source, resource, amount), sponsors first. Bonuses of tracks no longer count."""
+    gains = []
+    zoo = state.zoos[player]
+    for card in zoo.sponsors:
+        for effect in SPONSORS[card].endgame:
+            found = plain_gain(state, player, effect)
+            if found and found[1]:
+                gains.append((f"sponsor_{card}", *found))
+    for card in zoo.finals:
+        if card:
+            points = final_points(state, player, card)
+            if points:
+                gains.append((f"final_{card}", "conservation", points))
+    return gains
+
+
+def sheet(state: ArkNovaState, player: int) -> ScoreSheet:
+    """Return victory points: appeal minus the lowest appeal of the scoring area of the conservation counter.
+
+    A line for the appeal, one for the scoring area, and at the end one for each card that moved a counter; a point of
+    conservation counts as far as it moves the scoring area.
+    """
+    zoo = state.zoos[player]
+    appeal, conservation = zoo.appeal, zoo.conservation
+    lines = [ScoreLine("appeal", appeal), ScoreLine("conservation", -TARGET[conservation], conservation)]
+    if state.stack[-1][0] == "over":
+        for source, resource, amount in end_gains(state, player):
+            if resource == "appeal":
+                after = min(MAX_APPEAL, appeal + amount)
+                lines.append(ScoreLine(source, after - appeal, amount))
+                appeal = after
+            else:
+                after = min(MAX_CONSERVATION, conservation + amount)
+                lines.append(ScoreLine(source, TARGET[conservation] - TARGET[after], amount))
+                conservation = after
+    return ScoreSheet(tuple(lines))

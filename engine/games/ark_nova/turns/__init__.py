@@ -1,0 +1,1 @@
+"""The set-up, the turn and the break."""

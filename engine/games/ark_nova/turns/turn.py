@@ -1,0 +1,285 @@
+"""A turn: choose an action card, perform the action, what follows after it, and whose turn is next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.ark_nova.actions import animals as animals_action
+from engine.games.ark_nova.actions import association, build
+from engine.games.ark_nova.actions import cards as cards_action
+from engine.games.ark_nova.actions import sponsors as sponsors_action
+from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
+from engine.games.ark_nova.effects import abilities
+from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM, is_upgraded, note
+from engine.games.ark_nova.mechanics.gains import gain
+from engine.games.ark_nova.pieces import ACTION_INDEX, MAX_X_TOKENS, SOLO_ROUNDS, Frame
+from engine.state import Action
+
+if TYPE_CHECKING:
+    from engine.games.ark_nova.board.zoo import Zoo
+    from engine.games.ark_nova.rules import ArkNovaState
+
+ENOUGH = 5
+"""More strength than this changes nothing, but for Build II, Association II and Sponsors."""
+
+VENOM_COST = 2
+CONSTRICTION_COST = 2
+
+LEAST = {
+    "cards": cards_action.least,
+    "build": build.least,
+    "animals": animals_action.least,
+    "association": association.least,
+    "sponsors": sponsors_action.least,
+}
+START = {
+    "cards": cards_action.start,
+    "build": build.start,
+    "animals": animals_action.start,
+    "association": association.start,
+    "sponsors": sponsors_action.start,
+}
+
+
+def begin_turn(state: ArkNovaState, frame: Frame) -> None:
+    """Begin a turn: one action, then its end."""
+    player = frame[1]
+    state.turn = player
+    state.turns += 1
+    zoo = state.zoos[player]
+    zoo.harbor_used = zoo.venom_removed = False
+    state.break_caller = -1
+    state.stack += [("end_turn", player), ("harbor", player), ("act", player, "turn", "")]
+    note(state, "turn", player)
+
+
+# --- which actions there are
+
+
+def strength(zoo: Zoo, card: str) -> int:
+    """Return the strength of an action card without X-tokens: its slot, two less under a constriction token."""
+    return zoo.order.index(card) + 1 - CONSTRICTION_COST * zoo.action_tokens[CONSTRICTION + ACTION_INDEX[card]]
+
+
+def uses(state: ArkNovaState, player: int, owner: int, card: str) -> list[Action]:
+    """Return how `player` may use an action card of `owner`: with 0 or more of the own X-tokens.
+
+    X-tokens that change nothing cannot be spent (R2).
+    """
+    zoo = state.zoos[owner]
+    base = strength(zoo, card)
+    side = is_upgraded(zoo, card)
+    least = LEAST[card](state, player, side)
+    if least is None:
+        return []
+    least = max(1, least)
+    unlimited = card == "sponsors" or (side and card in ("build", "association"))
+    return [
+        ("action", card, x)
+        for x in range(max(0, least - base), state.zoos[player].x_tokens + 1)
+        if unlimited or base + x <= ENOUGH or not x
+    ]
+
+
+def act_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+    """Perform an action, or take an X-token with any card.
+
+    `frame[2]` is `turn`, `extra` (determination: all of this is open) or `named` (only the card `frame[3]`, no
+    X-token, may be declined).
+    """
+    _, player, mode, named = frame
+    zoo = state.zoos[player]
+    actions: list[Action] = []
+    for card in (named,) if named else zoo.order:
+        actions += uses(state, player, player, card)
+    if mode == "named":
+        actions.append(("skip",))
+    elif zoo.x_tokens < MAX_X_TOKENS:
+        actions += [("x_token", card) for card in zoo.order]
+    if mode == "turn":
+        actions += harbor_actions(state, player)
+    return actions
+
+
+def act(state: ArkNovaState, frame: Frame, action: Action) -> None:
+    """Carry out the choice."""
+    player = frame[1]
+    if action[0] == "action":
+        use(state, player, player, action[1], action[2])
+    elif action[0] == "x_token":
+        _take_x_token(state, player, action[1])
+    elif action[0] == "harbor":
+        state.stack.append(frame)
+        use_harbor(state, player, action[1])
+
+
+def use(state: ArkNovaState, player: int, owner: int, card: str, x_tokens: int) -> None:
+    """Perform an action with a card of `owner` (another player's after hypnosis)."""
+    zoo = state.zoos[owner]
+    power = strength(zoo, card) + x_tokens
+    state.zoos[player].x_tokens -= x_tokens
+    _remove_bad_tokens(zoo, card)
+    repeats = 0
+    if owner == player:
+        repeats = _take_multipliers(zoo, card)
+    side = is_upgraded(zoo, card)
+    note(state, "action", player, card, power)
+    state.stack += [("after_action", player), ("card_used", owner, card)]
+    if repeats:
+        state.stack.append(("repeat", player, card, power, repeats))
+    START[card](state, player, power, side)
+
+
+def _remove_bad_tokens(zoo: Zoo, card: str) -> None:
+    index = ACTION_INDEX[card]
+    if zoo.action_tokens[VENOM + index]:
+        zoo.action_tokens[VENOM + index] = 0
+        zoo.venom_removed = True
+    zoo.action_tokens[CONSTRICTION + index] = 0
+
+
+def _take_multipliers(zoo: Zoo, card: str) -> int:
+    index = MULTIPLIER + ACTION_INDEX[card]
+    n = zoo.action_tokens[index]
+    zoo.action_tokens[index] = 0
+    return n
+
+
+def _take_x_token(state: ArkNovaState, player: int, card: str) -> None:
+    """Take an X-token instead of the action, another one for each multiplier on the card."""
+    zoo = state.zoos[player]
+    _remove_bad_tokens(zoo, card)
+    gain(state, player, "x_token", 1 + _take_multipliers(zoo, card))
+    abilities.to_slot(state, player, card, 1)
+
+
+def repeat_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+    """A multiplier token: perform the same action once more with the same strength, or not."""
+    _, player, card, power, _ = frame
+    least = LEAST[card](state, player, is_upgraded(state.zoos[player], card))
+    if least is None or power < max(1, least):
+        return [("skip",)]
+    return [("repeat",), ("skip",)]
+
+
+def repeat(state: ArkNovaState, frame: Frame, action: Action) -> None:
+    """Carry out the choice; declining spends all tokens of the card."""
+    _, player, card, power, left = frame
+    if action == ("skip",):
+        return
+    note(state, "action", player, card, power)
+    if left > 1:
+        state.stack.append(("repeat", player, card, power, left - 1))
+    START[card](state, player, power, is_upgraded(state.zoos[player], card))
+
+
+# --- hypnosis: an action card of another player
+
+
+def hypnotise_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+    """Use one of the cards with its strength and side, and own X-tokens."""
+    _, player, target, slots = frame
+    return [
+        action
+        for slot in range(1, slots + 1)
+        for action in uses(state, player, target, state.zoos[target].order[slot - 1])
+    ]
+
+
+def hypnotise(state: ArkNovaState, frame: Frame, action: Action) -> None:
+    """Perform the action; the card then goes to slot 1 of its owner."""
+    use(state, frame[1], frame[2], action[1], action[2])
+
+
+# --- after the action
+
+
+def card_used(state: ArkNovaState, frame: Frame) -> None:
+    """Put the used card on slot 1; the cards left of its slot shift to the right."""
+    abilities.to_slot(state, frame[1], frame[2], 1)
+
+
+def after_action(state: ArkNovaState, frame: Frame) -> None:
+    """Carry out what waited until after the action; of several, the player chooses the next."""
+    player = frame[1]
+    if not state.after:
+        return
+    state.stack.append(frame)
+    if len(set(state.after)) == 1:
+        abilities.run_after(state, player, state.after.pop())
+    else:
+        state.stack.append(("order_after", player))
+
+
+def order_after_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+    """Any of the waiting effects may come next."""
+    return [("first", *effect) for effect in dict.fromkeys(state.after)]
+
+
+def order_after(state: ArkNovaState, frame: Frame, action: Action) -> None:
+    """Carry out the chosen one."""
+    note(state, "first", frame[1], *action[1:])
+    state.after.remove(action[1:])
+    abilities.run_after(state, frame[1], action[1:])
+
+
+# --- the end of a turn and of the game
+
+
+def end_turn(state: ArkNovaState, frame: Frame) -> None:
+    """Pay for venom, refill the display, then the break if it was called, then the next turn or the end."""
+    player = frame[1]
+    zoo = state.zoos[player]
+    if not zoo.venom_removed and any(zoo.action_tokens[VENOM : VENOM + 5]):
+        lost = min(VENOM_COST, zoo.money)
+        zoo.money -= lost
+        note(state, "lost", player, "money", lost)
+    if state.last_turns > 0:
+        state.last_turns -= 1
+        if state.last_turns == 0:
+            state.stack.append(("finish", player))
+            return
+    state.stack.append(("next_turn", player))
+    if len(state.zoos) == 1:
+        _end_solo_turn(state, player)
+        return
+    if state.break_caller >= 0:
+        push_break(state, player)
+    state.stack.append(("refill", player))
+
+
+def _end_solo_turn(state: ArkNovaState, player: int) -> None:
+    """Move a token of the solo tile; the last one ends the round: a break, or the end after the sixth."""
+    state.solo_turn -= 1
+    if not state.solo_turn:
+        state.solo_round += 1
+        if state.solo_round == len(SOLO_ROUNDS):
+            state.stack[-1] = ("finish", player)
+            return
+        state.solo_turn = SOLO_ROUNDS[state.solo_round]
+        push_break(state, player)
+    state.stack.append(("refill", player))
+
+
+def push_break(state: ArkNovaState, player: int) -> None:
+    """Put the steps of a break on the stack; where order matters it is clockwise from `player`."""
+    n = len(state.zoos)
+    seats = [(player + k) % n for k in range(n)]
+    state.stack += [("break_over", player), ("refill", player)]
+    state.stack += [("income", seat) for seat in reversed(seats)]
+    state.stack += [("refill", player), ("clean_up", player)]
+    state.stack += [("hand_limit", seat) for seat in reversed(seats)]
+    note(state, "break", player)
+
+
+def next_turn(state: ArkNovaState, frame: Frame) -> None:
+    """It is the next player's turn, clockwise."""
+    state.stack.append(("begin_turn", (frame[1] + 1) % len(state.zoos)))
+
+
+def finish(state: ArkNovaState, frame: Frame) -> None:
+    """End the game; if nobody reached 10 conservation points, all discard a final scoring card first."""
+    state.stack.append(("over", 0))
+    if not state.ten_reached:
+        state.stack += [("drop_final", seat) for seat in reversed(range(len(state.zoos)))]
+    note(state, "over", -1)

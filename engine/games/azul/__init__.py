@@ -1,0 +1,38 @@
+"""Azul, by Michael Kiesling: take tiles from factories, fill pattern lines, tile the wall. 2 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.game import Game, Option, UnknownChoice
+from engine.games.azul.notation import format_action, parse_action
+from engine.games.azul.rules import AzulState
+
+
+def new_game(players: int, options: Mapping[str, str]) -> AzulState:
+    """Return the first state for `players` (2-4) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    start = options["start"]
+    if start != "random" and int(start) > players:
+        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
+    return AzulState.new(
+        players,
+        grey=options["wall"] == "grey",
+        start=None if start == "random" else int(start) - 1,
+        lid_hidden=options["lid"] == "hidden",
+    )
+
+
+GAME = Game(
+    id="azul",
+    players=(2, 3, 4),
+    options=(
+        Option("wall", ("coloured", "grey"), "coloured"),
+        Option("start", ("random", "1", "2", "3", "4"), "random"),
+        Option("lid", ("open", "hidden"), "open"),
+    ),
+    rules_version=1,
+    new_game=new_game,
+    state=AzulState,
+    format_action=format_action,
+    parse_action=parse_action,
+)

@@ -1,0 +1,364 @@
+"""How bots judge Azul: what a board is worth at the end of the round, and which tiles look worth taking.
+
+A position is judged as if the round ended now: full lines go to the wall, the floor is scored, and what the rest
+of the game may bring is estimated from the chance of each free cell of the wall to be filled (`hopes`).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+
+from engine.bots.judge import Judge
+from engine.games.azul.hopes import hopes
+from engine.games.azul.pieces import (
+    COLOURS,
+    COLUMN_BITS,
+    DECODE,
+    EMPTY,
+    FACTORIES,
+    FLOOR_PENALTIES,
+    FLOOR_TOTALS,
+    FULL_ROW,
+    SIZE,
+    column_of,
+    points_for,
+)
+from engine.games.azul.rules import DEAL, OVER, TILING, AzulState
+from engine.state import Action, State
+
+START_VALUE = 1.5
+"""Points that beginning the next round is worth."""
+ROUNDS = (0.0, 3.0, 6.8, 10.7, 12.5, 14.0)
+"""Points that the rounds to come bring to any board, by how many are left at least, besides what `hopes` sees."""
+SCALES = (2.0, 4.5, 6.5, 9.0, 10.0, 11.0)
+"""The lead that makes a win likely, by the rounds that are left at least."""
+SHARES = (1.0, 0.55, 0.38, 0.28, 0.22)
+"""What a line is worth in playouts by the tiles it still lacks, as a share of its worth when full."""
+NOISE = 1.0
+"""How far playouts stray from the best-looking action, in points."""
+PRIOR_SPREAD = 1.5
+"""By how many points an action must look better to be tried e times as often."""
+
+COLUMN_STEPS = (0.0, 0.3, 0.6, 1.2, 2.5, 7.0)
+COLOUR_STEPS = (0.0, 0.4, 0.8, 1.6, 3.5, 10.0)
+"""What the next tile of a column or a colour is worth in priors and playouts, by how many there are with it."""
+
+
+class AzulJudge(Judge):
+    """Judges boards at the end of the round, and plays rounds out by the tiles' immediate worth.
+
+    `envy_tree` and `envy_playouts` say how much of what a group of tiles is worth to the next seat counts when it is
+    taken away from there, in priors and in playouts.
+    """
+
+    def __init__(self, envy_tree: float = 0.0, envy_playouts: float = 0.0) -> None:
+        self.envy_tree = envy_tree
+        self.envy_playouts = envy_playouts
+
+    def terms(self, state: State, player: int) -> dict[str, float]:
+        """Return the score so far, what this round brings (`tiles`, `floor`), and hopes for the rest of the game."""
+        assert isinstance(state, AzulState)
+        score = state.score[player]
+        if state.phase is OVER:
+            return {"score": float(score)}
+        boards = [settle(state, seat) for seat in range(state.players)]
+        gain, floor, filled, held, colours, counts = boards[player]
+        left = rounds_left([board[2] for board in boards])
+        hope = hopes(filled, held, colours, counts, left)
+        return {
+            "score": float(score),
+            "tiles": float(gain),
+            "floor": float(max(-score - gain, floor)),
+            "lines": hope.lines,
+            "columns": hope.columns,
+            "colours": hope.colours,
+            "rows": hope.rows,
+            "rounds": ROUNDS[left],
+            "start": START_VALUE if left and beginner(state) == player else 0.0,
+        }
+
+    def evaluate(self, state: State) -> list[float]:
+        """Return the sums of `terms`, faster."""
+        assert isinstance(state, AzulState)
+        if state.phase is OVER:
+            return [float(score) for score in state.score]
+        boards = [settle(state, player) for player in range(state.players)]
+        left = rounds_left([board[2] for board in boards])
+        values = []
+        rounds = ROUNDS[left]
+        for score, (gain, floor, filled, held, colours, counts) in zip(state.score, boards, strict=True):
+            values.append(max(0, score + gain + floor) + rounds + hopes(filled, held, colours, counts, left).total)
+        if left:
+            values[beginner(state)] += START_VALUE
+        return values
+
+    def is_leaf(self, state: State, moves: int) -> bool:
+        """Play out to the horizon."""
+        return False
+
+    def is_horizon(self, state: State) -> bool:
+        """Stop where the factories are to be filled: the round is over and everything is on the boards."""
+        assert isinstance(state, AzulState)
+        return state.phase is DEAL
+
+    def scale(self, state: State) -> float:
+        """Return the lead that makes a win likely, by the rounds left."""
+        assert isinstance(state, AzulState)
+        return SCALES[rounds_left(state.filled)]
+
+    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Return e to the power of the points that each action seems to bring at once, in units of `PRIOR_SPREAD`."""
+        assert isinstance(state, AzulState)
+        if state.phase is TILING:
+            return [1.0 + value for value in _place_values(state, actions)]
+        table = offers_of(state, state.player)
+        marker = marker_value(state)
+        sources, envy = state.sources, self.envy_tree
+        rival = offers_of(state, (state.player + 1) % state.players) if envy else table
+        values = []
+        for action in actions:
+            source, colour, row = DECODE[action]
+            count = sources[SIZE * source + colour]
+            value = table.rows(colour, count)[row]
+            if envy:
+                value += envy * (rival.bests.get((colour, count)) or rival.best(colour, count))[0]
+            values.append(value if source else value + marker)
+        top = max(values)
+        return [exp(max(-12.0, (value - top) / PRIOR_SPREAD)) for value in values]
+
+    def choose(self, state: State, rng: random.Random) -> Action:
+        """Return the take whose immediate worth and a random share of `NOISE` are highest together."""
+        assert isinstance(state, AzulState)
+        if state.phase is TILING:
+            actions = state.legal_actions()
+            values = _place_values(state, actions)
+            return actions[max(range(len(actions)), key=values.__getitem__)]
+        player, envy = state.player, self.envy_playouts
+        table = offers_of(state, player)
+        bests = table.bests
+        rival = offers_of(state, (player + 1) % state.players) if envy else table
+        wishes = rival.bests
+        marker = marker_value(state)
+        draw = rng.random
+        highest, where, best_row = -1e9, 0, 0
+        for index, colour, count in zip(_INDICES, _COLOUR_AT, state.sources, strict=False):
+            if count:
+                value, row = bests.get((colour, count)) or table.best(colour, count)
+                value += NOISE * draw()
+                if envy:
+                    value += envy * (wishes.get((colour, count)) or rival.best(colour, count))[0]
+                if index < SIZE:
+                    value += marker
+                if value > highest:
+                    highest, where, best_row = value, index, row
+        return _TAKE[where, best_row]
+
+
+def beginner(state: AzulState) -> int:
+    """Return who will begin the next round, as far as it is known."""
+    return state.marker if state.marker != EMPTY else max(0, state.start_player)
+
+
+def rounds_left(walls: Sequence[int]) -> int:
+    """Return how many more rounds there are at least: what the fullest row lacks (0: a row is complete)."""
+    fullest = 0
+    for filled in walls:
+        while filled:
+            fullest = max(fullest, (filled & FULL_ROW).bit_count())
+            filled >>= SIZE
+    return SIZE - fullest
+
+
+Settled = tuple[int, int, int, tuple[int, ...] | None, tuple[int, ...], tuple[int, ...]]
+"""A board after the end of the round: points of the tiles laid, points of the floor (before a score of 0 stops it),
+the wall's bits, the colours held by row on the grey side (else None), and each line's colour and count."""
+
+
+def settle(state: AzulState, player: int) -> Settled:
+    """Return what the end of the round makes of a board."""
+    first = SIZE * player
+    counts = tuple(state.line_counts[first : first + SIZE])
+    colours = tuple(state.line_colours[first : first + SIZE])
+    floor = FLOOR_TOTALS[len(state.floors[player])]
+    if state.grey:
+        return _settle_grey(state, player, colours, counts, floor)
+    gain, filled, colours, counts = _lay(state.filled[player], colours, counts)
+    return gain, floor, filled, None, colours, counts
+
+
+@lru_cache(maxsize=1 << 15)
+def _lay(
+    filled: int, colours: tuple[int, ...], counts: tuple[int, ...]
+) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
+    """Move the full lines of a coloured board to the wall: (points, wall, line colours, line counts)."""
+    gain = 0
+    left_colours, left_counts = list(colours), list(counts)
+    for row, count in enumerate(counts):
+        if count == row + 1:
+            column = column_of(colours[row], row)
+            filled |= 1 << (SIZE * row + column)
+            gain += sum(points_for(filled, row, column))
+            left_colours[row], left_counts[row] = EMPTY, 0
+    return gain, filled, tuple(left_colours), tuple(left_counts)
+
+
+def _settle_grey(
+    state: AzulState, player: int, colours: tuple[int, ...], counts: tuple[int, ...], floor: int
+) -> Settled:
+    """Lay the full lines of a grey board from the top, each where it brings most; one without a place falls."""
+    filled = state.filled[player]
+    first = SIZE * player
+    held = state.held[first : first + SIZE]
+    left_colours, left_counts = list(colours), list(counts)
+    gain = 0
+    for row, count in enumerate(counts):
+        if count == row + 1:
+            columns = state.open_columns(player, row)
+            left_colours[row], left_counts[row] = EMPTY, 0
+            best, where = -1.0, EMPTY
+            for column in range(SIZE):
+                bit = 1 << (SIZE * row + column)
+                if columns >> column & 1 and not filled & bit:
+                    worth = cell_worth(filled, row, column)
+                    if worth > best:
+                        best, where = worth, column
+            if where == EMPTY:
+                floor = max(FLOOR_TOTALS[-1], floor - 2 * count)
+                continue
+            filled |= 1 << (SIZE * row + where)
+            held[row] |= 1 << colours[row]
+            gain += sum(points_for(filled, row, where))
+    return gain, floor, filled, tuple(held), tuple(left_colours), tuple(left_counts)
+
+
+# Immediate worth: priors and playouts. What it says of a take depends on the board, the colour and the number of
+# tiles alone, so that one table a board serves a whole round.
+
+
+@lru_cache(maxsize=1 << 14)
+def cell_worth(filled: int, row: int, column: int) -> float:
+    """Return what a tile on that free cell is worth at once and for the bonuses its column and row begin."""
+    filled |= 1 << (SIZE * row + column)
+    in_column = (filled >> column & COLUMN_BITS).bit_count()
+    return sum(points_for(filled, row, column)) + COLUMN_STEPS[in_column]
+
+
+class Offers:
+    """What takes are worth to one board: for each colour and number of tiles the rows' values and the best of them.
+
+    `worths` is `line_worths` of the wall.
+    """
+
+    __slots__ = ("_board", "_floor", "bests", "values")
+
+    def __init__(
+        self, worths: Sequence[Sequence[float]], colours: tuple[int, ...], counts: tuple[int, ...], floor: int
+    ) -> None:
+        self._floor = floor
+        # a line that is begun takes its colour alone (else EMPTY), a full one has no space
+        self._board = [
+            (row + 1 - counts[row], colours[row] if counts[row] else EMPTY, worths[row]) for row in range(SIZE)
+        ]
+        self.values: dict[tuple[int, int], list[float]] = {}
+        self.bests: dict[tuple[int, int], tuple[float, int]] = {}
+
+    def rows(self, colour: int, count: int) -> list[float]:
+        """Return the worth of laying `count` tiles of `colour` in each row, the floor last; forbidden rows are low."""
+        values = self.values.get((colour, count))
+        if values is None:
+            values = self.values[colour, count] = []
+            for space, begun, worths in self._board:
+                worth = worths[colour]
+                if not space or begun not in (EMPTY, colour) or worth == FORBIDDEN:
+                    values.append(FORBIDDEN)
+                    continue
+                before = SHARES[space] if begun != EMPTY else 0.0
+                if count < space:
+                    values.append(worth * (SHARES[space - count] - before))
+                else:
+                    values.append(worth * (1.0 - before) + (self._drop(count - space) if count > space else 0.0))
+            values.append(self._drop(count))
+        return values
+
+    def best(self, colour: int, count: int) -> tuple[float, int]:
+        """Return the highest worth of `rows`, and its row; they are found in `bests` the next time."""
+        values = self.rows(colour, count)
+        value = max(values)
+        found = self.bests[colour, count] = (value, values.index(value))
+        return found
+
+    def _drop(self, count: int) -> float:
+        return FLOOR_TOTALS[min(len(FLOOR_PENALTIES), self._floor + count)] - FLOOR_TOTALS[self._floor]
+
+
+FORBIDDEN = -1e6
+
+
+@lru_cache(maxsize=1 << 11)
+def line_worths(filled: int, held: tuple[int, ...], grey: bool) -> list[list[float]]:
+    """Return by row and colour what a full line is worth to a wall, `FORBIDDEN` where the row has the colour."""
+    table = []
+    for row in range(SIZE):
+        worths = []
+        for colour in range(len(COLOURS)):
+            if held[row] >> colour & 1:
+                worths.append(FORBIDDEN)
+                continue
+            columns = range(SIZE) if grey else (column_of(colour, row),)
+            free = [column for column in columns if not filled >> (SIZE * row + column) & 1]
+            with_it = 1 + sum(other >> colour & 1 for other in held)
+            worths.append(max(cell_worth(filled, row, column) for column in free) + COLOUR_STEPS[with_it])
+        table.append(worths)
+    return table
+
+
+@lru_cache(maxsize=1 << 13)
+def offers(
+    filled: int,
+    held: tuple[int, ...],
+    grey: bool,
+    colours: tuple[int, ...],
+    counts: tuple[int, ...],
+    floor: int,
+) -> Offers:
+    """Return the (shared) table of what takes are worth to a board."""
+    return Offers(line_worths(filled, held, grey), colours, counts, floor)
+
+
+def offers_of(state: AzulState, player: int) -> Offers:
+    """Return the table of a player."""
+    first = SIZE * player
+    return offers(
+        state.filled[player],
+        tuple(state.held[first : first + SIZE]),
+        state.grey,
+        tuple(state.line_colours[first : first + SIZE]),
+        tuple(state.line_counts[first : first + SIZE]),
+        len(state.floors[player]),
+    )
+
+
+def marker_value(state: AzulState) -> float:
+    """Return what the starting player marker is worth to who takes from the centre now."""
+    if state.marker != EMPTY:
+        return 0.0
+    floor = len(state.floors[state.player])
+    return START_VALUE + FLOOR_TOTALS[min(len(FLOOR_PENALTIES), floor + 1)] - FLOOR_TOTALS[floor]
+
+
+def _place_values(state: AzulState, actions: Sequence[Action]) -> list[float]:
+    filled = state.filled[state.player]
+    return [cell_worth(filled, action[1] - 1, action[2] - 1) for action in actions]
+
+
+_TAKE = {(SIZE * source + colour, row): action for action, (source, colour, row) in DECODE.items()}
+"""The action by its place among `AzulState.sources` and its row."""
+_INDICES = range(SIZE * (max(FACTORIES.values()) + 1))
+_COLOUR_AT = tuple(index % SIZE for index in _INDICES)
+
+JUDGE = AzulJudge()
+JUDGES = {"expert": AzulJudge(envy_tree=0.4, envy_playouts=0.4)}
+"""What levels know that others do not: expert also thinks of what the next seat would take."""

@@ -1,0 +1,79 @@
+"""What an action would lead to, for those who want to look before they choose: where tiles land, and the points.
+
+Points are those of the next scoring if nothing else changes: the action is carried out on a copy, and what the
+rules would score for this player there is compared with what they would score without it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.azul.pieces import (
+    DECODE,
+    FLOOR_ROW,
+    FLOOR_TOTALS,
+    SIZE,
+    column_of,
+    points_for,
+)
+from engine.games.azul.rules import OFFER, AzulState
+from engine.state import Action, Event
+
+_ROUND_ENDS = ("tiled", "line_fell", "floor_scored", "round_over")
+"""Events of the wall tiling, which the last action of a round sets off."""
+
+
+class Preview(NamedTuple):
+    """The result of a `take` or `place` for the player who does it.
+
+    `line`: how many tiles join the pattern line; `missing`: how many it lacks then; `cell`: the wall's
+    (row, column) from 0 that is filled at the end of the round, or at once by `place`, or None. `points`: what that
+    cell will score; on the grey side, where the column is still to be chosen, 0 with `cell` None. `dropped`: how many
+    pieces (the marker too) join the floor line; `floor`: the points lost by them, 0 or less.
+    """
+
+    line: int = 0
+    missing: int = 0
+    cell: tuple[int, int] | None = None
+    points: int = 0
+    dropped: int = 0
+    floor: int = 0
+
+
+def preview(state: AzulState, action: Action) -> Preview:
+    """Return what `action` leads to. Raises `IllegalAction` where the rules refuse it; the state stays as it is."""
+    player = state.player
+    after = state.clone()
+    events: list[Event] = []
+    after.trace = events
+    after.apply_action(action)
+    if state.phase is not OFFER:
+        # the line that was placed is the first tile the events tell of
+        _, _, row, column, _, across, down = next(event for event in events if event[0] == "tiled")
+        return Preview(cell=(row, column), points=across + down)
+    _, colour, row = DECODE[action]
+    ends = next((at for at, event in enumerate(events) if event[0] in _ROUND_ENDS), len(events))
+    del events[ends:]
+    before_floor = len(state.floors[player])
+    fallen = sum(event[3] for event in events if event[:2] == ("dropped", player))
+    fallen += any(event == ("marker", player) for event in events) and before_floor < len(FLOOR_TOTALS) - 1
+    lost = FLOOR_TOTALS[min(before_floor + fallen, len(FLOOR_TOTALS) - 1)] - FLOOR_TOTALS[before_floor]
+    if row == FLOOR_ROW:
+        return Preview(dropped=fallen, floor=lost)
+    laid = next(event[4] for event in events if event[0] == "lined")
+    missing = row + 1 - state.line_counts[SIZE * player + row] - laid
+    if missing or state.grey:
+        return Preview(line=laid, missing=missing, dropped=fallen, floor=lost)
+    column = column_of(colour, row)
+    return Preview(laid, 0, (row, column), _points_at(state, player, row, column), fallen, lost)
+
+
+def _points_at(state: AzulState, player: int, row: int, column: int) -> int:
+    """Return what a full line `row` will score: the full lines above it are laid first."""
+    filled = state.filled[player]
+    for above in range(row):
+        line = SIZE * player + above
+        if state.line_counts[line] == above + 1:
+            filled |= 1 << (SIZE * above + column_of(state.line_colours[line], above))
+    across, down = points_for(filled | 1 << (SIZE * row + column), row, column)
+    return across + down

@@ -1,0 +1,224 @@
+"""A player's turn: move a pawn, build with what lies beside it, and the reward of the pawn's colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.fountains import machine
+from engine.games.fountains.grid import cell_at
+from engine.games.fountains.pieces import (
+    BLUE,
+    BONUS_SPACE,
+    COINS,
+    COLOURS,
+    EMPTY,
+    FEATURES,
+    FISH,
+    FISHES,
+    GREEN,
+    LAST_FISH,
+    LAST_LILIES,
+    LAST_POOLS,
+    LILIES,
+    MOVE,
+    PAWN_SPACES,
+    PAWNS,
+    PLACE,
+    POOLS,
+    TILES,
+    TOKEN,
+    WHITE_PAWN,
+)
+from engine.games.fountains.placement import has_tile_place, tile_places, token_places, why_no_tile, why_no_token
+from engine.games.fountains.rewards import best_fish, pool_points, tally, tile_coins, token_coins
+from engine.games.fountains.track import destinations
+from engine.state import Action, IllegalAction
+
+if TYPE_CHECKING:
+    from engine.games.fountains.rules import FountainsState
+
+FISH_ACTIONS: tuple[Action, ...] = tuple(("fish", FEATURES[colour]) for colour in COLOURS)
+_MOVES: dict[Action, tuple[int, int]] = {
+    ("move", name, steps): (pawn, steps) for pawn, name in enumerate(PAWNS) for steps in (1, 2, 3)
+}
+_MOVE_ACTIONS = {value: action for action, value in _MOVES.items()}
+
+
+def legal_actions(state: FountainsState) -> list[Action]:
+    """Return what the player may do in a turn, in a deterministic order; empty in phases that are no part of it."""
+    phase = state.phase
+    if phase == MOVE:
+        moves = [
+            _MOVE_ACTIONS[pawn, steps]
+            for pawn, steps, space in destinations(state.pawns, state.gear)
+            if _has_something(state, space)
+        ]
+        return moves or [("pass",)]
+    if phase == PLACE:
+        tile = TILES[state.hand]
+        places: list[Action] = [("place", *place) for place in tile_places(state.fountains[state.player], tile)]
+        return places or [("discard", tile.name)]
+    if phase == TOKEN:
+        names = [FEATURES[feature] for feature in sorted(set(state.offer)) if feature != EMPTY]
+        spots = token_places(state.fountains[state.player])
+        tokens: list[Action] = [("token", name, x, y) for name in names for x, y in spots]
+        return tokens or [("discard", name) for name in names]
+    return list(FISH_ACTIONS) if phase == FISH else []
+
+
+def _has_something(state: FountainsState, space: int) -> bool:
+    """Tell whether there is a tile or a token to take beside `space` (F12)."""
+    if space == BONUS_SPACE:
+        return any(feature != EMPTY for feature in state.offer)
+    return state.tops[space - 1] != EMPTY
+
+
+def move(state: FountainsState, action: Action) -> None:
+    """Move a pawn: `("move", pawn, steps)`; or lose the turn with `("pass",)`. Raises `IllegalAction`."""
+    if action == ("pass",):
+        if legal_actions(state) != [action]:
+            raise IllegalAction("must_move", "a turn is lost only when no move brings a tile or a token")
+        state.tell("passed", state.player)
+        state.end_turn()
+        return
+    pawn, steps = _MOVES.get(action, (EMPTY, 0))
+    if pawn == EMPTY:
+        raise IllegalAction("not_an_action", "a pawn moves as: move PAWN STEPS, one to three steps")
+    found = {(each, count): space for each, count, space in destinations(state.pawns, state.gear)}
+    space = found.get((pawn, steps), EMPTY)
+    if space == EMPTY:
+        raise IllegalAction("under_the_gear", f"the {PAWNS[pawn]} pawn is under the machine's gear", pawn=PAWNS[pawn])
+    if not _has_something(state, space):
+        raise IllegalAction("nothing_there", "there is nothing left to take there", space=space)
+    came_from = state.pawns[pawn]
+    state.pawns[pawn] = space
+    state.reward = pawn if space == PAWN_SPACES[pawn] else EMPTY
+    state.tell("moved", state.player, PAWNS[pawn], came_from, space)
+    if space == BONUS_SPACE:
+        state.phase = TOKEN
+    else:
+        state.hand = state.take_top(space - 1)
+        state.phase = PLACE
+        state.tell("took", state.player, TILES[state.hand].name)
+
+
+def place(state: FountainsState, action: Action) -> None:
+    """Place the tile in hand: `("place", x, y, turn)`; or discard what fits nowhere (F13). Raises `IllegalAction`."""
+    player, number = state.player, state.hand
+    tile, fountain = TILES[number], state.fountains[state.player]
+    if action == ("discard", tile.name):
+        if has_tile_place(fountain, tile):
+            raise IllegalAction("must_place", "a tile is discarded only when it fits nowhere")
+        state.discarded_tiles.append(number)
+        state.tell("discarded", player, tile.name)
+    else:
+        x, y, turn = _numbers(action, "place", 3, "a tile is placed as: place X Y TURN")
+        if turn not in range(4):
+            raise IllegalAction("no_such_turn", "a tile has four turns, 0 to 3", turn=turn)
+        refusal = why_no_tile(fountain, tile, x, y, turn)
+        if refusal:
+            raise refusal
+        built = fountain.grown(number, x, y, turn)
+        state.build(built)
+        state.tell("placed", player, tile.name, x, y, turn, built.pieces[-1].level)
+        _pay_coins(state, tile_coins(built))
+    state.hand = EMPTY
+    _reward(state)
+
+
+def put_token(state: FountainsState, action: Action) -> None:
+    """Place a token: `("token", feature, x, y)`; or discard one that has no place (F14). Raises `IllegalAction`."""
+    name = action[1] if len(action) > 1 else None
+    feature = FEATURES.index(name) if type(name) is str and name in FEATURES else EMPTY
+    if feature == EMPTY or feature not in state.offer:
+        raise IllegalAction("no_such_token", "that token is not among those that lie open")
+    player, fountain = state.player, state.fountains[state.player]
+    if action == ("discard", name):
+        if token_places(fountain):
+            raise IllegalAction("must_place", "a token is discarded only when it has no place")
+        state.discarded_tokens[feature] += 1
+        state.tell("discarded", player, name)
+    else:
+        x, y = _numbers((action[0], *action[2:]), "token", 2, "a token is placed as: token FEATURE X Y")
+        refusal = why_no_token(fountain, x, y)
+        if refusal:
+            raise refusal
+        built = fountain.with_token(feature, x, y)
+        state.build(built)
+        state.tell("token_placed", player, name, x, y)
+        _pay_coins(state, token_coins(built, feature, cell_at(x, y)))
+    state.offer[state.offer.index(feature)] = EMPTY
+    _reward(state)
+
+
+def _numbers(action: Action, verb: str, count: int, sentence: str) -> list[int]:
+    if action[0] != verb or len(action) != count + 1 or any(type(value) is not int for value in action[1:]):
+        raise IllegalAction("not_an_action", sentence)
+    return list(action[1:])
+
+
+def _pay_coins(state: FountainsState, points: int) -> None:
+    if points:
+        state.points[state.player][COINS] += points
+        state.tell("coins", state.player, points)
+
+
+def _reward(state: FountainsState) -> None:
+    """Pay what the pawn's colour triggers, now that the tile lies (F8); fish wait for their colour."""
+    pawn = state.reward
+    if pawn != EMPTY:
+        state.tell("rewarded", state.player, PAWNS[pawn])
+    if pawn == WHITE_PAWN:
+        state.phase = FISH
+        return
+    if pawn == BLUE:
+        reward_pools(state, POOLS)
+    elif pawn == GREEN:
+        reward_lilies(state, LILIES)
+    state.end_turn()
+
+
+def name_fish(state: FountainsState, action: Action) -> None:
+    """Name the colour of fish that pays everybody: `("fish", colour)` (F9). Raises `IllegalAction`."""
+    if action not in FISH_ACTIONS:
+        raise IllegalAction("not_an_action", "a colour of fish is named: fish red, black or white")
+    colour = FISH_ACTIONS.index(action)
+    state.tell("fish", state.player, FEATURES[colour])
+    if state.machine:
+        machine.reward_fish(state, colour, FISHES)
+    else:
+        for player, fountain in enumerate(state.fountains):
+            state.pay(player, FISHES, tally(fountain).fish[colour])
+    state.end_turn()
+
+
+def reward_pools(state: FountainsState, source: int) -> None:
+    """Pay all players by their numbers of pools."""
+    if state.machine:
+        machine.reward_pools(state, source)
+        return
+    for player, points in enumerate(pool_points([tally(fountain).pools for fountain in state.fountains])):
+        state.pay(player, source, points)
+
+
+def reward_lilies(state: FountainsState, source: int) -> None:
+    """Pay all players for their largest group of lily pads."""
+    if state.machine:
+        machine.reward_lilies(state, source)
+        return
+    for player, fountain in enumerate(state.fountains):
+        state.pay(player, source, tally(fountain).lilies)
+
+
+def final_rewards(state: FountainsState) -> None:
+    """Pay pools, fish and lily pads a last time; everybody scores the colour of fish that pays them most (F22)."""
+    reward_pools(state, LAST_POOLS)
+    for player, fountain in enumerate(state.fountains):
+        state.pay(player, LAST_FISH, best_fish(fountain))
+    if state.machine:
+        machine.reward_machine_fish(state, machine.fish_colour(state), LAST_FISH)
+    reward_lilies(state, LAST_LILIES)
+
+
+PLAYERS_MOVES = {MOVE: move, PLACE: place, TOKEN: put_token, FISH: name_fish}
+"""What carries out a player's action in each phase of a turn."""

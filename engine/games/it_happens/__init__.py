@@ -1,0 +1,39 @@
+"""It Happens.., by Stefan Feld: roll dice into the shafts of termite mounds. 2 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.game import Game, Option, UnknownChoice
+from engine.games.it_happens.notation import format_action, parse_action
+from engine.games.it_happens.rules import ItHappensState
+
+
+def new_game(players: int, options: Mapping[str, str]) -> ItHappensState:
+    """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    start = options["start"]
+    if start != "random" and int(start) > players:
+        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
+    return ItHappensState.new(
+        players,
+        start=None if start == "random" else int(start) - 1,
+        at_least=options["insect_number"] == "at_least",
+        tiles_hidden=options["tiles"] == "hidden",
+    )
+
+
+GAME = Game(
+    id="it_happens",
+    players=(2, 3, 4, 5),
+    options=(
+        Option("tiles", ("hidden", "open"), "hidden"),
+        Option("insect_number", ("equal", "at_least"), "equal"),
+        Option("start", ("random", "1", "2", "3", "4", "5"), "random"),
+    ),
+    rules_version=1,
+    new_game=new_game,
+    state=ItHappensState,
+    format_action=format_action,
+    parse_action=parse_action,
+    hidden=True,
+)

@@ -1,0 +1,168 @@
+"""A turn of It Happens..: roll a die, and place it, roll it again or pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.it_happens import scoring
+from engine.games.it_happens.pieces import (
+    CHOOSE,
+    CODE_PASS,
+    CODE_PLACE,
+    CODE_REROLL,
+    CODE_ROLL,
+    FACES,
+    INSECT,
+    MOUNDS_A_ROUND,
+    NOBODY,
+    NUM_THINGS,
+    PLACE,
+    ROLL,
+    SPACES,
+    THINGS,
+)
+from engine.state import CHANCE, IllegalAction
+
+if TYPE_CHECKING:
+    from engine.games.it_happens.rules import ItHappensState
+
+NEUTRAL_PLAYER = 2
+"""The neutral colour among the players of a game with two seats."""
+
+
+def begin(state: ItHappensState, code: int) -> None:
+    """Choose the die to roll, or pass. Raises `IllegalAction`."""
+    seat = state.player
+    if code == CODE_PASS:
+        _pass(state)
+        return
+    which = code - CODE_ROLL
+    if not 0 <= which <= 1:
+        raise IllegalAction("roll_first", "a turn begins with: roll own, roll neutral or pass")
+    if not state.colours_to_roll(seat) >> which & 1:
+        raise IllegalAction("no_such_die", "no die of that colour is left to you that could be placed")
+    _roll(state, NEUTRAL_PLAYER if which else seat)
+
+
+def land(state: ItHappensState, code: int) -> None:
+    """Let the die show a face. Raises `IllegalAction`."""
+    if not 1 <= code <= FACES:
+        raise IllegalAction("not_a_roll", "a die is rolling: rolled 1 to rolled 6")
+    state.face = code
+    state.phase = PLACE
+    state.to_move = state.player
+    if state.trace is not None:
+        state.trace.append(("rolled", state.player, state.colour, code))
+
+
+def decide(state: ItHappensState, code: int) -> None:
+    """Place the die that was rolled, roll it again, or pass. Raises `IllegalAction`."""
+    mound = code - CODE_PLACE
+    if 0 <= mound < MOUNDS_A_ROUND:
+        lay(state, mound)
+        next_turn(state)
+    elif code == CODE_REROLL:
+        _spend(state)
+        if state.trace is not None:
+            state.trace.append(("rerolls", state.player, state.insects(state.player)))
+        _roll(state, state.player)
+    elif code == CODE_PASS:
+        _pass(state)
+    else:
+        raise IllegalAction("place_it", "the die is to be dealt with: place MOUND, reroll or pass")
+
+
+def _spend(state: ItHappensState) -> None:
+    """Give an insect back to the stock; never for a neutral die (I14)."""
+    if state.colour not in (NOBODY, state.player):
+        raise IllegalAction("no_insects_for_neutral", "no insects are spent on dice of the neutral colour")
+    at = NUM_THINGS * state.player + INSECT
+    if not state.held[at]:
+        raise IllegalAction("no_insects", "rolling again and passing cost an insect, and you have none")
+    state.held[at] -= 1
+    state.supply[INSECT] += 1
+
+
+def _pass(state: ItHappensState) -> None:
+    """Keep the die for a later turn (I6)."""
+    _spend(state)
+    if state.trace is not None:
+        state.trace.append(("passed", state.player, state.insects(state.player)))
+    next_turn(state)
+
+
+def _roll(state: ItHappensState, player: int) -> None:
+    state.colour = player
+    state.face = 0
+    state.phase = ROLL
+    state.to_move = CHANCE
+    if state.trace is not None:
+        state.trace.append(("rolls", state.player, player))
+
+
+def lay(state: ItHappensState, mound: int) -> None:
+    """Lay the die at hand on the lowest free space of its player's shaft in a mound, and take what lies there.
+
+    The first die of a player in a mound takes the left-most free shaft (rules: placing). Whose turn is next is left to
+    the caller. Raises `IllegalAction`.
+    """
+    player = state.colour
+    if not state.open[player] >> mound & 1:
+        raise IllegalAction("shaft_full", "the shaft of this colour in that mound is full", mound=mound + 1)
+    at = MOUNDS_A_ROUND * player + mound
+    shaft = state.shafts[at]
+    if shaft < 0:
+        shaft = state.shafts[at] = state.taken[mound]
+        state.taken[mound] += 1
+    faces = state.faces[at]
+    space = len(faces)
+    state.faces[at] = (*faces, state.face)
+    if player == state.player:
+        state.dice[player] -= 1
+    else:
+        state.neutral_dice[state.player] -= 1
+    spaces = SPACES[state.mounds[mound]][shaft]
+    if space + 1 == len(spaces):
+        state.open[player] &= ~(1 << mound)
+    if state.trace is not None:
+        state.trace.append(("placed", state.player, player, mound, shaft, space, state.face))
+    thing = spaces[space]
+    if thing >= 0:
+        if state.supply[thing]:
+            state.supply[thing] -= 1
+            state.held[NUM_THINGS * player + thing] += 1
+            if state.trace is not None:
+                state.trace.append(("found", player, THINGS[thing], mound, shaft, space))
+        elif state.trace is not None:  # I9
+            state.trace.append(("none_left", player, THINGS[thing]))
+
+
+def next_turn(state: ItHappensState) -> None:
+    """Let the next seat that can place a die have its turn; when there is none, the round ends (I10, I11)."""
+    seat = state.player
+    for _ in range(state.players):
+        seat = seat + 1 if seat + 1 < state.players else 0
+        if begin_turn(state, seat):
+            return
+        if state.trace is not None:
+            state.trace.append(("skipped", seat))
+    scoring.end_round(state)
+
+
+def begin_turn(state: ItHappensState, seat: int) -> bool:
+    """Begin `seat`'s turn if it can place a die; tell whether it can. Where it has no choice, the die rolls at once."""
+    own = state.dice[seat] and state.open[seat]
+    neutral = state.neutral_dice[seat] and state.open[NEUTRAL_PLAYER]
+    if not own and not neutral:
+        return False
+    state.player = seat
+    if state.trace is not None:
+        state.trace.append(("turn", seat))
+    if state.held[NUM_THINGS * seat + INSECT] or (own and neutral):
+        state.colour = NOBODY
+        state.face = 0
+        state.phase = CHOOSE
+        state.to_move = seat
+    else:
+        _roll(state, seat if own else NEUTRAL_PLAYER)
+    return True

@@ -1,0 +1,110 @@
+"""A tile is drawn, turned up and loaded onto a truck, and which trucks it may go to (rules: A; double game A and B)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.zoo_trucks.pieces import CLOSED, LAST, LOAD, NOBODY, NONE, OPEN, REVEAL
+from engine.state import Action, IllegalAction
+
+if TYPE_CHECKING:
+    from engine.games.zoo_trucks.table import TruckTable
+
+LOADS: tuple[Action, ...] = tuple(("load", truck) for truck in range(1, 6))
+
+REFUSALS = {
+    "truck_is_taken": "that truck has been taken",
+    "truck_is_full": "that truck has no free place",
+    "truck_carries_another_game": "that truck carries tiles of the other game",
+    "last_truck_waits": "the last truck without a tile waits for the game that lies on none",
+}
+
+
+def loadable(state: TruckTable, side: int) -> list[int]:
+    """Return the trucks (from 0) that may get a tile of `side` now; none when nothing of it may be drawn.
+
+    In the double game a truck carries one game, and the last truck without a tile must get the game that is on
+    none (rules: double game A; V4, V5). A game that has ended asks for nothing (V7).
+    """
+    if state.stages[side] is CLOSED:
+        return []
+    spaces, trucks = state.spaces, state.trucks
+    waits = last_truck_waits(state, side)
+    return [
+        truck
+        for truck, (taker, carried) in enumerate(zip(state.takers, state.truck_sides, strict=True))
+        if taker == NOBODY
+        and ((carried == side and len(trucks[truck]) < spaces[truck]) or (carried == NONE and not waits))
+    ]
+
+
+def last_truck_waits(state: TruckTable, side: int) -> bool:
+    """Tell whether the only truck without a tile is kept for another game than `side`."""
+    sides = state.truck_sides
+    if len(state.sides) == 1 or sides.count(NONE) != 1:
+        return False
+    return any(other != side and other not in sides and stage is not CLOSED for other, stage in enumerate(state.stages))
+
+
+def refusal(state: TruckTable, truck: int, side: int) -> str:
+    """Return the code of the rule that keeps a tile of `side` off `truck`."""
+    if state.takers[truck] != NOBODY:
+        return "truck_is_taken"
+    if state.truck_sides[truck] == NONE:
+        return "last_truck_waits"
+    return "truck_carries_another_game" if state.truck_sides[truck] != side else "truck_is_full"
+
+
+def all_games_loaded(state: TruckTable) -> bool:
+    """Tell whether every game still played lies on a truck, taken ones too (rules: double game B; V5)."""
+    loaded = state.truck_sides
+    return not [side for side, stage in enumerate(state.stages) if side not in loaded and stage is not CLOSED]
+
+
+def draw(state: TruckTable, action: Action) -> None:
+    """Begin a turn that loads: a tile is to be turned up. Raises `IllegalAction`."""
+    if action not in state.draws:
+        raise IllegalAction("not_an_action", "tiles are drawn as: " + ", ".join(" ".join(a) for a in state.draws))
+    side = state.draws.index(action)
+    if state.stages[side] is CLOSED:
+        raise IllegalAction("game_has_ended", f"the tiles of {state.tiles(side).game} have left the game")
+    if not loadable(state, side):
+        raise IllegalAction("no_truck_takes_it", "no truck may take such a tile")
+    state.side = side
+    state.phase = REVEAL
+    state.emit("draws", state.player, side)
+
+
+def reveal(state: TruckTable, action: Action) -> None:
+    """Turn up a tile, which may open the end stack. Raises `IllegalAction`."""
+    side = state.side
+    if len(action) != 2 or action[0] != "tile" or type(action[1]) is not str:
+        raise IllegalAction("not_an_action", "a tile is to be turned up: tile WORD")
+    tile = state.tiles(side).codes.get(action[1], NONE)
+    counts = state.unseen[side]
+    if not 0 <= tile < len(counts) or not counts[tile]:
+        raise IllegalAction("not_in_stack", f"the stacks hold no {action[1][:40]!r}")
+    counts[tile] -= 1
+    if state.left[side]:
+        state.left[side] -= 1
+    elif state.stages[side] is OPEN:
+        state.stages[side] = LAST  # A16, V6: the end stack is opened when all others are used up
+        state.emit("end_stack", side)
+    state.drawn = tile
+    state.phase = LOAD
+    state.emit("drew", state.player, side, tile)
+
+
+def load(state: TruckTable, action: Action) -> None:
+    """Load the tile turned up; the turn passes. Raises `IllegalAction`."""
+    if len(action) != 2 or action[0] != "load" or type(action[1]) is not int:
+        raise IllegalAction("not_an_action", "the tile goes onto a truck: load TRUCK")
+    truck = state.truck_at(action[1])
+    if truck not in loadable(state, state.side):
+        code = refusal(state, truck, state.side)
+        raise IllegalAction(code, REFUSALS[code], truck=action[1])
+    state.trucks[truck] += (state.drawn,)
+    state.truck_sides[truck] = state.side
+    state.emit("loaded", state.player, truck, state.side, state.drawn)
+    state.drawn = NONE
+    state.pass_turn()

@@ -1,0 +1,58 @@
+"""Before the first round: who begins, and which types are left out (rules: preparation; A1, V1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.zoo_trucks.pieces import END_STACK, NONE, REMOVE, TURN, TYPES_REMOVED
+from engine.state import Action, IllegalAction
+
+if TYPE_CHECKING:
+    from engine.games.zoo_trucks.table import TruckTable
+
+
+def begin(state: TruckTable, seat: int) -> None:
+    """`seat` (from 0) is to begin."""
+    state.start_player = state.player = seat
+    state.emit("begins", seat)
+    next_removal(state)
+
+
+def removing(state: TruckTable) -> int:
+    """Return the side whose types are left out next, NONE when all are."""
+    for side, types in enumerate(state.removed):
+        if len(types) < TYPES_REMOVED[state.players]:
+            return side
+    return NONE
+
+
+def removable(state: TruckTable, side: int) -> list[int]:
+    """Return the types (as indexes) that may still be left out of a side's game."""
+    return [index for index in state.tiles(side).removable if index not in state.removed[side]]
+
+
+def remove(state: TruckTable, action: Action) -> None:
+    """Leave a type out with its young: at random, or as the start player chooses (A1). Raises `IllegalAction`."""
+    side = removing(state)
+    types = state.tiles(side).types
+    if len(action) != 2 or action[0] != "remove" or action[1] not in types:
+        raise IllegalAction("not_an_action", f"a type of {state.tiles(side).game} is left out: remove TYPE")
+    index = types.index(action[1])
+    if index not in state.tiles(side).removable:
+        raise IllegalAction("type_stays", f"the {action[1]} always takes part", type=action[1])
+    if index in state.removed[side]:
+        raise IllegalAction("type_is_out", f"the {action[1]} is left out already", type=action[1])
+    state.removed[side] = tuple(sorted((*state.removed[side], index)))
+    state.unseen[side] = state.tiles(side).stack(state.removed[side])
+    state.left[side] = sum(state.unseen[side]) - END_STACK
+    state.emit("removed", side, index)
+    next_removal(state)
+
+
+def next_removal(state: TruckTable) -> None:
+    """Ask for the next type; when all are out, the first round begins."""
+    if removing(state) != NONE:
+        state.phase = REMOVE
+    else:
+        state.phase = TURN
+        state.round = 1

@@ -1,0 +1,10 @@
+"""What bots know about the double game: all they know about both."""
+
+from __future__ import annotations
+
+from engine.games.aquaretto.bot import WaterExpert
+from engine.games.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
+from engine.games.zooloretto.bot import ZooExpert
+
+JUDGE = TruckJudge([ZooExpert(), WaterExpert()])
+LEVELS = TRUCK_LEVELS

@@ -1,0 +1,103 @@
+"""Azul outside its table: walls in small for set-up and results, the scores round by round, and other facts."""
+
+from __future__ import annotations
+
+from engine.games.azul.pieces import DEAL, EMPTY, FACTORIES, OVER, SIZE
+from engine.games.azul.rules import AzulState
+from engine.games.azul.statistics import statistics
+from engine.match import Match
+from engine.record import Record
+from engine.state import State
+from scenes.games.azul.pieces import SLOTS, draw_tile
+from scenes.i18n.translation import _, ngettext
+from scenes.model.rounds import Fact, Gain, Round, Rounds
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import WALL_BED
+
+
+def _cells(rect: Rect) -> list[Rect]:
+    """Return the 25 cells of a wall in a square, rows from the top."""
+    edge = rect.w * 0.035
+    step = (rect.w - 2 * edge) / SIZE
+    side = step * 0.93
+    places = ((row, column) for row in range(SIZE) for column in range(SIZE))
+    return [Rect.around(rect.x + edge + step * (c + 0.5), rect.y + edge + step * (r + 0.5), side) for r, c in places]
+
+
+def _slot(row: int, column: int, grey: bool) -> str:
+    return "azul/slot_blank" if grey else SLOTS[(column - row) % SIZE]
+
+
+def paint_value(painter: Painter, rect: Rect, option: str, value: str) -> None:
+    """Draw the printed wall of a side of the board."""
+    for number, cell in enumerate(_cells(rect)):
+        painter.picture(_slot(*divmod(number, SIZE), value == "grey"), cell)
+
+
+def paint_final(painter: Painter, rect: Rect, match: Match, seat: int) -> None:
+    """Draw a seat's wall as it is now."""
+    state = match.state
+    assert isinstance(state, AzulState)
+    painter.box(rect, WALL_BED, rect.w * 0.04)
+    for number, cell in enumerate(_cells(rect)):
+        laid = state.wall[SIZE * SIZE * seat + number]
+        if laid == EMPTY:
+            painter.picture(_slot(*divmod(number, SIZE), state.grey), cell)
+        else:
+            draw_tile(painter, laid, cell)
+
+
+def count_words(players: int) -> str:
+    """Return how many plates lie on the table."""
+    plates = FACTORIES[players]
+    return ngettext("{count} plate", "{count} plates", plates).format(count=plates)
+
+
+def progress(state: State) -> str:
+    """Return which round is played."""
+    assert isinstance(state, AzulState)
+    return _("Round {number}").format(number=max(1, state.round))
+
+
+def _ends_of_rounds(record: Record) -> list[AzulState]:
+    """Return the positions between the rounds, and the last one."""
+    ends: list[AzulState] = []
+    before = ""
+    for state in record.states():
+        assert isinstance(state, AzulState)
+        if state.phase in (DEAL, OVER) and before not in ("", "start", DEAL):
+            ends.append(state.clone())
+        before = state.phase
+    return ends
+
+
+def rounds(record: Record) -> Rounds:
+    """Return what walls and floors brought round by round, and what the end paid."""
+    parts: list[Round] = []
+    seats = range(len(record.seats))
+    wall, floor = [0] * len(seats), [0] * len(seats)
+    ends = _ends_of_rounds(record)
+    for number, state in enumerate(ends, start=1):
+        gains = tuple(Gain(state.wall_points[s] - wall[s], state.floor_points[s] - floor[s]) for s in seats)
+        wall, floor = state.wall_points[:], state.floor_points[:]
+        parts.append(Round(_("Round {number}").format(number=number), str(number), gains))
+    if ends and ends[-1].phase == OVER:
+        bonus = tuple(Gain(sum(line.points for line in ends[-1].bonuses(seat))) for seat in seats)
+        parts.append(Round(_("Bonus at the end"), _("bonus"), bonus, bonus=True))
+    return Rounds(tuple(parts))
+
+
+def facts(record: Record) -> list[Fact]:
+    """Return what a game was made of beside its points, seat by seat."""
+    seats = statistics(record)
+
+    def fact(title: str, name: str) -> Fact:
+        return Fact(title, tuple(getattr(seat, name) for seat in seats))
+
+    return [
+        fact(_("Tiles laid on the wall"), "tiles"),
+        fact(_("Best tile"), "best_tile"),
+        fact(_("Tiles fallen to the floor"), "dropped"),
+        fact(_("Rows left unfinished"), "incomplete_lines"),
+        fact(_("Rounds as first player"), "rounds_first"),
+    ]

@@ -1,0 +1,329 @@
+"""Azul's table: sources, boards, the choice with its preview, and who did what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.azul.pieces import COLOURS, MARKER, SIZE
+from engine.games.azul.preview import Preview, preview
+from engine.games.azul.rules import OFFER, TILING, AzulState
+from engine.match import Match
+from engine.state import Action, Event, IllegalAction
+from scenes.games.azul import painting, words
+from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
+from scenes.games.azul.last_move import LastMove, from_events, from_record
+from scenes.games.azul.layout import Layout, lay_out
+from scenes.games.azul.moves import Moves, source_places
+from scenes.games.azul.peek import BoardScene
+from scenes.games.azul.shown import Shown
+from scenes.i18n.translation import _, signed
+from scenes.paint.animation import Step
+from scenes.paint.painter import Painter, Rect
+from scenes.start import level_words
+from scenes.table.table import TableScene
+from scenes.table.touches import Done, Touch
+from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.buttons import Button
+
+
+class AzulTable(TableScene):
+    """A game of Azul."""
+
+    hold_at_end = 3000.0
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        from scenes.games.azul import ROOM
+
+        self.tint = ROOM.tint
+        self.plan: Layout
+        self.shown = Shown(self.state)
+        self.last: LastMove | None = None
+        self._last_at = -1  # the number of actions after which `last` was the last move
+
+    @property
+    def state(self) -> AzulState:
+        """The match's position."""
+        state = self.match.state
+        assert isinstance(state, AzulState)
+        return state
+
+    # --- layout
+
+    def place(self, width: float, height: float) -> None:
+        """Lay the things out; the board in front changes with the player where several people play."""
+        self.plan = lay_out(width, height, self.state.players, self._front())
+
+    def _front(self) -> int:
+        # where all boards have one size nothing is gained by moving them
+        people = sum(seat.is_person for seat in self.match.seats)
+        if self.state.players == 2 and people == 2 and self.width >= 1000:
+            return 0
+        return self.viewer
+
+    def changed(self) -> None:
+        """Lay out anew when another board comes to the front."""
+        if self.width:
+            plan = lay_out(self.width, self.height, self.state.players, self._front())
+            if plan is not self.plan:
+                self.plan = plan
+                self._ground = None
+        super().changed()
+
+    def catch_up(self) -> None:
+        """Show the position as the match has it."""
+        self.shown = Shown(self.state)
+        if self._last_at != len(self.match.record.actions):
+            self._last_at = len(self.match.record.actions)
+            self.last = from_record(self.match.record)
+        if self.state.phase != OFFER:
+            self.last = None
+
+    # --- what can be touched
+
+    def spots(self) -> list[Widget]:
+        """Return the places for the decision, the list of rows, and the main button."""
+        spots: list[Widget] = self._looks()
+        if self.plan.log:
+            spots.append(Spot("full_log", self.plan.log, words.full_log(), self.show_log))
+        if self.persons_turn:
+            if self.state.phase == TILING:
+                spots += self._columns()
+            else:
+                spots += self._groups()
+                if self.group:
+                    spots += self._rows()
+        return spots + self._choices()
+
+    def _looks(self) -> list[Widget]:
+        """Return the opponents' strips where their boards are too small to read: touching one opens the board."""
+        return [
+            Spot(f"look {seat + 1}", strip, self.match.seats[seat].name, self._looking(seat))
+            for seat, strip in self.plan.strips.items()
+            if seat not in self.plan.boards
+        ]
+
+    def _looking(self, seat: int) -> Press:
+        def press(by: By) -> None:
+            who = self.match.seats[seat]
+            self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
+
+        return press
+
+    @property
+    def group(self) -> Action:
+        """The chosen group as a path, or ()."""
+        touched = self.chooser.touched
+        return touched[:3] if len(touched) >= 3 and touched[0] == "take" else ()
+
+    def _groups(self) -> list[Widget]:
+        spots: list[Widget] = []
+        for source in range(len(self.shown.sources) // SIZE):
+            where = source or "centre"
+            by_colour: dict[int, list[Rect]] = {}
+            for piece, rect, _count in source_places(self.shown, self.plan, source):
+                if piece != MARKER:
+                    by_colour.setdefault(piece, []).append(rect)
+            for colour, rects in by_colour.items():
+                path = ("take", where, COLOURS[colour])
+                spots += [
+                    GroupTouch(rect, words.touch_words(self.state, path), path, self, number)
+                    for number, rect in enumerate(rects)
+                ]
+        return spots
+
+    def _rows(self) -> list[Widget]:
+        board = self.plan.boards[self.player]
+        group = self.group
+        spots: list[Widget] = []
+        for row in range(SIZE):
+            path = (*group, row + 1)
+            spots.append(Touch(board.row_rect(row), words.row_title(row + 1), path, self))
+        spots.append(Touch(board.floor, words.row_title("floor"), (*group, "floor"), self))
+        return spots
+
+    def _columns(self) -> list[Widget]:
+        board = self.plan.boards[self.player]
+        row = self.state.pending_row
+        spots: list[Widget] = []
+        for column in range(SIZE):
+            path = ("place", row + 1, column + 1)
+            spots.append(Touch(board.wall_cell(row, column), words.touch_words(self.state, path), path, self))
+        return spots
+
+    def choices_now(self) -> list[Action]:
+        """Return the whole actions to choose from now: rows for the chosen group, or columns."""
+        if not self.persons_turn or (self.state.phase == OFFER and not self.group):
+            return []
+        return in_order(self.chooser.candidates())
+
+    def _choices(self) -> list[Widget]:
+        targets = self.choices_now()
+        widgets: list[Widget] = []
+        if looks_fit(self.plan):
+            for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True):
+                key = "choice " + self.match.game.format_action(path)
+                marked = self.chooser.marked == path
+                look = self.look(path)
+                press = self._marking(path)
+                stacked = self.plan.kind == "phone"
+                widgets.append(RowChoice(key, rect, path, look, press, marked=marked, stacked=stacked))
+        if not any(seat.is_person for seat in self.match.seats):
+            return widgets
+        main, back = main_buttons(self.plan)
+        button = Button("place", main, _("Place"), self.confirm, icon="check", kind="primary")
+        button.enabled = self.chooser.marked is not None
+        button.why = self.question()
+        widgets.append(button)
+        if back:
+            undo = Button("back", back, _("Back"), self.put_back)
+            undo.enabled = self.persons_turn and self.chooser.begun
+            widgets.append(undo)
+        return widgets
+
+    def _marking(self, path: Action) -> Press:
+        def press(by: By) -> None:
+            self.touch(path, "touch")
+
+        return press
+
+    def look(self, path: Action) -> Preview:
+        """Return what a whole action leads to."""
+        return preview(self.state, path)
+
+    def looked_at(self) -> Action | None:
+        """Return the whole action whose result is shown: the marked one, or the one under pointer or focus."""
+        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
+            widget = self.ui.find(key) if key else None
+            if isinstance(widget, Touch | RowChoice) and self.chooser.is_whole(widget.path):
+                return widget.path
+        return self.chooser.marked
+
+    def tutor_place(self) -> Rect:
+        """Return the place of the opponent: his board, or his strip and the bar above it."""
+        plan = self.plan
+        if plan.kind == "low":
+            return Rect(plan.choice.x - 8, 0, self.width - plan.choice.x + 8, plan.choice.y - 4)
+        if plan.kind == "desktop" and 1 in plan.boards:
+            return plan.boards[1].rect
+        return Rect(0, 0, self.width, max(strip.bottom for strip in plan.strips.values()) + 4)
+
+    # --- words
+
+    def question(self) -> str:
+        """Return what is asked, in plain words."""
+        return " ".join(part for part in self.status() if part)
+
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens, and a hint to it."""
+        if self.watching:
+            return self.caption, ""
+        if self.match.over:
+            return _("The game is over."), ""
+        if not self.persons_turn:
+            if self.queue.busy and self.shown.round and not any(self.shown.sources):
+                return _("Round {number} is scored.").format(number=self.shown.round), ""
+            mover = self.match.to_move
+            if mover and not mover.is_person:
+                return _("{name} is thinking.").format(name=mover.name), self._when_next()
+            return "", ""
+        asked, hint = words.question(self.state, self.chooser.touched)
+        people = [seat for seat in self.match.seats if seat.is_person]
+        if len(people) > 1:
+            asked = f"{self.match.seats[self.player].name}: {asked}"
+        if self.group and self.plan.kind == "desktop":
+            back = _("Esc puts the tiles back.")
+            hint = f"{hint} {back}".strip()
+        return asked, hint
+
+    def _when_next(self) -> str:
+        """Return when the only person is to move, while bots are."""
+        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+        if len(people) != 1 or self.state.phase != OFFER:
+            return ""
+        before = (people[0] - 1) % self.state.players
+        if before == self.player:
+            return _("You are next.")
+        return _("Your turn comes after {name}.").format(name=self.match.seats[before].name)
+
+    def _next_in_short(self, seat: int) -> str:
+        """Return that the only person is to move after the one who moves now."""
+        people = sum(who.is_person for who in self.match.seats)
+        offering = people == 1 and self.player >= 0 and self.state.phase == OFFER and not self.queue.busy
+        return _("next") if offering and (seat - 1) % self.state.players == self.player else ""
+
+    def kind_of(self, seat: int) -> str:
+        """Return who sits there, or that they are to move."""
+        who = self.match.seats[seat]
+        if seat == self.player and not self.match.over and not self.queue.busy and not self.watching:
+            return _("your turn") if who.is_person else _("thinking")
+        if who.is_person:
+            return _("starts next") if self.shown.marker == seat else self._next_in_short(seat)
+        return _("bot · {level}").format(level=level_words(who.bot).lower())
+
+    def kinds_of(self, seat: int) -> list[str]:
+        """Return `kind_of`, and what says it in less room."""
+        who = self.match.seats[seat]
+        said = self.kind_of(seat)
+        return [said] if who.is_person or seat == self.player else [said, level_words(who.bot).lower()]
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means, with its gain."""
+        said = words.touch_words(self.state, path)
+        if self.chooser.is_whole(path):
+            look = self.look(path)
+            said += f": {look.points + look.floor:+d}" if look.cell or look.dropped else ""
+        return said
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with its gain and loss."""
+        look = self.look(action)
+        gain = look.points + look.floor
+        return f"{words.told(action)}: {signed(gain)}" if look.cell or look.dropped else words.told(action)
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log."""
+        return words.told(done.action)
+
+    def position_in_words(self) -> str:
+        """Return the whole position."""
+        return words.position(self.state, [seat.name for seat in self.match.seats])
+
+    def refusal_in_words(self, refusal: IllegalAction) -> str:
+        """Return why a place does not take the tiles."""
+        return words.refusal(refusal)
+
+    # --- motion
+
+    def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
+        """Return the animation of what happened, and remember it as the last move."""
+        self.last = from_events(player, action, events, self.shown.line_counts) if action[0] == "take" else None
+        self._last_at = len(self.match.record.actions)
+        reduced = self.stage.settings.reduced_motion
+        return Moves(self.shown, self.plan, self.changed, self.make_heard, reduced=reduced).steps(events)
+
+    # --- drawing
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground, the bowl, the bare boards and the panels."""
+        painting.paint_ground(self, painter)
+
+    def paint_table(self, painter: Painter) -> None:
+        """Draw the pieces, the seats, the legal places and the words."""
+        painting.paint_table(self, painter)
+
+    def paint_live(self, painter: Painter) -> None:
+        """Draw what follows the pointer."""
+        painting.paint_live(self, painter)
+
+
+class GroupTouch(Touch):
+    """One tile of a group: touching any of them touches the group; the first one has the keyboard's focus."""
+
+    def __init__(self, rect: Rect, said: str, path: Action, table: AzulTable, number: int) -> None:
+        super().__init__(rect.grown(min(4.0, rect.w * 0.07)), said, path, table)
+        self.radius = 0.15 * rect.w + 2
+        if number:
+            self.double = True
+            self.key = f"{self.key} #{number + 1}"
+            self.focusable = False

@@ -1,0 +1,248 @@
+"""Where the things of It Happens.. lie, in CSS pixels, in a window of any size: pure geometry.
+
+Wide windows have three mounds side by side, the seats in a rail at the right and a panel below; narrow ones stack the
+seats, the mounds and a sheet with the die and the choice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from engine.games.it_happens.pieces import MOUNDS_A_ROUND, SHAFTS
+from scenes.paint.painter import Rect
+from scenes.paint.theme import TOP_BAR
+
+PHONE, LOW = 600, 560
+WIDEST = 1760.0
+TALLEST_SHAFT = 4
+TALL, STEEP, FLAT = SHAPES = 360 / 360, 360 / 300, 360 / 222
+"""Width by height of the three pictures of a mound."""
+
+
+def _chip_height(art: Rect) -> float:
+    return max(15.0, min(23.0, art.h * 0.1))
+
+
+def _widest_shaft(art: Rect) -> float:
+    share = 0.87 if art.w / art.h < (TALL + STEEP) / 2 else 0.83  # the sides of the tall mound are steeper
+    return art.w * share / SHAFTS
+
+
+def _pitch(art: Rect) -> float:
+    return min(_widest_shaft(art), (art.h * 0.955 - _chip_height(art) - 3) / (TALLEST_SHAFT + 0.24))
+
+
+@dataclass(frozen=True, slots=True)
+class Mound:
+    """A mound's panel: `art` is where the mound itself stands; `queen` to `words` lie beside it or above and below."""
+
+    rect: Rect
+    art: Rect
+    queen: Rect
+    general: Rect
+    number: Rect
+    words: Rect
+
+    @property
+    def pitch(self) -> float:
+        """From one space to the next, up or sideways."""
+        return _pitch(self.art)
+
+    @property
+    def chip_height(self) -> float:
+        """How tall the sum above a shaft is."""
+        return _chip_height(self.art)
+
+    @property
+    def die(self) -> float:
+        """The side of a die and of a space."""
+        return self.pitch * 0.88
+
+    def space(self, shaft: int, space: int) -> Rect:
+        """Return a space: shafts from the left, spaces from the bottom."""
+        across = min(_widest_shaft(self.art), self.pitch * 1.24)
+        x = self.art.centre[0] + (shaft - (SHAFTS - 1) / 2) * across
+        y = self.art.y + self.art.h * 0.955 - self.pitch * (space + 0.5) - self.pitch * 0.1
+        return Rect.around(x, y, self.die)
+
+    def shaft(self, shaft: int, spaces: int) -> Rect:
+        """Return the hollow of a shaft with that many spaces."""
+        top, bottom = self.space(shaft, spaces - 1), self.space(shaft, 0)
+        pad = self.pitch * 0.09
+        return Rect(top.x - pad, top.y - pad, top.w + 2 * pad, bottom.bottom - top.y + 2 * pad)
+
+    def chip(self, shaft: int, spaces: int) -> Rect:
+        """Return the place of the sum above a shaft."""
+        top = self.shaft(shaft, spaces)
+        across = min(_widest_shaft(self.art), self.pitch * 1.24)
+        wide = min(across - 1, max(self.die, 2.1 * self.chip_height))
+        return Rect.around(top.centre[0], top.y - self.chip_height / 2 - 2, wide, self.chip_height)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything lies. `kind` is "phone", "low" (a phone on its side) or "desktop".
+
+    `seats` are by player, those without a seat too. `tray`: where dice are rolled; `asked`: the question; `buttons`:
+    the places of the buttons, the main one last; `finds`, `sums` and `last` (own junk, the sums if the round ended
+    now, the last move) are there on large windows only.
+    """
+
+    kind: str
+    mounds: tuple[Mound, ...]
+    seats: tuple[Rect, ...]
+    panel: Rect
+    tray: Rect
+    asked: Rect
+    buttons: tuple[Rect, Rect, Rect]
+    finds: Rect | None = None
+    sums: Rect | None = None
+    last: Rect | None = None
+    rail: Rect = field(default=Rect(0, 0, 0, 0))
+
+
+@lru_cache(maxsize=8)
+def lay_out(width: float, height: float, players: int) -> Layout:
+    """Return the layout of a window for so many `players` who score."""
+    if width < PHONE or (width < 1000 and height > width):
+        return _narrow(width, height, players)
+    if height < LOW:
+        return _low(width, height, players)
+    return _wide(width, height, players)
+
+
+def _narrow(width: float, height: float, players: int) -> Layout:
+    margin, short = 8.0, height < 740
+    y = TOP_BAR + (4.0 if short else 6.0)
+    strip_h = 46.0 if short else 54.0 if width < PHONE else 64.0
+    gap = 4.0 if players > 4 else 6.0
+    each = (width - 2 * margin - gap * (players - 1)) / players
+    seats = tuple(Rect(margin + (each + gap) * seat, y, each, strip_h) for seat in range(players))
+    sheet_h = 112.0 if short else 204.0
+    panel = Rect(0, height - sheet_h, width, sheet_h)
+    top, gap = y + strip_h + 5, 5.0 if short else 7.0
+    tall = (panel.y - 7 - top - gap * (MOUNDS_A_ROUND - 1)) / MOUNDS_A_ROUND
+    mounds = tuple(_beside(Rect(margin, top + (tall + gap) * m, width - 2 * margin, tall)) for m in range(3))
+    if short:
+        tray = Rect(12, panel.y + 8, 46, 46)
+        asked = Rect(68, panel.y + 8, width - 80, 46)
+        row = Rect(12, panel.y + 60, width - 24, 44)
+        side = (row.w - 16) * 0.31
+        buttons = (
+            Rect(row.x, row.y, side, 44),
+            Rect(row.x + side + 8, row.y, side, 44),
+            Rect(row.x + 2 * (side + 8), row.y, row.w - 2 * (side + 8), 44),
+        )
+    else:
+        wide = min(width - 32, 560.0)
+        x = (width - wide) / 2
+        tray = Rect(x, panel.y + 12, 68, 68)
+        asked = Rect(x + 84, panel.y + 14, wide - 84, 64)
+        half = (wide - 10) / 2
+        y = panel.bottom - 14 - 50
+        buttons = (
+            Rect(x, y - 54, half, 46),
+            Rect(x + half + 10, y - 54, half, 46),
+            Rect(x, y, wide, 50),
+        )
+    return Layout("phone", mounds, seats, panel, tray, asked, buttons)
+
+
+def _beside(rect: Rect) -> Mound:
+    """Return a mound with its tiles at the right."""
+    pad = 5.0 if rect.h < 170 else rect.h * 0.06
+    side = max(112.0, min(190.0, rect.w * 0.31))
+    x = rect.right - pad - side
+    gap = min(6.0, rect.h * 0.024)
+    tile_h = min(44.0, rect.h * 0.21)
+    art = _standing(Rect(rect.x + 6, rect.y + 3, x - rect.x - 12, rect.h - 5))
+    queen = Rect(x, rect.y + pad, side, tile_h)
+    general = queen.moved(0, tile_h + gap)
+    number = Rect(x, general.bottom + gap, side, min(30.0, rect.h * 0.16))
+    words = Rect(x, number.bottom + gap, side, rect.bottom - pad - number.bottom - gap)
+    return Mound(rect, art, queen, general, number, words)
+
+
+def _standing(room: Rect) -> Rect:
+    """Return the mound in a room, standing on its floor: of the three the one whose dice are largest."""
+    made = []
+    for shape in SHAPES:
+        wide = min(room.w, room.h * shape)
+        made.append(Rect(room.centre[0] - wide / 2, room.bottom - wide / shape, wide, wide / shape))
+    return max(made, key=_pitch)
+
+
+def _above(rect: Rect) -> Mound:
+    """Return a mound with its tiles above it and the words below."""
+    small = rect.h < 300
+    pad = 4.0 if small else 7.0 if rect.w < 280 else 12.0
+    tile_h = 30.0 if small else min(64.0, rect.h * 0.125)
+    gap = 4.0 if small else 8.0
+    wide = rect.w - 2 * pad - 2 * gap
+    y = rect.y + pad
+    queen = Rect(rect.x + pad, y, wide * 0.36, tile_h)
+    general = Rect(queen.right + gap, y, wide * 0.36, tile_h)
+    number = Rect(general.right + gap, y, wide * 0.28, tile_h)
+    words_h = 34.0 if small else 48.0
+    words = Rect(rect.x + pad, rect.bottom - pad - words_h, rect.w - 2 * pad, words_h)
+    room = Rect(rect.x + pad, y + tile_h + 4, rect.w - 2 * pad, words.y - y - tile_h - 8)
+    art = _standing(room)
+    return Mound(rect, art.moved(0, -0.4 * (room.h - art.h)), queen, general, number, words)
+
+
+def _low(width: float, height: float, players: int) -> Layout:
+    top, margin, gap = TOP_BAR + 5.0, 6.0, 5.0
+    rail_w = 114.0 if width < 760 else 164.0
+    rail = Rect(width - margin - rail_w, top, rail_w, height - top - 6)
+    bar_h = 54.0
+    panel = Rect(margin, height - 6 - bar_h, rail.x - gap - margin, bar_h)
+    each = (panel.w - 2 * gap) / 3
+    tall = panel.y - gap - top
+    mounds = tuple(_above(Rect(margin + (each + gap) * m, top, each, tall)) for m in range(3))
+    step = min(64.0, (rail.h + 4) / players)
+    seats = tuple(Rect(rail.x, rail.y + step * seat, rail.w, step - 4) for seat in range(players))
+    tray = Rect(panel.x + 6, panel.y + 6, 42, 42)
+    buttons_w = min(330.0, panel.w * 0.62)
+    x, side = panel.right - 5 - buttons_w, (buttons_w - 12) * 0.31
+    y = panel.y + 5
+    buttons = (
+        Rect(x, y, side, 44),
+        Rect(x + side + 6, y, side, 44),
+        Rect(x + 2 * (side + 6), y, buttons_w - 2 * (side + 6), 44),
+    )
+    asked = Rect(tray.right + 8, panel.y + 5, x - tray.right - 14, 44)
+    return Layout("low", mounds, seats, panel, tray, asked, buttons, rail=rail)
+
+
+def _wide(width: float, height: float, players: int) -> Layout:
+    content = min(WIDEST, width - 28)
+    x, top, gap = (width - content) / 2, TOP_BAR + 12.0, 10.0
+    tall = 206.0 if height < 700 else min(280.0, max(240.0, height * 0.29))
+    panel = Rect(x, height - 14 - tall, content, tall)
+    rail_w = max(228.0, min(330.0, content * 0.205))
+    rail = Rect(x + content - rail_w, top, rail_w, panel.y - 12 - top)
+    each = (rail.x - 14 - x - 2 * gap) / 3
+    mounds = tuple(_above(Rect(x + (each + gap) * m, top, each, rail.h)) for m in range(3))
+    step = min(118.0, (rail.h + 8) / players)
+    seats = tuple(Rect(rail.x, rail.y + step * seat, rail.w, step - 8) for seat in range(players))
+    pad = 14.0
+    inner = Rect(panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad)
+    last_w = 164.0 if content >= 1200 else 0.0
+    sums_w = min(250.0, max(186.0, content * 0.16))
+    finds_w = min(inner.h * 1.22, 330.0)
+    tray_w = min(inner.h * 1.1, 320.0) if content >= 1200 else 128.0
+    tray = Rect(inner.x, inner.y, tray_w, inner.h)
+    last = Rect(inner.right - last_w, inner.y, last_w, inner.h) if last_w else None
+    sums = Rect((last.x - 22 if last else inner.right) - sums_w, inner.y, sums_w, inner.h)
+    finds = Rect(sums.x - 22 - finds_w, inner.y, finds_w, inner.h)
+    asked = Rect(tray.right + 20, inner.y, finds.x - 22 - tray.right - 20, inner.h - 114)
+    wide = min(asked.w, 420.0)
+    half = (wide - 10) / 2
+    y = inner.bottom - 52
+    buttons = (
+        Rect(asked.x, y - 58, half, 46),
+        Rect(asked.x + half + 10, y - 58, half, 46),
+        Rect(asked.x, y, wide, 52),
+    )
+    return Layout("desktop", mounds, seats, panel, tray, asked, buttons, finds, sums, last, rail)

@@ -1,0 +1,132 @@
+"""The tutorial of It Happens.. in three short chapters.
+
+Chance is drawn from the records' seeds, so every visit meets the same dice.
+"""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.model.lessons import Chapter, Lesson
+
+_HEAD = """\
+[Patio "1"]
+[Game "it_happens"]
+[Rules "1"]
+[Seat1 "You"]
+[Seat2 "Rosa"]
+[Bot2 "easy"]
+[Seat3 "Mint"]
+[Bot3 "easy"]
+[Option.start "1"]
+[Seed "{seed}"]
+
+"""
+
+_A_POOR_ROLL = """\
+mounds 9 1 12
+roll own
+rolled 4
+place 1
+roll own
+rolled 6
+place 1
+roll own
+rolled 3
+place 2
+roll own
+rolled 1
+"""
+
+_THE_LAST_DICE = """\
+mounds 3 8 5
+roll own
+rolled 1
+place 2
+roll own
+rolled 5
+place 1
+roll own
+rolled 4
+place 3
+roll own
+rolled 2
+place 2
+roll own
+rolled 3
+place 2
+roll own
+rolled 4
+place 2
+roll own
+rolled 5
+place 2
+roll own
+rolled 6
+place 3
+roll own
+rolled 5
+place 2
+roll own
+rolled 1
+place 1
+roll own
+rolled 1
+place 1
+roll own
+rolled 1
+place 1
+roll own
+rolled 6
+"""
+
+_ROLL = ("roll", "own")
+
+CHAPTERS = (
+    Chapter(
+        mark("Roll and place"),
+        _HEAD.format(seed="a151") + "mounds 3 2 7\n",
+        (
+            Lesson(mark("Three mounds, each with five shafts. Everybody fills shafts with dice, from the bottom.")),
+            Lesson(mark("A turn begins with a roll of one of your five dice."), _ROLL),
+            Lesson(
+                mark("A 4! Your first die in a mound takes the left-most free shaft, and what lies there is yours."),
+                ("place", 1),
+                (_ROLL, ("place", 1), _ROLL, ("place", 2)),
+            ),
+            Lesson(mark("You found a radio. Rosa has rolled more, and leads this mound. Roll again."), _ROLL),
+            Lesson(
+                mark("Place this die on your first one: the sum of your shaft counts."),
+                ("place", 1),
+            ),
+            Lesson(mark("Gold is the highest sum, silver the second. The shaft is yours alone until the round ends.")),
+        ),
+    ),
+    Chapter(
+        mark("Insects"),
+        _HEAD.format(seed="b5") + _A_POOR_ROLL,
+        (
+            Lesson(mark("You have rolled a 1. Each mound says what it would bring, and what your chances are.")),
+            Lesson(mark("An insect lets you roll again, as often as you have one. The odds stand above."), ("reroll",)),
+            Lesson(
+                mark("A 6! On your own die it makes 10, more than Rosa has."),
+                ("place", 1),
+                (_ROLL, ("place", 1), _ROLL, ("place", 3)),
+            ),
+            Lesson(mark("Instead of placing you may also pass for an insect: the die stays with you for later.")),
+        ),
+    ),
+    Chapter(
+        mark("Win the mounds"),
+        _HEAD.format(seed="c8") + _THE_LAST_DICE,
+        (
+            Lesson(mark("The last dice of the round. Queen and general go to the highest sums of each mound.")),
+            Lesson(
+                mark("You have a 6. On mound 1 it puts you ahead of Rosa. Place it and watch the scoring."),
+                ("place", 1),
+                (_ROLL, ("place", 3), _ROLL, ("place", 3)),
+            ),
+            Lesson(mark("Who has exactly the insect number takes an insect. Of equal sums, the left shaft is ahead.")),
+            Lesson(mark("After four rounds junk you have twice pays 5, and most kinds 10. Now you know It Happens..!")),
+        ),
+    ),
+)

@@ -1,0 +1,341 @@
+"""Drawing the table of It Happens..: its kept layers, and what follows the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.games.it_happens.outlook import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
+from engine.games.it_happens.pieces import NOBODY, PLACE
+from engine.games.it_happens.scoring import standings
+from scenes.games.it_happens import mounds, rolling, seats, words
+from scenes.games.it_happens.choice import style_of
+from scenes.games.it_happens.mounds import Holder
+from scenes.games.it_happens.pieces import (
+    GENERAL,
+    GENERAL_CHIP,
+    INSECT_PICTURE,
+    QUEEN,
+    QUEEN_CHIP,
+    die_picture,
+    picture_of,
+)
+from scenes.games.it_happens.shown import taken_tiles
+from scenes.i18n.translation import _, signed
+from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.theme import (
+    BODY,
+    BODY_BOLD,
+    GOLD,
+    HEADING,
+    INK,
+    LABEL,
+    MICRO,
+    MICRO_BOLD,
+    NAME,
+    SMALL,
+    SMALL_BOLD,
+    SUBHEAD,
+    Style,
+)
+from scenes.screens.results import PLACES
+from scenes.table.touches import Done
+from scenes.widgets.topbar import draw_bar, draw_ground
+
+if TYPE_CHECKING:
+    from scenes.games.it_happens.scene import HappensTable
+
+SMALLEST = MICRO_BOLD
+SMALLEST_LINE = Style(10, True, 1.2)
+"""The least style of words on a button."""
+
+__all__ = ["SMALLEST", "paint_ground", "paint_live", "paint_table", "style_of"]
+
+
+def paint_ground(table: HappensTable, painter: Painter) -> None:
+    """Draw the ground, the bare mounds, and the panel with its tray."""
+    plan, theme = table.plan, painter.theme
+    middle = plan.mounds[1].rect
+    draw_ground(painter, table.width, table.height, (*middle.centre, max(180.0, min(table.width, table.height) * 0.5)))
+    for mound in plan.mounds:
+        mounds.paint_panel(painter, mound)
+    if plan.kind == "phone":
+        painter.box(Rect(-1, plan.panel.y, plan.panel.w + 2, plan.panel.h + 24), theme.panel, 20, theme.line)
+    else:
+        painter.box(plan.panel, theme.panel, 16, theme.line)
+    tray = plan.tray
+    painter.box(tray, "#4A2E24", min(14.0, tray.w * 0.2))
+    painter.well(tray, min(14.0, tray.w * 0.2), 8, "#00000090")
+    if tray.w > 90:
+        wide = min(tray.w * 0.82, tray.h * 1.02)
+        tall = wide * 136 / 240
+        painter.picture("it_happens/anteater", Rect(tray.x + tray.w * 0.04, tray.bottom - tall - 8, wide, tall))
+
+
+def paint_table(table: HappensTable, painter: Painter) -> None:
+    """Draw the pieces, the seats, the legal places and the words."""
+    seen, plan = table.shown.seen, table.plan
+    draw_bar(painter, table.width, _("It Happens.."), words.round_of(seen), len(table.icons()))
+    for player, rect in enumerate(plan.seats):
+        seats.paint_seat(painter, rect, seen, table.sitter(player))
+    found = table.gains()
+    for mound in range(len(seen.mounds)):
+        _paint_mound(table, painter, mound, found.get(mound))
+    _paint_tray(table, painter)
+    _paint_question(table, painter)
+    if plan.sums:
+        _paint_sums(table, painter, plan.sums)
+    if plan.last:
+        _paint_last(table, painter, plan.last)
+    if plan.finds:
+        _paint_finds(table, painter, "")
+
+
+def _paint_mound(table: HappensTable, painter: Painter, mound: int, gain: Gain | None) -> None:
+    seen, place, looks = table.shown.seen, table.plan.mounds[mound], table.seat_look
+    inside = shafts(seen, mound)
+    mounds.paint_shafts(painter, place, inside, looks)
+    now = mound_now(seen, mound)
+    mounds.paint_sums(painter, place, inside, now, looks)
+    _paint_prizes(table, painter, mound, now, after=False)
+    last = table.shown.last
+    if last and last[1] == mound and not table.queue.busy:
+        mounds.paint_last(painter, place.space(last[2], last[3]), looks[last[0]])
+    if gain:
+        where = gain.target
+        mounds.paint_target(painter, place.space(where.shaft, where.space), gain.face, where.thing)
+        mounds.paint_words(painter, place.words, _lines(table, painter, gain, painter.theme.text),
+                           fill=painter.theme.raised)  # fmt: skip
+        return
+    mounds.paint_words(painter, place.words, _resting_lines(table, painter, mound), fill="")
+
+
+def _paint_prizes(table: HappensTable, painter: Painter, mound: int, now: MoundNow, *, after: bool) -> None:
+    seen, looks = table.shown.seen, table.seat_look
+    hopes = None if table.queue.busy or table.match.over or not table.state.mounds else table.hopes(mound, after=after)
+    holders = []
+    for which, player in enumerate((now.queen, now.general)):
+        chance = words.percent(hopes[player][which]) if hopes and player != NOBODY else ""
+        holders.append(Holder(looks[player] if player != NOBODY else None, chance))
+    printed = card(seen, mound)
+    number = f"≥ {printed.insect_number}" if seen.at_least else f"= {printed.insect_number}"
+    mounds.paint_prizes(painter, table.plan.mounds[mound], printed, holders, taken_tiles(table.shown, mound), number)
+
+
+def _lines(table: HappensTable, painter: Painter, gain: Gain, colour: str) -> list[list[Run]]:
+    """Return what placing the die in a mound leads to: place, sum and finds, and the chances below."""
+    box = table.plan.mounds[gain.mound].words
+    big = box.h >= 44 and box.w >= 150
+    bold, plain = (NAME, SMALL) if big else (SMALL_BOLD, MICRO)
+    found = [picture_of(gain.target.thing)] if gain.target.thing else []
+    found += [INSECT_PICTURE] if gain.insect else []
+
+    def headed(style: Style) -> list[Run]:
+        line = [Run(words.place_words(gain), style, colour)]
+        for picture in found:
+            line += [Run(" +", style, colour), Run(picture=picture, size=min(18.0, style.size * 1.25))]
+        return line
+
+    styles = (bold, SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
+    first = next((line for line in map(headed, styles) if painter.runs_width(line) <= box.w - 8), headed(SMALLEST_LINE))
+    hope = table.hopes(gain.mound, after=True)[table.state.colour]
+    size = 18 if big else 15
+    second = [
+        Run(picture=QUEEN, size=size),
+        Run(f"{words.percent(hope.queen)}  ", plain, colour),
+        Run(picture=GENERAL, size=size),
+        Run(words.percent(hope.general), plain, colour),
+    ]
+    if hope.insect and big:
+        second += [Run("  ", plain, colour), Run(picture=INSECT_PICTURE, size=16),
+                   Run(words.percent(hope.insect), plain, colour)]  # fmt: skip
+    return [first, second]
+
+
+def _resting_lines(table: HappensTable, painter: Painter, mound: int) -> list[list[Run]]:
+    """Return why the die cannot go to a mound, or how the player in front stands there."""
+    theme, box = painter.theme, table.plan.mounds[mound].words
+    style = SMALL if box.w > 150 else MICRO
+    if table.persons_turn and table.state.phase == PLACE:
+        problem = table.state.why_not(("place", mound + 1))
+        why = words.refusal(problem) if problem else ""
+        return _wrapped(painter, why, style, theme.text2, box.w - 6)
+    player = table.viewer
+    ranked = standings(table.shown.seen, mound)
+    place = next((at for at, each in enumerate(ranked) if each.player == player), None)
+    if place is None or table.queue.busy or table.match.over:
+        return []
+    said = _("{place} with {sum}").format(place=_(PLACES[place]), sum=ranked[place].sum)
+    return [[Run(picture=table.seat_look[player].token, size=16), Run(said, style, theme.text2)]]
+
+
+def _wrapped(painter: Painter, said: str, style: Style, colour: str, room: float) -> list[list[Run]]:
+    from scenes.paint import text
+
+    return [[Run(line, style, colour)] for line in text.wrap(said, style, room, painter.density)] if said else []
+
+
+# --- the panel
+
+
+def _paint_tray(table: HappensTable, painter: Painter) -> None:
+    seen, tray, looks = table.shown.seen, table.plan.tray, table.seat_look
+    if seen.face:
+        rolling.draw_resting(painter, looks[seen.colour], seen.face, tray)
+    elif not table.queue.busy and table.player >= 0:
+        place = rolling.die_place(tray)
+        painter.box(place, "", 0.22 * place.w, "#A98A74", 2, (6, 6))
+        painter.picture(looks[table.player].token, place.grown(-place.w * 0.24))
+
+
+def _paint_question(table: HappensTable, painter: Painter) -> None:
+    asked, hint = table.status()
+    box, theme = table.plan.asked, painter.theme
+    odds = table.odds()
+    if table.plan.kind == "desktop":
+        styles: Sequence[Style] = (HEADING, SUBHEAD, LABEL, BODY_BOLD)
+        style = next((each for each in styles if painter.text_width(asked, each) <= box.w), SMALL_BOLD)
+        below = (painter.paragraph_height(hint, BODY, box.w) if hint else 0) + (24 if odds else 0)
+        if style is HEADING and below > box.h - 34:
+            style = SUBHEAD
+        if odds and below > box.h - 28:  # the odds are worth more than the hint
+            hint = ""
+        y = box.y + 2 + painter.paragraph(asked, box.x, box.y, style, theme.text, box.w)
+        y += painter.paragraph(hint, box.x, y, BODY, theme.text2, box.w) if hint else 0
+        if odds:
+            line = _odds_line(table, painter, SMALL, box.w)
+            painter.runs(line, box.x, y + 10, limit=box.w)
+        return
+    tall = box.h >= 60
+    lines: list[list[Run]] = []
+    style = next((each for each in ((LABEL, BODY_BOLD, SMALL_BOLD) if tall else (BODY_BOLD, SMALL_BOLD, MICRO_BOLD))
+                  if painter.text_width(asked, each) <= box.w), MICRO_BOLD)  # fmt: skip
+    lines += _wrapped(painter, asked, style, theme.text, box.w)[:2]
+    hints = _wrapped(painter, hint, SMALL if tall else MICRO, theme.text2, box.w) if hint else []
+    chances = [_odds_line(table, painter, MICRO, box.w)] if odds else []
+    if len(lines) + len(hints) + len(chances) <= (3 if tall else 2):
+        lines += hints + chances
+    elif chances and len(lines) < 3:
+        lines += chances
+    elif len(lines) + len(hints) <= 3 and not chances:
+        lines += hints
+    step = min(22.0, box.h / max(1, len(lines)))
+    for number, runs in enumerate(lines):
+        y = box.centre[1] + (number - (len(lines) - 1) / 2) * step
+        painter.runs(runs, box.x, y, limit=box.w)
+
+
+def _odds_line(table: HappensTable, painter: Painter, style: Style, room: float) -> list[Run]:
+    """Return how rolling again compares: better in green and, where there is room, worse in red."""
+    odds, theme = table.odds(), painter.theme
+    if not odds:
+        return []
+    bold = style._replace(bold=True)
+    line = [Run(picture="ui/lu_dice_5", size=15, colour=theme.text2)]
+    line.append(Run(_("{chance} better").format(chance=words.percent(odds.better)), bold, theme.good))
+    worse = [Run("  ·  ", style, theme.text2)]
+    worse.append(Run(_("{chance} worse").format(chance=words.percent(odds.worse)), bold, theme.bad))
+    return line + worse if painter.runs_width(line + worse) <= room else line
+
+
+def _paint_finds(table: HappensTable, painter: Painter, new: str) -> None:
+    plan = table.plan
+    if plan.finds:
+        player = table.viewer
+        mine = sum(who.is_person for who in table.match.seats) == 1 and table.match.seats[player].is_person
+        title = _("Your finds") if mine else _("Finds of {name}").format(name=table.match.seats[player].name)
+        seats.paint_finds(painter, plan.finds, table.shown.seen, player, title, new)
+
+
+def _paint_sums(table: HappensTable, painter: Painter, box: Rect) -> None:
+    """Draw what the mounds would bring everybody if the round ended now."""
+    theme, seen = painter.theme, table.shown.seen
+    painter.text(_("If the round ended now"), box.x, box.y + 11, BODY_BOLD, theme.text, limit=box.w)
+    count = seen.scored
+    step = min(42.0, (box.h - 28 + 5) / count)
+    then, now = scored_now(seen), seen.scores()
+    won = [sum(then[p].points(s) - now[p].points(s) for s in ("queens", "generals", "insects")) for p in range(count)]
+    for place, player in enumerate(sorted(range(count), key=lambda player: -won[player])):
+        line = Rect(box.x, box.y + 28 + step * place, box.w, step - 5)
+        painter.box(line, theme.raised, 9)
+        painter.picture(table.seat_look[player].token, Rect.around(line.x + 18, line.centre[1], min(22.0, line.h - 6)))
+        number = signed(won[player])
+        wide = painter.text(number, line.right - 12, line.centre[1] - 0.5, NAME,
+                            theme.good if won[player] else theme.text2, "right")  # fmt: skip
+        painter.text(table.names[player], line.x + 36, line.centre[1] - 0.5, BODY, theme.text, limit=line.w - 56 - wide)
+
+
+def _paint_last(table: HappensTable, painter: Painter, box: Rect) -> None:
+    theme = painter.theme
+    painter.text(_("Last move"), box.x, box.y + 11, BODY_BOLD, theme.text, limit=box.w)
+    if not table.log:
+        return
+    lines = [done for done in table.log if done.action[0] != "roll"][-3:]
+    y = box.y + 28
+    for number, done in enumerate(reversed(lines)):
+        look = table.seat_look[done.player]
+        card_ = Rect(box.x, y, box.w, 58 if number == 0 else 30)
+        if card_.bottom > box.bottom:
+            break
+        if number == 0:
+            painter.box(card_, theme.raised, 10, look.fill, 2)
+            painter.picture(look.token, Rect(card_.x + 9, card_.y + 8, 18, 18))
+            name = table.match.seats[done.player].name
+            painter.text(name, card_.x + 34, card_.y + 16, SMALL_BOLD, theme.text, limit=card_.w - 44)
+            painter.runs(_move_runs(table, done, theme.text), card_.x + 9, card_.y + 41, limit=card_.w - 16)
+        else:
+            painter.picture(look.token, Rect(card_.x + 9, card_.y + 6, 18, 18))
+            painter.runs(_move_runs(table, done, theme.text2), card_.x + 34, card_.y + 15, limit=card_.w - 40)
+        y = card_.bottom + 6
+
+
+def _move_runs(table: HappensTable, done: Done, colour: str) -> list[Run]:
+    face = done.drawn[1] if done.drawn[:1] == ("rolled",) else 0
+    if done.action[0] == "place" and face:
+        said = words.mound_name(int(done.action[1]) - 1)
+        return [Run(picture=die_picture(table.seat_look[done.player], face), size=18), Run("→ " + said, SMALL, colour)]
+    return [Run(words.told(done), SMALL, colour)]
+
+
+# --- what follows the pointer
+
+
+def paint_live(table: HappensTable, painter: Painter) -> None:
+    """Draw the result of the mound that is looked at, and the dots of one who thinks."""
+    if table.thinker.dots:
+        _paint_dots(table, painter)
+    mound = table.looked_at() if table.persons_turn else None
+    gain = table.gains().get(mound) if mound is not None else None
+    if mound is None or gain is None:
+        return
+    place, look = table.plan.mounds[mound], table.seat_look[table.state.colour]
+    painter.box(place.rect, radius=16, line=painter.theme.chosen, width=3)
+    after = mound_after(table.state, mound)
+    _paint_prizes(table, painter, mound, after, after=True)
+    where = gain.target
+    mounds.paint_landing(painter, place.space(where.shaft, where.space), look, gain.face, where.thing)
+    spaces = len(shafts(table.state, mound)[where.shaft].spaces)
+    fill = QUEEN_CHIP if gain.place == 1 else GENERAL_CHIP if gain.place == 2 else mounds.PILL
+    mounds.paint_sum(painter, place.chip(where.shaft, spaces), gain.sum, look, fill)
+    mounds.paint_words(painter, place.words, _lines(table, painter, gain, INK), fill=GOLD)
+    if where.thing and where.thing != "insect" and table.state.colour == table.viewer:
+        _paint_new(table, painter, where.thing)
+
+
+def _paint_new(table: HappensTable, painter: Painter, thing: str) -> None:
+    finds = table.plan.finds
+    if finds:
+        painter.fill(painter.theme.panel, finds.grown(4))
+        _paint_finds(table, painter, thing)
+
+
+def _paint_dots(table: HappensTable, painter: Painter) -> None:
+    rect = table.plan.seats[table.player]
+    if table.plan.kind == "desktop" and rect.h >= 60:
+        y = rect.y + rect.h * 0.275 + 12
+        x = rect.x + 44 + painter.text_width(_("thinking"), MICRO) + 8
+    else:
+        x, y = rect.right - 30, rect.y + 9
+    for number in range(3):
+        lit = number < table.thinker.dots
+        painter.circle(x + 9 * number, y, 2.5, painter.theme.brass if lit else painter.theme.line)

@@ -1,0 +1,333 @@
+"""The table of It Happens..: mounds, seats, the die, the choice with its preview, and who did what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.it_happens.chances import Prospect, prospects, prospects_after
+from engine.games.it_happens.outlook import Gain, gains
+from engine.games.it_happens.pieces import CHOOSE, PLACE, ROLL
+from engine.games.it_happens.rerolls import RerollOdds, reroll_odds
+from engine.games.it_happens.rules import ItHappensState
+from engine.match import Match
+from engine.state import Action, Event, IllegalAction
+from scenes.games.it_happens import painting, seats, words
+from scenes.games.it_happens.choice import ActionButton
+from scenes.games.it_happens.last_move import from_record
+from scenes.games.it_happens.layout import Layout, lay_out
+from scenes.games.it_happens.moves import Moves
+from scenes.games.it_happens.peek import FindsScene
+from scenes.games.it_happens.seats import Sitter
+from scenes.games.it_happens.shown import Shown
+from scenes.i18n.translation import _
+from scenes.model.seating import players_of
+from scenes.paint.animation import Step
+from scenes.paint.painter import Painter, Rect
+from scenes.start import level_words
+from scenes.table.table import TableScene
+from scenes.table.touches import Done, Touch
+from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.buttons import Button
+
+
+class HappensTable(TableScene):
+    """A game of It Happens.."""
+
+    hold_at_end = 2500.0
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        from scenes.games.it_happens import ROOM
+
+        self.tint = ROOM.tint
+        self.plan: Layout
+        self.shown = Shown(self.state)
+        self.saying = ""  # what is being scored
+        self._hopes: dict[tuple[int, int, bool], list[Prospect]] = {}
+        self._odds: tuple[int, RerollOdds | None] | None = None  # with the number of actions at which they hold
+
+    @property
+    def state(self) -> ItHappensState:
+        """The match's position."""
+        state = self.match.state
+        assert isinstance(state, ItHappensState)
+        return state
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all players, those without a seat too."""
+        return [player.name for player in players_of(self.match)]
+
+    # --- layout
+
+    def place(self, width: float, height: float) -> None:
+        """Lay the things out."""
+        self.plan = lay_out(width, height, self.state.scored)
+
+    def catch_up(self) -> None:
+        """Show the position as the match has it."""
+        self.shown = Shown(self.state)
+        self.shown.last = from_record(self.match.record)
+        self.saying = ""
+
+    def hides(self) -> bool:
+        """Tell whether somebody has tiles that others may not see."""
+        return self.state.tiles_hidden and any(self.state.tiles) and not self.match.over
+
+    @property
+    def eyes(self) -> int:
+        """The player whose face-down tiles may be seen on this screen; -1 for nobody's."""
+        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+        if len(people) == 1:
+            return people[0]
+        return self.player if self.chooser.asking else -1
+
+    # --- what can be touched
+
+    def spots(self) -> list[Widget]:
+        """Return the mounds, the buttons of the decision, and the seats."""
+        plan = self.plan
+        found: list[Widget] = [
+            Spot(f"look {player + 1}", rect, _("What {name} has").format(name=name), self._looking(player))
+            for player, (rect, name) in enumerate(zip(plan.seats, self.names, strict=True))
+        ]
+        for widget, rect in zip(found, plan.seats, strict=True):
+            widget.radius = 12.0
+            if rect.h < 44:  # too small for a finger: the menu's list of words has it all
+                widget.focusable = False
+        if self.persons_turn:
+            for mound, place in enumerate(plan.mounds):
+                path = ("place", mound + 1)
+                touch = Touch(place.rect, words.touch_words(path), path, self)
+                touch.radius = 16.0
+                touch.draggable = False
+                found.append(touch)
+        return found + self._buttons()
+
+    def _looking(self, player: int) -> Press:
+        def press(by: By) -> None:
+            seen = self.sitter(player)
+            self.stage.push(FindsScene(self.shown.seen, seen, self.kind_of(player), self.tint))
+
+        return press
+
+    def _buttons(self) -> list[Widget]:
+        left, right, main = self.plan.buttons
+        if not any(seat.is_person for seat in self.match.seats):
+            return []
+        if not self.persons_turn:
+            resting = Button("place", main, words.touch_words(("place",)), self.confirm, icon="check", kind="primary")
+            resting.enabled = False
+            return [resting]
+        if self.state.phase == CHOOSE and left.y != main.y:  # the words about the neutral die are longer
+            shift = left.w * 0.22
+            left, right = left._replace(w=left.w + shift), Rect(right.x + shift, right.y, right.w - shift, right.h)
+        alone = self.state.phase == CHOOSE and self.state.players == self.state.scored
+        wide = Rect(left.x, left.y, right.right - left.x, left.h) if alone else right
+        passing = ActionButton(wide, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
+        marked = self.chooser.marked
+        if self.state.phase == CHOOSE:
+            made: list[Widget] = []
+            if self.state.players < self.state.scored:
+                path = ("roll", "neutral")
+                made.append(
+                    ActionButton(
+                        left,
+                        path,
+                        words.touch_words(path),
+                        self,
+                        die=self.seat_look[-1],
+                        kind="secondary",
+                        short=self.names[-1],
+                    )
+                )
+            path = ("roll", "own")
+            look = self.seat_look[self.player]
+            roll = ActionButton(main, path, words.touch_words(path), self, die=look, kind="primary")
+            if marked:
+                return [*made, passing, self._main(main, marked)]
+            return [*made, passing, roll]
+        again = ActionButton(
+            left, ("reroll",), words.touch_words(("reroll",)), self, icon="dice_5", kind="secondary", cost=1
+        )
+        return [again, passing, self._main(main, marked)]
+
+    def _main(self, rect: Rect, marked: Action | None) -> Button:
+        said = words.touch_words(marked or ("place",))
+        if self.stage.painter.text_width(said, painting.SMALLEST) > rect.w - 46:
+            said = words.touch_words((marked or ("place",))[:1])
+        style = painting.style_of(self.stage.painter, said, rect.w - 46)
+        button = Button("place", rect, said, self.confirm, icon="check", kind="primary", style=style)
+        button.enabled = marked is not None
+        button.why = self.question()
+        return button
+
+    def commits(self, path: Action, by: By) -> bool:
+        """Tell whether a touch carries an action out at once: buttons say what they do, so pressing one is enough."""
+        if path[0] != "place":
+            return not self.stage.settings.confirm_turn
+        return super().commits(path, by)
+
+    def looked_at(self) -> int | None:
+        """Return the mound (0..2) whose result is shown: the marked one, or the one under pointer or focus."""
+        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
+            widget = self.ui.find(key) if key else None
+            if isinstance(widget, Touch) and widget.enabled and widget.path[0] == "place":
+                return int(widget.path[1]) - 1
+        marked = self.chooser.marked
+        return int(marked[1]) - 1 if marked and marked[0] == "place" else None
+
+    # --- what the choices lead to
+
+    def gains(self) -> dict[int, Gain]:
+        """Return what the die at hand would bring, by mound."""
+        return {gain.mound: gain for gain in gains(self.state)} if self.persons_turn else {}
+
+    def odds(self) -> RerollOdds | None:
+        """Return how rolling again compares, where the player could."""
+        if not (self.persons_turn and self.state.phase == PLACE and ("reroll",) in self.chooser.legal):
+            return None
+        at = len(self.match.record.actions)
+        if self._odds is None or self._odds[0] != at:
+            self._odds = at, reroll_odds(self.state)
+        return self._odds[1]
+
+    def hopes(self, mound: int, *, after: bool = False) -> list[Prospect]:
+        """Return everybody's chances in a mound as the match has it, or once the die lies there."""
+        key = (len(self.match.record.actions), mound, after)
+        if key not in self._hopes:
+            self._hopes = {known: hopes for known, hopes in self._hopes.items() if known[0] == key[0]}
+            self._hopes[key] = prospects_after(self.state, mound) if after else prospects(self.state, mound)
+        return self._hopes[key]
+
+    def tutor_place(self) -> Rect:
+        """Return the place of the seats: a beginner needs the mounds more."""
+        plan = self.plan
+        if plan.kind == "phone":
+            return Rect(0, 0, self.width, plan.seats[0].bottom + 3)
+        if plan.kind == "low":
+            return Rect(plan.rail.x, 0, self.width - plan.rail.x, plan.rail.bottom)
+        return plan.rail
+
+    # --- words
+
+    def sitter(self, player: int) -> Sitter:
+        """Return what is drawn of a player."""
+        seen, looks = self.shown.seen, self.seat_look
+        own, neutral = looks[player], looks[-1]
+        seated = player < seen.players
+        dice = [(own, 5)] * seen.dice[player] if seated else [(own, 5)] * sum(seen.neutral_dice)
+        if seated:
+            dice += [(neutral, 5)] * seen.neutral_dice[player]
+        open_ = not seen.tiles_hidden or player == self.eyes or self.match.over
+        values = seats.values_of(seen, player) if open_ else None
+        current = player == self.player and not self.match.over and not self.queue.busy
+        return Sitter(player, self.names[player], own, self.kinds_of(player), dice, values, current)
+
+    def kind_of(self, player: int) -> str:
+        """Return who sits there, or that they are to move."""
+        if player >= self.state.players:
+            return _("nobody's colour: it scores and can win")
+        who = self.match.seats[player]
+        if player == self.player and not self.match.over and not self.queue.busy and not self.watching:
+            return _("your turn") if who.is_person else _("thinking")
+        return "" if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
+
+    def kinds_of(self, player: int) -> list[str]:
+        """Return `kind_of`, and what says it in less room."""
+        said = self.kind_of(player)
+        if player >= self.state.players:
+            return [said, _("can win"), ""]
+        who = self.match.seats[player]
+        return [said, ""] if who.is_person or player == self.player else [said, level_words(who.bot).lower(), ""]
+
+    def question(self) -> str:
+        """Return what is asked, in plain words, with the odds of rolling again."""
+        odds = self.odds()
+        said = [*self.status(), words.odds_in_words(odds) if odds else ""]
+        return " ".join(part for part in said if part)
+
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens, and a hint to it."""
+        if self.saying:
+            return self.saying, ""
+        if self.watching:
+            return self.caption, ""
+        if self.match.over:
+            return _("The game is over."), ""
+        if not self.persons_turn:
+            mover = self.match.to_move
+            if mover and not mover.is_person and not self.queue.busy:
+                return _("{name} is thinking.").format(name=mover.name), ""
+            rolling = self.shown.seen.phase == ROLL and self.queue.busy
+            return (_("The die is rolling."), "") if rolling else ("", "")
+        asked, hint = words.question(self.state)
+        people = [seat for seat in self.match.seats if seat.is_person]
+        if len(people) > 1:
+            asked = f"{self.match.seats[self.player].name}: {asked}"
+        return asked, hint
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means, with what it leads to."""
+        said = words.touch_words(path)
+        gain = self.gains().get(path[1] - 1) if path in self.chooser.legal and path[0] == "place" else None
+        return f"{said}: {self._led_to(gain)}" if gain else said
+
+    def _led_to(self, gain: Gain) -> str:
+        return words.gain_in_words(gain, self.hopes(gain.mound, after=True)[self.state.colour])
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with what comes of it."""
+        said = self.words_of(action)
+        if action == ("reroll",):
+            odds = self.odds()
+            return f"{said} (−1). {words.odds_in_words(odds)}" if odds else said
+        return f"{said} (−1)" if action == ("pass",) else said
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log."""
+        return words.told(done)
+
+    def position_in_words(self) -> str:
+        """Return the whole position; face-down tiles of others are only counted."""
+        state = self.state
+        tiles = [self.sitter(player).values for player in range(state.scored)]
+        return words.position(state, self.names, tiles)
+
+    def refusal_in_words(self, refusal: IllegalAction) -> str:
+        """Return why something is not allowed."""
+        return words.refusal(refusal)
+
+    # --- motion
+
+    def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
+        """Return the animation of what happened."""
+        moves = Moves(
+            self.shown,
+            self.plan,
+            self.names,
+            self.seat_look,
+            self.changed,
+            self.make_heard,
+            self._say,
+            reduced=self.stage.settings.reduced_motion,
+        )
+        return moves.steps(events)
+
+    def _say(self, words_: str) -> None:
+        self.saying = words_
+        self.changed()
+
+    # --- drawing
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground, the bare mounds and the panels."""
+        painting.paint_ground(self, painter)
+
+    def paint_table(self, painter: Painter) -> None:
+        """Draw the position and the decision."""
+        painting.paint_table(self, painter)
+
+    def paint_live(self, painter: Painter) -> None:
+        """Draw what follows the pointer."""
+        painting.paint_live(self, painter)

@@ -1,0 +1,167 @@
+"""It Happens.. in sentences: the log, the question, refusals and the position, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.it_happens.chances import Prospect
+from engine.games.it_happens.outlook import Gain, card, dice_left, shafts
+from engine.games.it_happens.pieces import CHOOSE, JUNK, NOBODY, NUM_THINGS, PLACE, ROUNDS
+from engine.games.it_happens.rerolls import RerollOdds
+from engine.games.it_happens.rules import ItHappensState
+from engine.state import Action, IllegalAction
+from scenes.games.it_happens.pieces import thing_name
+from scenes.i18n.translation import _, mark, ngettext
+from scenes.screens.results import PLACES
+from scenes.table.touches import Done
+
+REFUSALS = {
+    "shaft_full": mark("Shaft full, or none free."),
+    "no_insects": mark("You have no insect to spend."),
+    "no_insects_for_neutral": mark("No insects are spent on neutral dice."),
+    "no_such_die": mark("You have no die of that colour to place."),
+    "roll_first": mark("Roll a die first."),
+    "place_it": mark("The die has been rolled: place it."),
+}
+
+
+def refusal(problem: IllegalAction) -> str:
+    """Return why the rules refuse something."""
+    template = REFUSALS.get(problem.code)
+    return _(template) if template else str(problem)
+
+
+def percent(chance: float) -> str:
+    """Return a chance (0..1) as a whole number of per cent; what is not certain is never said to be."""
+    whole = round(100 * chance)
+    if 0 < chance < 1:
+        whole = min(99, max(1, whole))
+    return f"{whole}%"
+
+
+def round_of(state: ItHappensState) -> str:
+    """Return `Round 2 of 4`."""
+    return _("Round {number} of {count}").format(number=max(1, state.round), count=ROUNDS)
+
+
+def mound_name(mound: int) -> str:
+    """Return `Mound 2`; `mound` is 0..2."""
+    return _("Mound {number}").format(number=mound + 1)
+
+
+def told(done: Done) -> str:
+    """Return an action as the log tells it; the face is the one that was rolled before it."""
+    verb = done.action[0]
+    face = done.drawn[1] if done.drawn[:1] == ("rolled",) else ""
+    if verb == "place":
+        return _("{face} to mound {number}").format(face=face, number=done.action[1])
+    if verb == "reroll":
+        return _("rolls the {face} again").format(face=face)
+    if verb == "pass":
+        return _("passes")
+    return _("rolls") if done.action[1] == "own" else _("rolls the neutral die")
+
+
+def touch_words(path: Action) -> str:
+    """Return what a touch means, as on a button."""
+    verb = path[0] if path else ""
+    if verb == "place":
+        return _("Place on mound {number}").format(number=path[1]) if len(path) > 1 else _("Place")
+    if verb == "reroll":
+        return _("Roll again")
+    if verb == "pass":
+        return _("Pass")
+    if path[1:] == ("neutral",):
+        return _("Roll the neutral die")
+    return _("Roll your die") if verb == "roll" else ""
+
+
+def place_words(gain: Gain) -> str:
+    """Return `1st with 8`."""
+    return _("{place} with {sum}").format(place=_(PLACES[gain.place - 1]), sum=gain.sum)
+
+
+def gain_in_words(gain: Gain, hope: Prospect) -> str:
+    """Return what placing a die leads to, with the chances that it stays so."""
+    parts = [place_words(gain)]
+    if gain.target.thing:
+        parts.append(thing_name(gain.target.thing))
+    if gain.insect:
+        parts.append(_("the insect number"))
+    chances = _("queen {queen}, general {general}")
+    parts.append(chances.format(queen=percent(hope.queen), general=percent(hope.general)))
+    return _(", ").join(parts)
+
+
+def odds_in_words(odds: RerollOdds) -> str:
+    """Return how rolling again compares with the die as it lies."""
+    words = _("Rolling again: {better} better, {equal} equal, {worse} worse.")
+    return words.format(better=percent(odds.better), equal=percent(odds.equal), worse=percent(odds.worse))
+
+
+def question(state: ItHappensState) -> tuple[str, str]:
+    """Return what the player is asked, and a hint to it."""
+    insects = state.insects(state.player)
+    if state.phase == CHOOSE:
+        if state.colours_to_roll(state.player) == 3:
+            return _("Your turn."), _("Choose the die to roll: yours or a neutral one.")
+        return _("Your turn."), _("Roll your die, or pass for an insect.") if insects else _("Roll a die.")
+    if state.phase != PLACE:
+        return "", ""
+    rolled = _("You rolled {face}.").format(face=state.face)
+    if state.colour != state.player:
+        return rolled, _("Place the neutral die on a mound.")
+    if insects:
+        return rolled, _("Choose a mound, or spend an insect to roll again.")
+    return rolled, _("Choose a mound.")
+
+
+def _spaces_in_words(state: ItHappensState, mound: int, names: Sequence[str]) -> str:
+    parts = []
+    for number, shaft in enumerate(shafts(state, mound), start=1):
+        spaces = [str(space.face) if space.face else thing_name(space.thing) if space.thing else "–"
+                  for space in shaft.spaces]  # fmt: skip
+        if shaft.player == NOBODY:
+            words = _("shaft {number}, free: {spaces}")
+        else:
+            words = _("shaft {number}, {name}, sum {sum}: {spaces}")
+        name = names[shaft.player] if shaft.player != NOBODY else ""
+        parts.append(words.format(number=number, name=name, sum=shaft.sum, spaces=" ".join(spaces)))
+    return "; ".join(parts)
+
+
+def position(state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequence[int] | None]) -> str:
+    """Return the whole position in plain words; `tiles` are values of each player's tiles, None where they are hidden.
+
+    Spaces are read from the bottom of a shaft.
+    """
+    parts = [f"{round_of(state)}."]
+    for mound in range(len(state.mounds)):
+        printed = card(state, mound)
+        words = _("{mound}: queen {queen}, general {general}, insect number {number}; {shafts}.")
+        parts.append(
+            words.format(
+                mound=mound_name(mound),
+                queen=printed.queen,
+                general=printed.general,
+                number=printed.insect_number,
+                shafts=_spaces_in_words(state, mound, names),
+            )
+        )
+    parts += [f"{name}: {has(state, player, tiles[player])}." for player, name in enumerate(names)]
+    return " ".join(parts)
+
+
+def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str:
+    """Return all that a player has; `values` are those of its tiles, None where they lie face down."""
+    held = state.held[NUM_THINGS * player : NUM_THINGS * (player + 1)]
+    junk = [f"{thing_name(kind)} ×{count}" for kind, count in zip(JUNK, held, strict=False) if count]
+    dice, insects, count = dice_left(state, player), state.insects(player), len(state.tiles[player])
+    said = [
+        ngettext("{count} die left", "{count} dice left", dice).format(count=dice),
+        ngettext("{count} insect", "{count} insects", insects).format(count=insects),
+        ngettext("{count} victory tile", "{count} victory tiles", count).format(count=count),
+    ]
+    if values:
+        said[-1] += f" ({' + '.join(map(str, values))})"
+    return _(", ").join(said + junk)

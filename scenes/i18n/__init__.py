@@ -1,0 +1,1 @@
+"""Words: translation and the markup of longer texts."""

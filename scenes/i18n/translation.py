@@ -1,0 +1,106 @@
+"""The texts in the player's language: `_("Place")`, `ngettext("%d tile", "%d tiles", n)`.
+
+English is written in the source; other languages are gettext catalogues under assets/locale. The bundle has them
+compiled (.mo). A source checkout has only the .po files, which are then read here as they are.
+"""
+
+from __future__ import annotations
+
+import ast
+import gettext
+import re
+from pathlib import Path
+
+from scenes.platform.paths import ASSETS
+
+LANGUAGES = {"en": "English", "ja": "日本語"}
+"""The languages by code, in their own words."""
+
+_LOCALE = ASSETS / "locale"
+_PART = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])? )?(".*")\Z')
+
+_language = "en"
+_texts: gettext.NullTranslations = gettext.NullTranslations()
+
+
+class PoTexts(gettext.NullTranslations):
+    """A catalogue read from a .po file: for each message its translations, one a plural form."""
+
+    def __init__(self, path: Path, plurals: bool) -> None:
+        super().__init__()
+        self.messages = read_po(path.read_text(encoding="utf-8"))
+        self._plurals = plurals
+
+    def gettext(self, message: str) -> str:
+        """Return the translation, or `message` where there is none."""
+        return self.messages.get(message, [""])[0] or message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return the translation for `n` things."""
+        forms = self.messages.get(msgid1)
+        if not forms or not all(forms):
+            return msgid1 if n == 1 else msgid2
+        return forms[int(n != 1)] if self._plurals and len(forms) > 1 else forms[0]
+
+
+def read_po(text: str) -> dict[str, list[str]]:
+    """Return the messages of a .po file with their forms; fuzzy ones are guesses and left out."""
+    messages: dict[str, list[str]] = {}
+    for block in re.split(r"\n\s*\n", text):
+        fields: dict[str, str] = {}
+        field = ""
+        for line in block.splitlines():
+            if line.startswith("#, ") and "fuzzy" in line:
+                break
+            part = _PART.match(line)
+            if line.startswith("#") or not part:
+                continue
+            if part[1]:
+                field = part[1] + (part[2] or "")
+            fields[field] = fields.get(field, "") + ast.literal_eval(part[3])
+        else:
+            forms = [fields[name] for name in sorted(fields) if name.startswith("msgstr")]
+            if fields.get("msgid") and forms:
+                messages[fields["msgid"]] = forms
+    return messages
+
+
+def set_language(code: str) -> None:
+    """Speak that language from now on. Raises `ValueError` for one there is not."""
+    global _language, _texts
+    if code not in LANGUAGES:
+        raise ValueError(f"there is no language {code!r}; there are: {', '.join(LANGUAGES)}")
+    folder = _LOCALE / code / "LC_MESSAGES"
+    if (folder / "patio.mo").is_file():
+        with (folder / "patio.mo").open("rb") as handle:
+            _texts = gettext.GNUTranslations(handle)
+    elif (folder / "patio.po").is_file():
+        _texts = PoTexts(folder / "patio.po", plurals=code != "ja")
+    else:
+        _texts = gettext.NullTranslations()
+    _language = code
+
+
+def language() -> str:
+    """Return the code of the language spoken now."""
+    return _language
+
+
+def _(message: str) -> str:
+    """Return `message` in the player's language."""
+    return _texts.gettext(message) if message else ""
+
+
+def ngettext(singular: str, plural: str, count: int) -> str:
+    """Return the form for `count` things in the player's language."""
+    return _texts.ngettext(singular, plural, count)
+
+
+def mark(message: str) -> str:
+    """Return `message` as it is: a text that is translated where it is shown."""
+    return message
+
+
+def signed(points: int) -> str:
+    """Return a number with its sign, the minus a true one: `+4`, `−1`, `0`."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

@@ -1,0 +1,1 @@
+"""What scenes know without drawing: choices, seats, saves, links, settings. No pygame."""

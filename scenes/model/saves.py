@@ -1,0 +1,188 @@
+"""Saved games: one text for each under the platform's storage, written after every action.
+
+A save is a record with one line before it, a comment to the reader of records:
+
+    # patio-save 1 time=1795000000 crc=89abcdef
+    [Patio "1"]
+    ...
+
+Nothing that this module did not write itself is ever overwritten: when a game's text is not what it last was (another
+window plays it, a newer Patio wrote it), the running game goes on as a game of its own. What goes wrong is returned as
+a sentence for the player; no storage, however broken, ends a game.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+import zlib
+from collections.abc import Callable
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+from engine.match import Match
+from engine.record import Record, RecordError, parse_record
+from scenes.i18n.translation import _
+from scenes.model import troubles
+from scenes.platform.base import Platform
+from scenes.table.room import playable
+
+FORMAT = 1
+PREFIX = "game."
+_HEAD = re.compile(r"# patio-save ([0-9]{1,6})(?: time=([0-9]{1,12}) crc=([0-9a-f]{8}))?(?: .*)?\Z")
+
+
+class SaveError(ValueError):
+    """A save that cannot be opened; `str()` is a sentence in the player's language."""
+
+
+class Save(NamedTuple):
+    """One saved game as it lies in the storage: `when` in seconds since 1970, `record` its text, not yet checked.
+
+    `trouble` is `""`, `"newer"` (a later version wrote it) or `"damaged"`.
+    """
+
+    key: str
+    text: str
+    when: int = 0
+    record: str = ""
+    trouble: str = ""
+
+    @property
+    def finished(self) -> bool:
+        """Whether it says that its game is over."""
+        return '\n[Result "' in self.record
+
+    def header(self, name: str) -> str:
+        """Return a header of the record, as it stands there."""
+        found = re.search(rf'^\[{re.escape(name)} "([^"\\]*)"\]$', self.record, re.MULTILINE)
+        return found[1] if found else ""
+
+
+def write_save(record: str, when: int) -> str:
+    """Return the text that is kept for a record."""
+    return f"# patio-save {FORMAT} time={when} crc={_crc(record, when)}\n{record}"
+
+
+def read_save(key: str, text: str) -> Save:
+    """Return what `text` holds, whatever it is: its outside is checked, its game is not yet replayed."""
+    head, _end, record = text.partition("\n")
+    found = _HEAD.match(head)
+    if not found:
+        return Save(key, text, trouble="damaged")
+    if int(found[1]) > FORMAT:
+        return Save(key, text, int(found[2] or 0), trouble="newer")
+    when = int(found[2] or 0)
+    if found[3] != _crc(record, when):
+        return Save(key, text, when, trouble="damaged")
+    return Save(key, text, when, record)
+
+
+def _crc(record: str, when: int) -> str:
+    return f"{zlib.crc32(f'{when} {record}'.encode('utf-8', 'replace')):08x}"
+
+
+class Saves:
+    """The saved games of a platform. `clock` returns seconds since 1970."""
+
+    def __init__(self, platform: Platform, clock: Callable[[], float] = time.time) -> None:
+        self._platform = platform
+        self._clock = clock
+        self._kept: WeakKeyDictionary[Match, tuple[str, str]] = WeakKeyDictionary()  # key and text, as last written
+        self._failing = False
+
+    # --- writing
+
+    def keep(self, match: Match) -> str:
+        """Write a match; return what the player should know: nothing, as a rule."""
+        key, before = self._kept.get(match, ("", ""))
+        said = ""
+        if key:
+            stored = self._platform.load(key)
+            if stored is None and not self._failing:
+                said = _("The saved games were cleared from outside. This game is kept from here on.")
+            elif stored is not None and stored != before:
+                key = ""
+                said = _(
+                    "This game is also played in another window. From here on this one is kept as a game of its own."
+                )
+        key = key or self._free_key()
+        text = write_save(match.to_text(), int(self._clock()))
+        if self._platform.save(key, text):
+            self._failing = False
+            self._kept[match] = (key, text)
+            return said
+        return self._fail()
+
+    def _fail(self) -> str:
+        """Return why nothing can be kept, once until it works again."""
+        if self._failing:
+            return ""
+        self._failing = True
+        if self._platform.keys() or self._platform.save("probe", "1"):  # a storage that keeps anything is a full one
+            self._platform.save("probe", None)
+            return _("There is no room to keep this game. It goes on; delete other saved games to keep it.")
+        return _("Nothing can be kept on this device. The game goes on until the page is closed.")
+
+    def _free_key(self) -> str:
+        taken = set(self._platform.keys())
+        while (key := PREFIX + secrets.token_hex(4)) in taken:
+            pass
+        return key
+
+    # --- reading
+
+    def all(self) -> list[Save]:
+        """Return every saved game, the newest first."""
+        saves = []
+        for key in sorted(self._platform.keys()):
+            if key.startswith(PREFIX):
+                text = self._platform.load(key)
+                if text is not None:
+                    saves.append(read_save(key, text))
+        return sorted(saves, key=lambda save: (-save.when, save.key))
+
+    def open(self, save: Save) -> Match:
+        """Return the match of a save, replayed through the rules: it is kept there from now on. Raises `SaveError`."""
+        match = Match(read_record(save))
+        self._kept[match] = (save.key, save.text)
+        return match
+
+    def latest(self) -> Match | None:
+        """Return the unfinished match that was played last; None when there is none that can be read."""
+        for save in self.all():
+            if not save.trouble and not save.finished:
+                try:
+                    match = self.open(save)
+                except SaveError:
+                    continue
+                if not match.over:
+                    return match
+        return None
+
+    # --- deleting
+
+    def delete(self, save: Save) -> bool:
+        """Delete a saved game; tell whether that worked."""
+        return self._platform.save(save.key, None)
+
+    def restore(self, save: Save) -> bool:
+        """Put a deleted game back as it was; tell whether that worked."""
+        key = save.key if self._platform.load(save.key) is None else self._free_key()
+        return self._platform.save(key, save.text)
+
+
+def read_record(save: Save) -> Record:
+    """Return the record of a save, replayed through the rules. Raises `SaveError`."""
+    if save.trouble == "newer":
+        raise SaveError(_("A newer Patio has saved this game. Load the page again to get it."))
+    if save.trouble:
+        raise SaveError(_("This saved game is damaged."))
+    try:
+        record = parse_record(save.record)
+    except RecordError as problem:
+        raise SaveError(troubles.of_record(problem)) from None
+    if record.game not in playable():
+        raise SaveError(troubles.of_missing_game())
+    return record

@@ -1,0 +1,1 @@
+"""What is drawn with: colours, shapes, pictures, texts, the painter."""

@@ -1,0 +1,134 @@
+"""The animation queue: steps that run one after another, each with what it draws and what it leaves behind.
+
+A step's `done` is called exactly once, whether it ran to its end, was skipped by a tap, or motion is off.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from scenes.paint.painter import Painter
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    """Return t."""
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Return t, fast at first."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    """Return t, slow at both ends."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def ease_back(t: float) -> float:
+    """Return t, overshooting a little before the end."""
+    return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
+
+
+def bounce_small(t: float) -> float:
+    """Return t with two small bounces at the end."""
+    if t < 0.6:
+        return (t / 0.6) ** 2
+    if t < 0.85:
+        return 1 - 0.18 * (1 - ((t - 0.725) / 0.125) ** 2)
+    return 1 - 0.05 * (1 - ((t - 0.925) / 0.075) ** 2)
+
+
+def part(elapsed: float, start: float, length: float) -> float:
+    """Return how much (0..1) of a stretch of time has passed."""
+    if length <= 0:
+        return 1.0 if elapsed >= start else 0.0
+    return min(1.0, max(0.0, (elapsed - start) / length))
+
+
+def fly_time(distance: float) -> float:
+    """Return how long a piece flies over `distance` CSS pixels, in milliseconds."""
+    return min(480.0, 220 + 0.35 * distance)
+
+
+def arc(x0: float, y0: float, x1: float, y1: float, t: float) -> tuple[float, float]:
+    """Return where a flying piece is: eased along the way, with an upward arc of 18 % of the distance."""
+    t = ease_in_out(t)
+    lift = 0.18 * math.hypot(x1 - x0, y1 - y0) * 4 * t * (1 - t)
+    return x0 + (x1 - x0) * t, y0 + (y1 - y0) * t - lift
+
+
+def _nothing() -> None:
+    pass
+
+
+@dataclass(slots=True)
+class Step:
+    """One step: `length` in milliseconds, `draw(painter, elapsed)` over the table, `begin` and `done` around it."""
+
+    length: float
+    draw: Callable[[Painter, float], None] | None = None
+    done: Callable[[], None] = _nothing
+    begin: Callable[[], None] = _nothing
+
+
+@dataclass(slots=True)
+class Queue:
+    """Steps waiting and running. `motion` is the factor on their lengths, 0 for none."""
+
+    motion: float = 1.0
+    elapsed: float = 0.0
+    _waiting: deque[Step] = field(default_factory=deque)
+    _running: Step | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is waiting or running."""
+        return self._running is not None or bool(self._waiting)
+
+    def add(self, steps: Iterable[Step]) -> None:
+        """Append steps; without motion they are done at once."""
+        self._waiting.extend(steps)
+        if self.motion <= 0:
+            self.finish()
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; return whether anything may look different now."""
+        if not self.busy:
+            return False
+        left = milliseconds / self.motion if self.motion > 0 else math.inf
+        while self.busy:
+            if self._running is None:
+                self._running = self._waiting.popleft()
+                self.elapsed = 0.0
+                self._running.begin()
+            need = self._running.length - self.elapsed
+            if left < need:
+                self.elapsed += left
+                break
+            left -= need
+            self._end()
+        return True
+
+    def finish(self) -> None:
+        """Bring every step to its end at once."""
+        while self.busy:
+            if self._running is None:
+                self._running = self._waiting.popleft()
+                self._running.begin()
+            self._end()
+
+    def _end(self) -> None:
+        step, self._running, self.elapsed = self._running, None, 0.0
+        if step:
+            step.done()
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the running step."""
+        if self._running and self._running.draw:
+            self._running.draw(painter, self.elapsed)

@@ -1,0 +1,127 @@
+"""The arch, the sign of Patio: a brick frame with a game's picture in it; in device pixels, kept per size."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from scenes.paint import pictures, shapes
+from scenes.paint.painter import Painter, Rect
+
+_EVENING = ("#4A4176", "#7A3D2C", "#A35B40")
+_PLASTER = ("#B98F62", "#A8512E", "#D9A27C")
+CAP = ("#F9F0DF", "#E6D3B0")
+"""The card below an arch, from top to bottom."""
+
+
+def _outline(x: float, y: float, w: float, h: float) -> str:
+    radius = w / 2
+    return f"M{x} {y + h} V{y + radius} A{radius} {radius} 0 0 1 {x + w} {y + radius} V{y + h} Z"
+
+
+def _bricks(w: float, unit: float, colour: str) -> str:
+    outer, inner = w / 2 - 5 * unit, w / 2 - 14 * unit
+    lines = []
+    for number in range(13):
+        angle = math.pi * number / 12
+        dx, dy = -math.cos(angle), -math.sin(angle)
+        x, y = w / 2, w / 2
+        lines.append(
+            f'<path d="M{x + dx * inner:.1f} {y + dy * inner:.1f} L{x + dx * outer:.1f} {y + dy * outer:.1f}" '
+            f'stroke="{colour}" stroke-width="{1.5 * unit:.2f}"/>'
+        )
+    return "".join(lines)
+
+
+@lru_cache(maxsize=24)
+def _made(name: str, w: int, h: int, unit: float, plaster: bool) -> pygame.Surface:
+    edge, brick, joint = _PLASTER if plaster else _EVENING
+    five, fourteen = 5 * unit, 14 * unit
+    frame = (
+        f'<path d="{_outline(0, 0, w, h)}" fill="{edge}"/>'
+        f'<path d="{_outline(five, five, w - 2 * five, h - five)}" fill="{brick}"/>' + _bricks(w, unit, joint)
+    )
+    made = shapes.render_svg(frame, w, h)
+    inside = pygame.Rect(round(fourteen), round(fourteen), w - 2 * round(fourteen), h - round(fourteen))
+    # the vignette is 208 x 300: it covers the arch, its foot on the sill
+    scale = max(inside.w / 208, inside.h / 300)
+    view = pygame.Surface(inside.size, pygame.SRCALPHA)
+    scene = pictures.picture(name, round(208 * scale), round(300 * scale))
+    view.blit(scene, ((inside.w - scene.get_width()) // 2, inside.h - scene.get_height()))
+    mask = shapes.render_svg(f'<path d="{_outline(0, 0, *inside.size)}" fill="#FFFFFF"/>', *inside.size)
+    view.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(view, inside.topleft, special_flags=pygame.BLEND_ALPHA_SDL2)
+    return made
+
+
+def paint_arch(painter: Painter, rect: Rect, name: str) -> None:
+    """Draw a game's picture in its arch."""
+    area = painter.device(rect)
+    unit = painter.density * max(0.6, min(1.4, rect.w / 218))
+    painter.blit(_made(name, area.w, area.h, unit, painter.theme.name == "plaster"), area.x, area.y)
+
+
+@lru_cache(maxsize=24)
+def _bay(name: str, w: int, h: int, unit: float) -> pygame.Surface:
+    bow = 46 * unit
+    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    corner = 16 * unit
+
+    def way(right: float) -> str:
+        return (
+            f"M{corner} 0 H{right - bow} C{right} 0 {right} {h} {right - bow} {h} "
+            f"H{corner} A{corner} {corner} 0 0 1 0 {h - corner} V{corner} A{corner} {corner} 0 0 1 {corner} 0 Z"
+        )
+
+    made.blit(shapes.render_svg(f'<path d="{way(w + bow * 0.25)}" fill="#7A3D2C"/>', w, h), (0, 0))
+    scale = w / 208
+    view = pygame.Surface((w, h), pygame.SRCALPHA)
+    scene = pictures.picture(name, w, round(300 * scale))
+    view.blit(scene, (0, round((h - scene.get_height()) * 0.86)))
+    mask = shapes.render_svg(f'<path d="{way(w + bow * 0.25 - 6 * unit)}" fill="#FFFFFF"/>', w, h)
+    view.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(view, (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)
+    return made
+
+
+def paint_bay(painter: Painter, rect: Rect, name: str) -> None:
+    """Draw a game's picture at the left of a card, its right side bowed."""
+    area = painter.device(rect)
+    painter.blit(_bay(name, area.w, area.h, painter.density), area.x, area.y)
+
+
+@lru_cache(maxsize=24)
+def gradient(w: int, h: int, colours: tuple[str, ...], radii: tuple[float, float, float, float]) -> pygame.Surface:
+    """Return a box that fades from the first colour down to the last; `radii` of its corners from the top left."""
+    stops = "".join(
+        f'<stop offset="{number / (len(colours) - 1)}" stop-color="{colour}"/>' for number, colour in enumerate(colours)
+    )
+    a, b, c, d = radii
+    way = (
+        f"M{a} 0 H{w - b} A{b} {b} 0 0 1 {w} {b} V{h - c} A{c} {c} 0 0 1 {w - c} {h} "
+        f"H{d} A{d} {d} 0 0 1 0 {h - d} V{a} A{a} {a} 0 0 1 {a} 0 Z"
+    )
+    head = (
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">{stops}</linearGradient>'
+    )
+    return shapes.render_svg(f'{head}<path d="{way}" fill="url(#g)"/>', w, h)
+
+
+def paint_gradient(
+    painter: Painter, rect: Rect, colours: tuple[str, ...], radii: tuple[float, float, float, float] = (0, 0, 0, 0)
+) -> None:
+    """Draw such a box."""
+    area = painter.device(rect)
+    d = painter.density
+    painter.blit(
+        gradient(area.w, area.h, colours, (radii[0] * d, radii[1] * d, radii[2] * d, radii[3] * d)), *area.topleft
+    )
+
+
+def forget() -> None:
+    """Drop what is kept: sizes have changed."""
+    _made.cache_clear()
+    _bay.cache_clear()
+    gradient.cache_clear()

@@ -1,0 +1,263 @@
+"""The painter: draws shapes, pictures and texts on a surface, in CSS pixels.
+
+Everything above this file thinks in CSS pixels; everything below in device pixels. All alpha blits use
+BLEND_ALPHA_SDL2, which is five to eight times faster in the browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+import pygame
+
+from scenes.paint import pictures, shadow, shapes, text
+from scenes.paint.theme import INK, Style, Theme
+
+Anchor = Literal["left", "centre", "right"]
+ALPHA = pygame.BLEND_ALPHA_SDL2
+
+
+class Rect(NamedTuple):
+    """A rectangle in CSS pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether the point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def grown(self, by: float) -> Rect:
+        """Return it with `by` more on each side (less when negative)."""
+        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        """Return it moved."""
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def overlaps(self, other: Rect) -> bool:
+        """Tell whether they share any area."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    @classmethod
+    def around(cls, cx: float, cy: float, w: float, h: float | None = None) -> Rect:
+        """Return the rectangle (or square) with that middle."""
+        h = w if h is None else h
+        return cls(cx - w / 2, cy - h / 2, w, h)
+
+
+class Run(NamedTuple):
+    """A piece of a line of mixed text: words in a style and colour, or a picture as high as the text."""
+
+    text: str = ""
+    style: Style | None = None
+    colour: str = ""
+    picture: str = ""
+    size: float = 18
+
+
+class Painter:
+    """Draws on `surface`, whose device pixels are `density` to a CSS pixel."""
+
+    def __init__(self, surface: pygame.Surface, density: float, theme: Theme) -> None:
+        self.surface = surface
+        self.density = density
+        self.theme = theme
+
+    def on(self, surface: pygame.Surface) -> Painter:
+        """Return a painter for another surface of the same density."""
+        return Painter(surface, self.density, self.theme)
+
+    def layer(self) -> pygame.Surface:
+        """Return a new opaque surface of the same size and format."""
+        return pygame.Surface(self.surface.get_size(), 0, self.surface)
+
+    def px(self, value: float) -> int:
+        """Return CSS pixels as device pixels."""
+        return round(value * self.density)
+
+    def device(self, rect: Rect) -> pygame.Rect:
+        """Return a rectangle in device pixels, its edges on whole pixels."""
+        x, y = self.px(rect.x), self.px(rect.y)
+        return pygame.Rect(x, y, self.px(rect.right) - x, self.px(rect.bottom) - y)
+
+    def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Put a surface with alpha at a device position."""
+        self.surface.blit(surface, (x, y), special_flags=ALPHA)
+
+    # --- shapes
+
+    def fill(self, colour: str, rect: Rect | None = None) -> None:
+        """Fill everything or a rectangle with an opaque colour."""
+        self.surface.fill(colour, self.device(rect) if rect else None)
+
+    def box(
+        self,
+        rect: Rect,
+        fill: str = "",
+        radius: float = 0,
+        line: str = "",
+        width: float = 1,
+        dash: Sequence[float] = (),
+    ) -> None:
+        """Draw a rounded box: the line lies inside its edge."""
+        area = self.device(rect)
+        d = self.density
+        dashes = " ".join(f"{part * d:.2f}" for part in dash)
+        made = shapes.box(area.w, area.h, radius * d, fill, line, width * d if line else 0, dashes)
+        self.blit(made, area.x, area.y)
+
+    def circle(
+        self,
+        cx: float,
+        cy: float,
+        radius: float,
+        fill: str = "",
+        line: str = "",
+        width: float = 1,
+        dash: Sequence[float] = (),
+    ) -> None:
+        """Draw a circle: the line lies inside its edge."""
+        d = self.density
+        side = max(2, self.px(2 * radius))
+        dashes = " ".join(f"{part * d:.2f}" for part in dash)
+        made = shapes.circle(side, fill, line, width * d if line else 0, dashes)
+        self.blit(made, round(cx * d - side / 2), round(cy * d - side / 2))
+
+    def ring(self, rect: Rect, radius: float, line: str, width: float = 3, hairline: bool = True) -> None:
+        """Draw a ring just inside `rect`, with an ink hairline outside it where gold would lie on plaster."""
+        if hairline:
+            self.box(rect.grown(1.5), radius=radius + 1.5, line=INK, width=1.5 + width / 2)
+        self.box(rect, radius=radius, line=line, width=width)
+
+    def shadow(self, rect: Rect, radius: float, level: tuple[float, float], colour: str = "") -> None:
+        """Draw the shadow under a box; `level` is (offset down, blur)."""
+        area = self.device(rect)
+        drop, blur = level
+        spread = max(1, self.px(blur))
+        # one size where the rounding of places alone makes a difference, as in `picture`
+        made = shadow.below(self.px(rect.w), self.px(rect.h), self.px(radius), spread, colour or self.theme.shadow)
+        self.blit(made, area.x - spread, area.y - spread + self.px(drop))
+
+    def well(self, rect: Rect, radius: float, depth: float, colour: str) -> None:
+        """Draw the dark upper edge inside a sunken box."""
+        area = self.device(rect)
+        self.blit(shadow.well(area.w, area.h, radius * self.density, max(1, self.px(depth)), colour), area.x, area.y)
+
+    def chevron(self, cx: float, cy: float, size: float, colour: str, width: float) -> None:
+        """Draw an arrow head that points right."""
+        d = self.density
+        side = max(4, self.px(size * 1.6))
+        middle, half = side / 2, size * d / 2
+        back, front = middle - half * 0.7, middle + half * 0.7
+        way = f"M{back} {middle - half} L{front} {middle} L{back} {middle + half}"
+        made = shapes.path(side, side, way, colour, width * d)
+        self.blit(made, round(cx * d - middle), round(cy * d - middle))
+
+    def picture(self, name: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
+        """Draw a vector picture; `strength` below 1 lets the ground through, `tint` colours a white icon."""
+        area = self.device(rect)
+        # one size for pictures that differ by the rounding of their place alone, so that they share a rendering
+        w, h = self.px(rect.w), self.px(rect.h)
+        self.blit(pictures.picture(name, w, h, strength, tint), area.x, area.y)
+
+    def moving(self, name: str, rect: Rect) -> None:
+        """Draw a square picture that is on its way and changes its size as it goes."""
+        side = self.px(rect.w)
+        self.blit(pictures.moving(name, side), self.px(rect.x), self.px(rect.y))
+
+    # --- text
+
+    def text_width(self, words: str, style: Style) -> float:
+        """Return the width of `words` in CSS pixels."""
+        return text.width(words, text.device_size(style, self.density), style.bold) / self.density
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: str,
+        anchor: Anchor = "left",
+        limit: float | None = None,
+    ) -> float:
+        """Draw one line whose middle is at height `y`, anchored at `x`; return its width.
+
+        With `limit`, words that are wider end in an ellipsis.
+        """
+        if not words:
+            return 0
+        if limit is not None:
+            words = text.fit(words, style, limit, self.density)
+        made = text.rendered(words, text.device_size(style, self.density), style.bold, colour)
+        left = self.px(x) - {"left": 0, "centre": made.get_width() // 2, "right": made.get_width()}[anchor]
+        self.blit(made, left, round(y * self.density - made.get_height() / 2))
+        return made.get_width() / self.density
+
+    def prepare(self, words: str, style: Style, colour: str) -> None:
+        """Render one line that will be drawn later: then that frame need not wait for it."""
+        text.rendered(words, text.device_size(style, self.density), style.bold, colour)
+
+    def paragraph(self, words: str, x: float, y: float, style: Style, colour: str, limit: float) -> float:
+        """Draw wrapped lines from the top `y` on and return the height they take."""
+        lines = text.wrap(words, style, limit, self.density)
+        step = style.size * style.leading
+        for number, line in enumerate(lines):
+            self.text(line, x, y + step * (number + 0.5), style, colour)
+        return step * len(lines)
+
+    def paragraph_height(self, words: str, style: Style, limit: float) -> float:
+        """Return the height that `paragraph` would take."""
+        return style.size * style.leading * len(text.wrap(words, style, limit, self.density))
+
+    def runs(self, line: Sequence[Run], x: float, y: float, anchor: Anchor = "left", limit: float = 1e9) -> float:
+        """Draw a line of mixed text whose middle is at height `y`, cut at `limit`; return its whole width."""
+        wide = self.runs_width(line)
+        left = x - {"left": 0, "centre": min(wide, limit) / 2, "right": min(wide, limit)}[anchor]
+        end = left + limit
+        for run in line:
+            if left >= end:
+                break
+            if run.picture:
+                self.picture(run.picture, Rect(left, y - run.size / 2, run.size, run.size), tint=run.colour)
+            elif run.style:
+                self.text(run.text, left, y, run.style, run.colour, limit=end - left)
+            left += self._run_width(run)
+        return wide
+
+    def runs_width(self, line: Sequence[Run]) -> float:
+        """Return how wide a line of mixed text is."""
+        return sum(self._run_width(run) for run in line)
+
+    def _run_width(self, run: Run) -> float:
+        if run.picture:
+            return run.size + 4
+        return self.text_width(run.text, run.style) if run.style else 0
+
+
+def forget() -> None:
+    """Drop every kept rendering: the density or the fonts have changed."""
+    from scenes.paint import arch
+    from scenes.screens import chart
+
+    for module in (shapes, shadow, pictures, text, arch, chart):
+        module.forget()

@@ -1,8 +1,0 @@
-"""Where the data lies: beside the code, in the repository as in the bundle."""
-
-from __future__ import annotations
-
-from pathlib import Path
-
-ROOT = Path(__file__).resolve().parent.parent
-ASSETS = ROOT / "assets"

@@ -1,0 +1,102 @@
+"""Games that come from outside: from a link, a text on the clipboard, or a file. They are opened as copies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.match import Match
+from engine.record import Record, RecordError, parse_record
+from scenes.i18n.translation import _
+from scenes.model import troubles
+from scenes.model.links import LinkError, is_link, link_of, record_of
+from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.stage import Stage
+from scenes.start import open_table
+from scenes.table.room import playable
+
+RESUME = "continue"
+"""The fragment that opens the game played last: where a fault ended a visit, the next one begins there."""
+
+
+def open_fragment(stage: Stage) -> None:
+    """Open what the address's fragment asks for, or say what is wrong with it."""
+    fragment = stage.platform.fragment()
+    if not fragment:
+        return
+    stage.platform.drop_fragment()
+    if fragment == RESUME:
+        match = stage.saves.latest()
+        if match:
+            open_table(stage, match)
+    elif is_link(fragment):
+        open_text(stage, fragment)
+
+
+def open_text(stage: Stage, text: str) -> None:
+    """Open the game that a link or a record holds, or say what is wrong with it."""
+    if not text.strip():
+        _say(stage, _("There is no text to open."))
+        return
+    try:
+        record = read_text(text)
+    except LinkError as problem:
+        _say(stage, troubles.of_link(problem))
+    except RecordError as problem:
+        _say(stage, troubles.of_record(problem))
+    else:
+        open_copy(stage, record)
+
+
+def read_text(text: str) -> Record:
+    """Return the record that a text holds: a link's address or fragment, or a record.
+
+    Raises `LinkError` or `RecordError`.
+    """
+    text = text.strip()
+    link = text.rpartition("#")[2]
+    if "\n" not in text and is_link(link):
+        return record_of(link)
+    return parse_record(text)
+
+
+def open_copy(stage: Stage, record: Record) -> None:
+    """Open a game that others have played: to be looked at when it is over, else to be played on."""
+    match = Match(record)
+    if record.game not in playable():
+        _say(stage, troubles.of_missing_game())
+    elif match.over:
+        from scenes.screens.replay import ReplayScene
+
+        stage.push(ReplayScene(match.record, at=0))
+    else:
+        open_table(stage, match)
+        stage.toast(_("A copy of the game has been opened."))
+
+
+def share(stage: Stage, record: Record) -> None:
+    """Put a link to the game on the clipboard."""
+    stage.platform.copy(f"{stage.platform.address()}#{link_of(record)}")
+    stage.toast(_("The link is on the clipboard. Who opens it gets a copy of this game."))
+
+
+def copy_text(stage: Stage, record: Record) -> None:
+    """Put the record on the clipboard."""
+    stage.platform.copy(record.to_text())
+    stage.toast(_("The record is on the clipboard."))
+
+
+def save_file(stage: Stage, record: Record) -> None:
+    """Give the player the record as a file."""
+    place = stage.platform.save_file(f"patio-{record.game}-{len(record.actions)}.txt", record.to_text())
+    if place:
+        stage.toast(_("Saved as {place}").format(place=place))
+
+
+def branch(record: Record, count: int) -> Match:
+    """Return a new match that begins with the first `count` actions of a record."""
+    return Match(replace(record, actions=record.actions[:count]))
+
+
+def _say(stage: Stage, words: str) -> None:
+    """Say it in a dialog: a toast would be gone before it is read."""
+    stage.push(Dialog(_("This game cannot be opened"), words, [Answer("close", _("Close"), stage.refresh, "primary")]))

@@ -1,0 +1,150 @@
+"""Charts of the scores, by round or by action: a line for every seat in its colour, dash and symbol."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from scenes.model.rounds import Course, Rounds
+from scenes.paint import shapes
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import LABEL, SMALL, Seat
+
+DASHES = {"red": (9, 5), "yellow": (14, 4), "green": (2, 6), "blue": (), "white": (12, 4, 2, 4)}
+"""The dash of each seat's line, in CSS pixels."""
+_LEFT, _RIGHT, _FOOT, _HEAD = 38.0, 86.0, 34.0, 12.0
+
+
+def steps_of(lowest: int, highest: int, most: int = 6) -> list[int]:
+    """Return round numbers that cover the scores, at most `most` steps apart."""
+    span = max(1, highest - min(0, lowest))
+    step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000) if span / size <= most)
+    first = min(0, lowest) // step * step
+    return list(range(first, first + step * (-(-(highest - first) // step) or 1) + 1, step))
+
+
+@lru_cache(maxsize=16)
+def _lines(
+    w: int, h: int, unit: float, lines: tuple[tuple[tuple[tuple[float, float], ...], str, str], ...], hole: str
+) -> pygame.Surface:
+    """Draw lines with a dot at every point but the first; without `hole`, the colour within, there are no dots."""
+    body = ""
+    for points, colour, dash in lines:
+        way = " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        dashes = f' stroke-dasharray="{dash}"' if dash else ""
+        stroke = f'stroke="{colour}" stroke-width="{3 * unit:.1f}" stroke-linejoin="round"{dashes}'
+        body += f'<path d="M{way}" fill="none" {stroke}/>'
+        for x, y in points[1:] if hole else ():
+            body += (
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3.6 * unit:.1f}" fill="{hole}" stroke="{colour}" '
+                f'stroke-width="{2 * unit:.1f}"/>'
+            )
+    return shapes.render_svg(body, w, h)
+
+
+def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Seat]) -> None:
+    """Draw the chart; who is ahead at the end stands highest at the right, with token and score."""
+    theme = painter.theme
+    series = rounds.totals()
+    marks = steps_of(min(map(min, series)), max(map(max, series)))
+    plot = Rect(rect.x + _LEFT, rect.y + _HEAD, rect.w - _LEFT - _RIGHT, rect.h - _HEAD - _FOOT)
+    across = len(rounds.parts)
+
+    def at(step: int, score: float) -> tuple[float, float]:
+        share = (score - marks[0]) / (marks[-1] - marks[0])
+        return plot.x + plot.w * step / across, plot.bottom - plot.h * share
+
+    for number, part in enumerate(rounds.parts):
+        if part.bonus:
+            left = at(number, 0)[0]
+            painter.fill(theme.raised, Rect(left, plot.y - 6, at(number + 1, 0)[0] - left, plot.h + 6))
+    for score in marks:
+        y = at(0, score)[1]
+        painter.fill(theme.line, Rect(plot.x, round(y), plot.w, max(1, 1 / painter.density)))
+        painter.text(str(score).replace("-", "−"), plot.x - 8, y, SMALL, theme.text2, "right")
+    free = rect.right
+    for number, part in reversed(list(enumerate(rounds.parts, start=1))):
+        x, half = at(number, 0)[0], painter.text_width(part.short, SMALL) / 2
+        if x + half <= free:
+            painter.text(part.short, x, plot.bottom + 18, SMALL, theme.text2, "centre")
+            free = x - half - 4
+    d = painter.density
+    lines = []
+    for seat, scores in enumerate(series):
+        look = looks[seat]
+        points = tuple(
+            ((x - rect.x) * d, (y - rect.y) * d) for x, y in (at(n, score) for n, score in enumerate(scores))
+        )
+        lines.append((points, _colour(painter, look), " ".join(f"{part * d:.1f}" for part in DASHES[look.name])))
+    area = painter.device(rect)
+    painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), theme.panel), area.x, area.y)
+    _ends(painter, plot, series, looks, [at(across, scores[-1])[1] for scores in series])
+
+
+def paint_course(
+    painter: Painter, rect: Rect, course: Course, looks: Sequence[Seat], at: int, marked: Sequence[tuple[int, int]]
+) -> None:
+    """Draw the scores action by action, a line where it stands after `at` actions, and rings at `marked` ones.
+
+    `marked` are (seat, actions played).
+    """
+    theme, d = painter.theme, painter.density
+    series = course.totals
+    marks = steps_of(min(map(min, series)), max(map(max, series)), 4)
+    plot = course_plot(rect)
+
+    def place(count: float, score: float) -> tuple[float, float]:
+        share = (score - marks[0]) / (marks[-1] - marks[0])
+        return plot.x + plot.w * count / max(1, course.counts[-1]), plot.bottom - plot.h * share
+
+    for score in marks:
+        y = place(0, score)[1]
+        painter.fill(theme.line, Rect(plot.x, round(y), plot.w, max(1, 1 / d)))
+        painter.text(str(score).replace("-", "−"), plot.x - 8, y, SMALL, theme.text2, "right")
+    painter.fill(theme.brass, Rect(place(at, 0)[0] - 1, plot.y - 6, 2, plot.h + 12))
+    lines = []
+    for seat, scores in enumerate(series):
+        points = (place(count, score) for count, score in zip(course.counts, scores, strict=True))
+        dashes = " ".join(f"{part * d:.1f}" for part in DASHES[looks[seat].name])
+        lines.append(
+            (tuple(((x - rect.x) * d, (y - rect.y) * d) for x, y in points), _colour(painter, looks[seat]), dashes)
+        )
+    area = painter.device(rect)
+    painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), ""), area.x, area.y)
+    for seat, count in marked:
+        x, y = place(count, course.at(count)[seat])
+        painter.circle(x, y, 6, theme.panel, _colour(painter, looks[seat]), 2.5)
+    _ends(painter, plot, series, looks, [place(0, scores[-1])[1] for scores in series])
+
+
+def course_plot(rect: Rect) -> Rect:
+    """Return where in `rect` the lines of `paint_course` run: from the first action to the last."""
+    return Rect(rect.x + _LEFT, rect.y + _HEAD, rect.w - _LEFT - _RIGHT, rect.h - 2 * _HEAD)
+
+
+def _colour(painter: Painter, look: Seat) -> str:
+    return look.on_light if painter.theme.name == "plaster" else look.on_dark
+
+
+def _ends(painter: Painter, plot: Rect, series: list[list[int]], looks: Sequence[Seat], heights: list[float]) -> None:
+    """Write the scores beside the ends of the lines, far enough apart to be read."""
+    step = 26.0
+    order = sorted(range(len(series)), key=lambda seat: heights[seat])
+    y = plot.y - 4
+    places: list[float] = []
+    for seat in order:
+        y = max(y, heights[seat])
+        places.append(y)
+        y += step
+    over = max(0.0, places[-1] - plot.bottom)
+    for seat, place in zip(order, places, strict=True):
+        middle = place - over
+        painter.picture(looks[seat].token, Rect.around(plot.right + 26, middle, 20))
+        painter.text(str(series[seat][-1]).replace("-", "−"), plot.right + 42, middle - 0.5, LABEL, painter.theme.text)
+
+
+def forget() -> None:
+    """Drop what is kept: sizes have changed."""
+    _lines.cache_clear()

@@ -1,0 +1,47 @@
+"""A game's picture in its arch, and the card below with its name, a sentence about it, and the way to learn it."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import _
+from scenes.paint.arch import CAP, paint_arch, paint_gradient
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import BODY, BODY_BOLD, E3, INK, INK2, TEAL_INK, TITLE, TOUCH
+from scenes.table.room import Room
+from scenes.widgets.base import Press, Widget
+from scenes.widgets.controls import Paint, Tile
+
+LEAST = 170.0
+"""How high the card is at least."""
+
+
+def game_card(room: Room, box: Rect, learn: Press | None, measure: Painter) -> list[Widget]:
+    """Return the widgets of a game's picture at the top of `box`; `learn` opens its tutorial, where it has one.
+
+    The card is as high as the words want, which `measure` measures.
+    """
+    tall = max(LEAST, 52 + measure.paragraph_height(_(room.about), BODY, box.w - 40) + (60 if learn else 20))
+    arch = Rect(box.x + 6, box.y, box.w - 12, min(box.h - tall, box.w * 1.42))
+    card = Rect(box.x, arch.bottom, box.w, tall)
+
+    def paint(painter: Painter, rect: Rect) -> None:
+        scrolled = rect.y - arch.y
+        below = card.moved(0, scrolled)
+        paint_arch(painter, arch.moved(0, scrolled), room.picture)
+        painter.shadow(below, 14, E3)
+        paint_gradient(painter, below, CAP, (0, 0, 14, 14))
+        painter.fill("#C9973F", Rect(below.x, below.y, below.w, 6))
+        painter.text(_(room.name), below.x + 22, below.y + 32, TITLE._replace(size=28), INK, limit=below.w - 44)
+        painter.paragraph(_(room.about), below.x + 22, below.y + 52, BODY, INK2, below.w - 40)
+
+    widgets: list[Widget] = [Paint("art", Rect(box.x, box.y, box.w, arch.h + tall), paint)]
+    if learn:
+        rect = Rect(card.x + 10, card.bottom - 52, card.w - 20, TOUCH)
+        widgets.append(Tile("learn", rect, _("Learn by playing"), learn, _paint_learn))
+    return widgets
+
+
+def _paint_learn(painter: Painter, rect: Rect, hot: bool) -> None:
+    if hot:
+        painter.box(rect, "#FFFDF7", 10)
+    painter.picture("ui/lu_lightbulb", Rect(rect.x + 12, rect.y + 12, 20, 20), tint=TEAL_INK)
+    painter.text(_("Learn by playing"), rect.x + 40, rect.y + rect.h / 2 - 1, BODY_BOLD, TEAL_INK, limit=rect.w - 48)

@@ -1,0 +1,142 @@
+"""The rules of the games in our own words, with pictures: open at any moment, over whatever is being done."""
+
+from __future__ import annotations
+
+from scenes.i18n.markup import Section, read_rules
+from scenes.i18n.translation import _, language
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import BOARD, BOARD_LINE, BODY, HEADING, SUBHEAD, TITLE, TOP_BAR, Style
+from scenes.platform.base import Mirror
+from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.stage.stage import Stage
+from scenes.table.room import find_room, playable
+from scenes.widgets.base import By, Press, Widget
+from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.controls import Paint
+from scenes.widgets.panels import Label, Panel
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+READ = BODY._replace(size=15)
+FIGURE = 92.0
+
+
+def open_rules(stage: Stage, game_id: str) -> None:
+    """Open the rules of a game over what is being done."""
+    stage.push(HelpScene(game_id))
+
+
+class HelpScene(Page):
+    """The rules of one game; those of the others are a press away."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__()
+        self.game = game_id
+        self.room = find_room(game_id)
+        self.tint = self.room.tint
+        self.sections: list[Section] = []
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the games' names at the left of a wide window, and the sections in a panel."""
+        self.sections = read_rules(self.room.rules, language()) if self.room.rules else []
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        games = [game for game in playable() if find_room(game).rules]
+        wide = min(760.0, width - 24)
+        flow: list[Widget] = []
+        fixed: list[Widget] = [*bar]
+        x = (width - wide) / 2
+        top = TOP_BAR + 16.0
+        if width >= 1024 and len(games) > 1:
+            x = max(300.0, x)
+            wide = min(wide, width - x - 24)
+            fixed += self._tabs(games, Rect(20, TOP_BAR + 20, 250, 48), down=True)
+        elif len(games) > 1:
+            flow += self._tabs(games, Rect(x, TOP_BAR + 12, wide, 44), down=False)
+            top = bottom_of(flow) + 12
+        inside = self._read(Rect(x + (28 if wide > 500 else 16), top + 18, wide - (56 if wide > 500 else 32), 0))
+        flow += [Panel("rules", Rect(x, top, wide, bottom_of(inside) + 24 - top)), *inside]
+        if self.room.chapters:
+            learn = Rect(x + wide / 2 - min(150, wide / 2), bottom_of(flow) + 14, min(300.0, wide), 48)
+            flow.append(Button("learn", learn, _("Learn by playing"), self._learn, icon="lightbulb"))
+        return Built(bar_view(width, height), flow, fixed)
+
+    def _tabs(self, games: list[str], box: Rect, *, down: bool) -> list[Widget]:
+        widgets: list[Widget] = []
+        columns = 1 if down else min(len(games), max(1, int(box.w // 120)))
+        each = (box.w - 8 * (columns - 1)) / columns
+        for number, game in enumerate(games):
+            rect = Rect(box.x + (each + 8) * (number % columns), box.y + (box.h + 8) * (number // columns), each, box.h)
+            words = _(find_room(game).name)
+            widgets.append(Segment(f"rules:{game}", rect, words, self._opening(game), selected=game == self.game))
+        return widgets
+
+    def _opening(self, game: str) -> Press:
+        def press(by: By) -> None:
+            self.game, self.room, self.offset = game, find_room(game), 0.0
+            self.rebuild()
+
+        return press
+
+    def _read(self, box: Rect) -> list[Widget]:
+        widgets: list[Widget] = []
+        y = box.y
+        for number, section in enumerate(self.sections):
+            made = self._section(number, section, Rect(box.x, y, box.w, 0))
+            widgets += made
+            y = bottom_of(made) + (16 if section.level > 1 else 14)
+            following = self.sections[number + 1] if number + 1 < len(self.sections) else None
+            y += 18 if following and following.level == 1 else 0
+        return widgets
+
+    def _section(self, number: int, section: Section, box: Rect) -> list[Widget]:
+        if section.level == 1:
+            style = TITLE._replace(size=24) if box.w > 450 else HEADING
+            return [*self._texts(f"{number}", section, box, style)]
+        beside = box.w > 330
+        size = FIGURE if box.w > 400 else 76.0
+        text = (
+            Rect(box.x + size + 20, box.y, box.w - size - 20, 0) if beside else Rect(box.x, box.y + size + 8, box.w, 0)
+        )
+        if not section.figure or not self.room.paint_figure:
+            return self._texts(f"{number}", section, box, SUBHEAD)
+        figure = section.figure
+        paint_figure = self.room.paint_figure
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            painter.box(rect, BOARD, 12, BOARD_LINE)
+            paint_figure(painter, rect.grown(-9), figure.drawing)
+
+        picture = Paint(f"figure{number}", Rect(box.x, box.y, size, size), paint, figure.words)
+        return [picture, *self._texts(f"{number}", section, text, SUBHEAD)]
+
+    def _texts(self, key: str, section: Section, box: Rect, style: Style) -> list[Widget]:
+        painter = self.stage.painter
+        tall = painter.paragraph_height(section.heading, style, box.w)
+        widgets: list[Widget] = [
+            Label(f"heading{key}", Rect(box.x, box.y, box.w, tall), section.heading, style, wrapped=True)
+        ]
+        y = box.y + tall + 4
+        for line, words in enumerate([*section.paragraphs, *(f"• {point}" for point in section.points)]):
+            tall = painter.paragraph_height(words, READ, box.w)
+            widgets.append(
+                Label(f"text{key}.{line}", Rect(box.x, y, box.w, tall), words, READ, quiet=True, wrapped=True)
+            )
+            y += tall + 6
+        return widgets
+
+    def _learn(self, by: By) -> None:
+        from scenes.screens.tutorial import open_tutorial
+
+        self.stage.pop()
+        open_tutorial(self.stage, self.game)
+
+    def mirror(self) -> Mirror:
+        """Give the rules as text."""
+        title = _("Rules of {game}").format(game=_(self.room.name))
+        return super().mirror()._replace(status=title, board=" ".join(section.in_words() for section in self.sections))
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("Rules of {game}").format(game=_(self.room.name)), "", 0)

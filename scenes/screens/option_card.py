@@ -1,0 +1,30 @@
+"""The card of an option that is chosen by its picture."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import BOARD, BODY_BOLD, E2, INK, INK2, MICRO, SMALL, TEAL
+from scenes.table.room import Room
+
+
+def paint_option_card(
+    painter: Painter, rect: Rect, room: Room, choice: tuple[str, str], words: str, *, chosen: bool, hot: bool
+) -> None:
+    """Draw an option's value (`choice` is both) with its picture, its `words`, and a sentence about it."""
+    painter.shadow(rect, 12, E2)
+    painter.box(rect, BOARD, 12)
+    if chosen or hot:
+        painter.ring(rect.grown(3), 15, painter.theme.chosen if chosen else painter.theme.line)
+    size = min(rect.h - 56, rect.w * 0.45)
+    picture = Rect(rect.x + 14, rect.y + 14, size, size)
+    if room.paint_value:
+        room.paint_value(painter, picture, *choice)
+    left = picture.right + 12
+    painter.paragraph(words, left, rect.y + 16, BODY_BOLD, INK, rect.right - left - 8)
+    about = _(room.about_values.get(choice, ""))
+    style = SMALL if rect.w > 260 else MICRO
+    painter.text(about, rect.x + 14, rect.bottom - 21, style, INK2, limit=rect.w - 24)
+    if chosen:
+        painter.circle(rect.right - 22, rect.bottom - 60, 13, TEAL)
+        painter.picture("ui/lu_check", Rect.around(rect.right - 22, rect.bottom - 60, 16), tint="#FFFFFF")

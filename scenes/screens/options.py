@@ -1,0 +1,187 @@
+"""The settings: language, look, sound, pace and help for the eyes; each takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from scenes.i18n.translation import LANGUAGES, _, language
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import SMALL, SMALL_BOLD, TOP_BAR
+from scenes.platform.base import Mirror
+from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.stage.stage import Stage
+from scenes.widgets.base import By, Press, Widget
+from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.controls import SWITCH_HEAD, SWITCH_ROOM, Paint, Stop, Switch
+from scenes.widgets.panels import Label, Panel
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+PAD = 24.0
+VOLUMES = (0, 25, 50, 75, 100)
+
+
+class Group(NamedTuple):
+    """A setting that is one of several values: its name, its title, and each value with its words."""
+
+    name: str
+    title: str
+    values: Sequence[tuple[Any, str]]
+
+
+def open_options(stage: Stage) -> None:
+    """Open the settings over what is being done."""
+    stage.push(SettingsScene())
+
+
+class SettingsScene(Page):
+    """All settings on one page, and from a table also the way to its rules."""
+
+    _game = ""
+
+    def enter(self) -> None:
+        """Keep the ground of the game it was opened from."""
+        below = self.stage.scenes[:-1]
+        if below:
+            self.tint = below[-1].tint
+            self._game = below[-1].game_id
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place two panels side by side on a wide window, else one below the other."""
+        icons = [Icon("rules", "book_open", _("Rules"), self._rules)] if self._game else []
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), icons)
+        flow: list[Widget] = []
+        if width >= 900:
+            each = min(520.0, (width - 64) / 2)
+            x = (width - 2 * each - 16) / 2
+            flow += self._panel("look", Rect(x, TOP_BAR + 16, each, 0), self._look)
+            flow += self._panel("play", Rect(x + each + 16, TOP_BAR + 16, each, 0), self._play)
+            lowest = bottom_of(flow)
+            for panel in (widget for widget in flow if isinstance(widget, Panel)):
+                panel.rect = panel.rect._replace(h=lowest - panel.rect.y)
+        else:
+            wide = min(560.0, width - 24)
+            x = (width - wide) / 2
+            flow += self._panel("look", Rect(x, TOP_BAR + 12, wide, 0), self._look)
+            flow += self._panel("play", Rect(x, bottom_of(flow) + 12, wide, 0), self._play)
+        return Built(bar_view(width, height), flow, [*bar])
+
+    def _panel(self, key: str, box: Rect, fill: Any) -> list[Widget]:
+        inside: list[Widget] = fill(Rect(box.x + PAD, box.y + 16, box.w - 2 * PAD, 0))
+        panel = Panel(key, Rect(box.x, box.y, box.w, bottom_of(inside) + 20 - box.y))
+        return [panel, *inside]
+
+    def _look(self, box: Rect) -> list[Widget]:
+        """Return the settings of words and look."""
+        settings = self.stage.settings
+        widgets: list[Widget] = []
+        groups = [
+            Group("language", _("Language"), list(LANGUAGES.items())),
+            Group("theme", _("Light"), [("evening", _("Evening")), ("plaster", _("Plaster"))]),
+            Group("text_size", _("Text size"), [(1.0, "A"), (1.15, "A+"), (1.3, "A++")]),
+        ]
+        for group in groups:
+            widgets += self._group(group, Rect(box.x, bottom_of(widgets, box.y - 14) + 14, box.w, 0))
+        below = Rect(box.x, bottom_of(widgets) + 8, box.w, 0)
+        marks = _("Letters on tiles"), _("Colours are told apart by pattern and letter.")
+        widgets.append(self._switch("colour_marks", *marks, settings.colour_marks, below))
+        below = Rect(box.x, bottom_of(widgets), box.w, 0)
+        less = _("Fewer movements"), _("Pieces appear in their places without flying.")
+        widgets.append(self._switch("reduced_motion", *less, settings.reduced_motion, below))
+        below = Rect(box.x, bottom_of(widgets), box.w, 0)
+        words = _("The game in words"), _("Text and buttons stand beside the table.")
+        widgets.append(self._switch("mirror", *words, settings.mirror, below))
+        return widgets
+
+    def _play(self, box: Rect) -> list[Widget]:
+        """Return the settings of sound and play."""
+        settings = self.stage.settings
+        widgets = self._sound(box)
+        paces = [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast"))]
+        groups = [
+            Group("speed", _("Animations"), [*paces, ("off", _("Off"))]),
+            Group("pace", _("Speed of bots"), [*paces, ("instant", _("Instant"))]),
+        ]
+        for group in groups:
+            widgets += self._group(group, Rect(box.x, bottom_of(widgets) + 14, box.w, 0))
+        below = Rect(box.x, bottom_of(widgets) + 8, box.w, 0)
+        ask = _("Ask before I place"), _("A move is made with the Place button only.")
+        widgets.append(self._switch("confirm_turn", *ask, settings.confirm_turn, below))
+        below = Rect(box.x, bottom_of(widgets), box.w, 0)
+        forced = _("Play forced moves"), _("Where only one thing is possible, it is done.")
+        widgets.append(self._switch("play_forced", *forced, settings.play_forced, below))
+        below = Rect(box.x, bottom_of(widgets), box.w, 0)
+        count = _("Count the centre"), _("Pieces in the middle carry their number.")
+        widgets.append(self._switch("count_centre", *count, settings.count_centre, below))
+        full = Rect(box.x, bottom_of(widgets) + 8, box.w, 46)
+        widgets.append(Button("full_screen", full, _("Full screen"), self._full_screen, icon="zoom_in"))
+        return widgets
+
+    def _group(self, group: Group, box: Rect) -> list[Widget]:
+        now = language() if group.name == "language" else getattr(self.stage.settings, group.name)
+        count = len(group.values)
+        each = (box.w - 8 * (count - 1)) / count
+        widgets: list[Widget] = [
+            Label(f"{group.name}_title", Rect(box.x, box.y, box.w, 22), group.title, SMALL_BOLD, quiet=True)
+        ]
+        for number, (value, words) in enumerate(group.values):
+            rect = Rect(box.x + (each + 8) * number, box.y + 26, each, 46)
+            press = self._changing(group.name, value)
+            segment = Segment(f"{group.name}:{value}", rect, words, press, selected=value == now)
+            segment.about = group.title
+            widgets.append(segment)
+        return widgets
+
+    def _sound(self, box: Rect) -> list[Widget]:
+        now = VOLUMES.index(self.stage.settings.sound)
+        track = Rect(box.x + 34, box.y + 24, box.w - 34, 46)
+        each = track.w / len(VOLUMES)
+
+        def icon(painter: Painter, rect: Rect) -> None:
+            name = "volume_2" if self.stage.settings.sound else "volume_x"
+            painter.picture(f"ui/lu_{name}", rect, tint=painter.theme.text)
+
+        widgets: list[Widget] = [
+            Label("sound_title", Rect(box.x, box.y, box.w, 22), _("Sound"), SMALL_BOLD, quiet=True),
+            Paint("sound_icon", Rect(box.x, track.centre[1] - 11, 22, 22), icon),
+        ]
+        for number, volume in enumerate(VOLUMES):
+            words = _("Sound {volume} %").format(volume=volume)
+            rect = Rect(track.x + each * number, track.y, each, track.h)
+            widgets.append(
+                Stop(f"sound:{volume}", rect, words, self._changing("sound", volume), number, len(VOLUMES), now)
+            )
+        return widgets
+
+    def _switch(self, name: str, words: str, detail: str, on: bool, box: Rect) -> Widget:
+        tall = self.stage.painter.paragraph_height(detail, SMALL, box.w - SWITCH_ROOM)
+        rect = Rect(box.x, box.y, box.w, max(52.0, SWITCH_HEAD + tall + 12))
+        return Switch(name, rect, words, self._changing(name, not on), on=on, detail=detail)
+
+    def _changing(self, name: str, value: Any) -> Press:
+        def press(by: By) -> None:
+            setattr(self.stage.settings, name, value)
+            self.stage.apply_settings()
+            if name == "sound":
+                self.stage.sound.play("place")
+
+        return press
+
+    def _rules(self, by: By) -> None:
+        from scenes.screens.help import open_rules
+
+        open_rules(self.stage, self._game)
+
+    def _full_screen(self, by: By) -> None:
+        self.stage.platform.full_screen()
+
+    def mirror(self) -> Mirror:
+        """Offer every setting, saying which value is on."""
+        return super().mirror()._replace(status=_("Settings"))
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("Settings"), "", 0)

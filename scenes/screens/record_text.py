@@ -1,0 +1,59 @@
+"""The record of a match as text: to read, and to copy."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import SMALL, TOP_BAR
+from scenes.platform.base import Mirror
+from scenes.stage.page import Built, Page, bar_view, paint_foot
+from scenes.widgets.base import By, Widget
+from scenes.widgets.buttons import Button
+from scenes.widgets.controls import Paint
+from scenes.widgets.panels import Label
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+FOOT = 68.0
+LINE = 22.0
+
+
+class RecordScene(Page):
+    """Lines of text, and a button that copies them all."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the lines in one column."""
+        wide = min(760.0, width - 32)
+        x = (width - wide) / 2
+        flow: list[Widget] = []
+        y = TOP_BAR + 12.0
+        for number, line in enumerate(self.text.splitlines()):
+            tall = max(LINE, self.stage.painter.paragraph_height(line, SMALL, wide)) if line else LINE / 2
+            flow.append(Label(f"line{number}", Rect(x, y, wide, tall), line, SMALL, wrapped=True))
+            y += tall
+        foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
+        copy = Button(
+            "copy", Rect(x, height - FOOT + 8, wide, 50), _("Copy"), self._copy, icon="share_2", kind="primary"
+        )
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        return Built(bar_view(width, height, FOOT), flow, [*bar, foot, copy])
+
+    def _copy(self, by: By) -> None:
+        self.stage.platform.copy(self.text)
+        self.stage.toast(_("The record is on the clipboard."))
+
+    def record(self) -> str:
+        """Return the text itself."""
+        return self.text
+
+    def mirror(self) -> Mirror:
+        """Give the text as it is."""
+        return super().mirror()._replace(status=_("Record"), board=self.text)
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("Record"), "", 0)

@@ -1,0 +1,353 @@
+"""A replay: a game from its first action on, step by step, at its own table, with a way to play on from anywhere."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from engine.record import Record
+from engine.state import TERMINAL, Action
+from scenes.i18n.translation import _
+from scenes.model.rounds import course_of
+from scenes.model.seating import players_of
+from scenes.paint.animation import Step
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import SMALL, TOP_BAR, TOUCH
+from scenes.platform.base import Mirror
+from scenes.screens.arrivals import branch, share
+from scenes.screens.review import LookingBack, ReviewScene
+from scenes.stage.page import Built, Page, bar_view
+from scenes.stage.scene import Scene
+from scenes.start import open_table
+from scenes.table.room import find_room
+from scenes.table.table import TableScene
+from scenes.table.touches import Done, lines_of
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import Button, IconButton, Kind
+from scenes.widgets.inputs import Input, Key
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+STRIP = 108.0
+"""The height of the controls below the table."""
+SIDE = 340.0
+"""The width of what stands beside the table, where there is room for it."""
+BEAT = 700.0
+"""Milliseconds between two actions while it plays by itself."""
+
+
+class Scrub(Widget):
+    """A track with a knob: `at` of `most` steps; `go` is called with the step it is moved to."""
+
+    radius = 8.0
+
+    def __init__(self, rect: Rect, scene: ReplayScene) -> None:
+        super().__init__("scrub", rect, _("Action {number} of {count}").format(number=scene.at, count=scene.most))
+        self.scene = scene
+        self.press = self._press
+
+    def _press(self, by: By) -> None:
+        if by != "key":
+            self._follow()
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Follow the pointer."""
+        self._follow()
+        return True
+
+    def _follow(self) -> None:
+        share = (self.scene.ui.pointer[0] - self.rect.x - 10) / max(1.0, self.rect.w - 20)
+        self.scene.go(round(min(1.0, max(0.0, share)) * self.scene.most))
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw the track, what has been played, and the knob."""
+        theme, rect = painter.theme, self.rect
+        left, right, y = rect.x + 10, rect.right - 10, rect.y + rect.h / 2
+        x = left + (right - left) * self.scene.at / max(1, self.scene.most)
+        painter.box(Rect(left, y - 3, right - left, 6), theme.line, 3)
+        painter.box(Rect(left, y - 3, max(6.0, x - left), 6), theme.brass, 3)
+        painter.circle(x, y, 11 if ui.hover == self.key else 9, theme.brass)
+
+
+class ReplayScene(Scene):
+    """Shows `record` as it was after `at` actions (at the end when `at` is negative)."""
+
+    def __init__(self, record: Record, at: int = -1) -> None:
+        super().__init__()
+        self.game = record
+        self.most = len(record.actions)
+        self.at = self.most if at < 0 else min(at, self.most)
+        self.room = find_room(record.game)
+        self.tint = self.room.tint
+        self.playing = False
+        self._waited = 0.0
+        self.course, players = course_of(record)
+        self._log = lines_of(players, record.actions)[0]
+        # for every line of the log, how many actions have been played with it
+        self._numbers = [number for number, player in enumerate(players[: self.most], start=1) if player >= 0]
+        self.table = self._stand()
+        self.over = players[-1] == TERMINAL
+        self.back = LookingBack(self, over=self.over)
+
+    # --- where it stands
+
+    def _stand(self) -> TableScene:
+        table = self.room.table(branch(self.game, self.at))
+        assert isinstance(table, TableScene)
+        table.watching = True
+        return table
+
+    def go(self, at: int) -> None:
+        """Show the game after `at` actions; one step forward is animated."""
+        at = min(max(0, at), self.most)
+        if at == self.at:
+            return
+        self.table.queue.finish()
+        if at == self.at + 1:
+            self._step()
+        else:
+            self.at = at
+            match = branch(self.game, at)
+            self.table.match = match
+            players = [state.current_player() for state in match.record.states()]
+            self.table.log, self.table.drawn = lines_of(players, match.record.actions)
+            self.table.catch_up()
+        self._say()
+
+    def _step(self) -> None:
+        table, action = self.table, self.game.actions[self.at]
+        player = table.player
+        events = table.match.follow(action)
+        self.at += 1
+        if player >= 0:
+            table.log.append(Done(player, action, table.drawn))
+        else:
+            table.drawn = action
+        table.queue.motion = self.stage.settings.motion
+        table.queue.add([*table.steps(player, action, events), Step(0, done=table.catch_up)])
+
+    def _say(self) -> None:
+        self.table.caption = self.caption()
+        self.table.changed()
+        self._show()
+
+    def show_action(self, at: int) -> None:
+        """Show the game after `at` actions, whatever page lies over it."""
+        if self.stage.top is not self:
+            self.stage.pop()
+        self.playing = False
+        self.go(at)
+        self._show()
+
+    def show_again(self) -> None:
+        """Show what the review has found, on the page that lies over this one or beside the table."""
+        if isinstance(self.stage.top, ReviewScene):
+            self.stage.top.rebuild()
+        else:
+            self._show()
+
+    def scores_in_words(self) -> str:
+        """Return every seat's score here, as far as it is no secret."""
+        state = self.table.match.state
+        sheets = zip(players_of(self.table.match), state.scores() if self.over else state.open_scores(), strict=True)
+        return _(", ").join(f"{player.name} {sheet.total}" for player, sheet in sheets)
+
+    def caption(self) -> str:
+        """Return what the last action was, in words."""
+        line = next((line for line, number in enumerate(self._numbers) if number == self.at), None)
+        if line is None:
+            return _("Before the first action.") if self.at == 0 else ""
+        return self.line(line)
+
+    def line(self, number: int) -> str:
+        """Return a line of the log in words."""
+        done = self._log[number]
+        return f"{self.game.seats[done.player].name}: {self.table.tell(done)}"
+
+    def drawn_before(self, number: int) -> Action:
+        """Return what nature did last before the player's action of that number (from 0)."""
+        return self._log[self._numbers.index(number + 1)].drawn
+
+    def lines(self) -> list[tuple[int, str]]:
+        """Return every line of the log with the number of actions that have been played with it."""
+        return [(number, self.line(line)) for line, number in enumerate(self._numbers)]
+
+    # --- life
+
+    def enter(self) -> None:
+        """Let the table begin."""
+        self.table.stage = self.stage
+        self.table.enter()
+        self.table.caption = self.caption()
+
+    @property
+    def side(self) -> float:
+        """The width of what stands beside the table: 0 where it is a page of its own."""
+        return SIDE if self.stage.width >= 1120 and self.stage.height >= 680 else 0.0
+
+    def layout(self, width: float, height: float) -> None:
+        """Give the table what the controls and the chart leave."""
+        self.table.layout(width - self.side, max(1.0, height - STRIP))
+        self._show()
+
+    def update(self, milliseconds: float) -> None:
+        """Let pieces move, and play on by itself."""
+        queue = self.table.queue
+        if queue.update(milliseconds):
+            self.redraw()
+            if not queue.busy:
+                self.table.changed()
+        if queue.busy:
+            return
+        if not self.playing:
+            if self.back.think():
+                self.redraw()
+            return
+        self._waited += milliseconds
+        if self._waited >= BEAT * self.stage.settings.motion:
+            self._waited = 0.0
+            self.go(self.at + 1)
+            self.playing = self.at < self.most
+            self._show()
+
+    def pause(self) -> float:
+        """Return 0 while something moves."""
+        return 0.0 if self.playing or self.table.queue.busy or self.back.running else math.inf
+
+    # --- controls
+
+    def _show(self) -> None:
+        width, height = self.stage.width, self.stage.height
+        top = height - STRIP
+        icons = [
+            Icon("share", "share_2", _("Copy a link"), lambda by: share(self.stage, self.game)),
+            Icon("log", "scroll_text", _("Log"), self._open_log),
+        ]
+        if not self.side:
+            icons.insert(0, Icon("review", "chart_line", _("Looking back"), self._open_review))
+        table_width = width - self.side
+        widgets = bar_widgets(table_width, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
+        if self.side:
+            widgets += self.back.widgets(Rect(table_width + 12, 12, self.side - 24, 0))
+        widgets.append(Scrub(Rect(8, top + 6, width - 16, TOUCH), self))
+        y = top + 56
+        steps: list[tuple[str, str, str, Press, bool]] = [
+            ("back", "chevron_left", _("One action back"), lambda by: self.go(self.at - 1), self.at > 0),
+            ("play", "pause" if self.playing else "play", _("Pause") if self.playing else _("Play"), self._play, True),
+            ("forward", "chevron_right", _("One action on"), lambda by: self.go(self.at + 1), self.at < self.most),
+        ]
+        for number, (key, icon, words, press, enabled) in enumerate(steps):
+            button = IconButton(key, Rect(8 + 50.0 * number, y, TOUCH, TOUCH), icon, words, press, framed=True)
+            button.enabled = enabled
+            widgets.append(button)
+        wide = min(240.0, width - 216)
+        play_on = Button("play_on", Rect(width - wide - 8, y, wide, TOUCH), _("Play on from here"), self._play_on)
+        play_on.enabled = not self.table.match.over
+        play_on.why = _("The game is over.")
+        widgets.append(play_on)
+        self.ui.show(widgets)
+        self.stage.refresh()
+
+    def _play(self, by: By) -> None:
+        if self.at == self.most:
+            self.go(0)
+        self.playing = not self.playing
+        self._waited = 0.0
+        self._show()
+
+    def _play_on(self, by: By) -> None:
+        match = branch(self.game, self.at)
+        self.stage.pop()
+        open_table(self.stage, match)
+
+    def _leave(self, by: By) -> None:
+        self.stage.pop()
+
+    def _open_review(self, by: By) -> None:
+        self.playing = False
+        self.stage.push(ReviewScene(self))
+
+    def _open_log(self, by: By) -> None:
+        self.playing = False
+        self.stage.push(JumpScene(self))
+
+    def handle(self, event: Input) -> None:
+        """Let arrows step, Home and End jump, Space play, Escape leave."""
+        if isinstance(event, Key):
+            steps = {pygame.K_LEFT: self.at - 1, pygame.K_RIGHT: self.at + 1, pygame.K_HOME: 0, pygame.K_END: self.most}
+            if event.code in steps:
+                self.go(steps[event.code])
+                return
+            if event.code == pygame.K_ESCAPE:
+                self._leave("key")
+                return
+            if event.code == pygame.K_SPACE:
+                self._play("key")
+                return
+        self.ui.handle(event)
+
+    # --- drawing and words
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the table, and the controls over what is below it."""
+        self.table.draw(painter)
+        top = self.stage.height - STRIP
+        if self.side:
+            beside = Rect(self.stage.width - self.side, 0, self.side, top)
+            painter.fill(painter.theme.ground, beside)
+            painter.fill(painter.theme.line, Rect(beside.x, 0, 1, top))
+        painter.fill(painter.theme.panel, Rect(0, top, self.stage.width, STRIP))
+        painter.fill(painter.theme.line, Rect(0, top, self.stage.width, 1))
+        told = _("{number} of {count}").format(number=self.at, count=self.most)
+        room = self.stage.width - min(240.0, self.stage.width - 216) - 180
+        if room > 60:
+            painter.text(told, 166, top + 78, SMALL, painter.theme.text2, limit=room)
+        self.ui.draw(painter)
+
+    def record(self) -> str:
+        """Return the record up to here."""
+        return self.table.match.to_text()
+
+    def mirror(self) -> Mirror:
+        """Say what was done last, and offer the controls."""
+        told = _("Action {number} of {count}").format(number=self.at, count=self.most)
+        log = [words for number, words in self.lines() if number <= self.at]
+        said = f"{told}. {self.caption()} {self.scores_in_words()}."
+        return super().mirror()._replace(status=said, board=self.table.position_in_words, log=log)
+
+
+class JumpScene(Page):
+    """The log of a replay: every line is a way to its position."""
+
+    def __init__(self, replay: ReplayScene) -> None:
+        super().__init__()
+        self.replay = replay
+        self.tint = replay.tint
+
+    def build(self, width: float, height: float) -> Built:
+        """Place one button a line."""
+        wide = min(560.0, width - 24)
+        x = (width - wide) / 2
+        flow: list[Widget] = []
+        for number, words in self.replay.lines():
+            kind: Kind = "primary" if number == self.replay.at else "ghost"
+            rect = Rect(x, TOP_BAR + 8 + 46.0 * len(flow), wide, TOUCH)
+            flow.append(Button(f"line{number}", rect, words, self._going(number), kind=kind, style=SMALL))
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        return Built(bar_view(width, height), flow, list(bar))
+
+    def _going(self, number: int) -> Press:
+        def press(by: By) -> None:
+            self.stage.pop()
+            self.replay.go(number)
+
+        return press
+
+    def mirror(self) -> Mirror:
+        """Offer every line."""
+        return super().mirror()._replace(status=_("Log"))
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("Log"), "", 0)

@@ -1,0 +1,332 @@
+"""The results: places and boards, the score sheet with every reason, the course of the scores, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.match import Match
+from scenes.i18n.translation import _, mark, ngettext
+from scenes.model.rounds import Fact, Rounds
+from scenes.model.seating import players_of
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import (
+    BOARD,
+    BODY,
+    BODY_BOLD,
+    CREAM,
+    E2,
+    GOLD,
+    HEADING,
+    INK,
+    INK2,
+    LABEL,
+    MICRO,
+    NUMBER_L,
+    SMALL,
+    SMALL_BOLD,
+    SUBHEAD,
+    TITLE,
+    TOP_BAR,
+)
+from scenes.platform.base import Mirror
+from scenes.screens.chart import paint_chart
+from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
+from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
+from scenes.start import fresh_seed
+from scenes.table.room import find_room
+from scenes.widgets.base import By, Widget
+from scenes.widgets.buttons import Button
+from scenes.widgets.controls import Paint
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+PLACES = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
+FOOT = 68.0
+
+
+class ResultsScene(Page):
+    """The end of a match."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+        self.room = find_room(match.game.id)
+        self.tint = self.room.tint
+        players = players_of(match)
+        self.names = [player.name for player in players]
+        self.looks = [player.look for player in players]
+        self.rounds: Rounds | None = None
+        self.facts: list[Fact] = []
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place everything: three columns on a wide window, else one."""
+        # titles of rounds and facts are in the player's language
+        self.rounds = self.room.rounds(self.match.record) if self.room.rounds else None
+        self.facts = list(self.room.facts(self.match.record)) if self.room.facts else []
+        wide_enough = width >= 1024 and height >= 600
+        icons = [
+            Icon("copy", "share_2", _("Copy the record"), self._copy),
+            Icon("record", "scroll_text", _("Record"), self._show_record),
+            Icon("menu", "settings", _("Settings"), self._settings),
+        ]
+        if not wide_enough:  # else it is a button beside the others
+            icons.insert(1, Icon("replay", "play", _("Replay"), self._replay))
+        bar = bar_widgets(width, Icon("home", "arrow_left", _("Back"), self.back), icons)
+        if wide_enough:
+            return self._wide(width, height, bar)
+        wide = min(640.0, width - 24)
+        x = (width - wide) / 2
+        flow = self._headline(Rect(x, TOP_BAR + 10, wide, 72))
+        flow += self._cards(Rect(x, bottom_of(flow) + 8, wide, 0), 112)
+        rows = rows_of(self.match, self.room, self.rounds)
+        flow.append(self._sheet(Rect(x, bottom_of(flow) + 16, wide, sheet_height(rows, 36)), 36))
+        if self.rounds:
+            flow.append(self._chart(Rect(x, bottom_of(flow) + 16, wide, 300)))
+        flow += self._facts(Rect(x, bottom_of(flow) + 16, wide, 0))
+        half = (wide - 12) / 2
+        foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
+        y = height - FOOT + 8
+        buttons = self._buttons(Rect(x, y, half, 50), Rect(x + half + 12, y, half, 50))
+        return Built(bar_view(width, height, FOOT), flow, [*bar, foot, *buttons])
+
+    def _wide(self, width: float, height: float, bar: list[Widget]) -> Built:
+        content = min(1500.0, width - 48)
+        gap = 24.0
+        left_w = min(440.0, content * 0.318)
+        right_w = min(460.0, content * 0.302)
+        x = (width - content) / 2
+        flow = self._headline(Rect(x, TOP_BAR + 14, left_w, 76))
+        count = len(self.names)
+        room = (height - bottom_of(flow) - 32) / count
+        flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(112.0, min(224.0, room - 12)))
+        rows = rows_of(self.match, self.room, self.rounds)
+        step = (height - TOP_BAR - 32 - HEAD - TOTAL - 50) / len(rows)
+        step = max(28.0, min(46.0, step))
+        middle = Rect(x + left_w + gap, TOP_BAR + 16, content - left_w - right_w - 2 * gap, sheet_height(rows, step))
+        flow.append(self._sheet(middle, step))
+        right = Rect(middle.right + gap, TOP_BAR + 16, right_w, 0)
+        tall = 62.0 + 26 * len(self.facts)
+        buttons_y = height - 132
+        if self.rounds:
+            flow.append(
+                self._chart(Rect(right.x, right.y, right.w, max(220.0, min(420.0, buttons_y - right.y - tall - 16))))
+            )
+        flow += self._facts(Rect(right.x, bottom_of(flow[-1:] if self.rounds else [], right.y - 12) + 12, right.w, 0))
+        half = (right.w - 10) / 2
+        again = Rect(right.x, height - 126, right.w, 52)
+        home = Rect(right.right - half, height - 66, half, 48)
+        replay = Button("replay", Rect(right.x, height - 66, half, 48), _("Replay"), self._replay, icon="play")
+        return Built(bar_view(width, height), flow, [*bar, replay, *self._buttons(home, again)])
+
+    def _buttons(self, home: Rect, again: Rect) -> list[Widget]:
+        return [
+            Button("title", home, _("Home"), self.back, icon="house"),
+            Button("again", again, _("Play again"), self._again, icon="rotate_ccw", kind="primary"),
+        ]
+
+    # --- what is said
+
+    def headline(self) -> str:
+        """Return who has won, and by how much."""
+        ranking, totals = self.match.state.ranking(), self._totals()
+        first = ranking[0]
+        names = [self.names[seat] for seat in first]
+        if len(self.names) == 1:
+            return ngettext("{count} point", "{count} points", totals[0]).format(count=totals[0])
+        if len(first) > 1:
+            return _("Shared victory: {names}").format(names=_(", ").join(names))
+        you = names[0] == _("You")
+        margin = totals[first[0]] - max(total for seat, total in enumerate(totals) if seat != first[0])
+        if margin <= 0:
+            return _("You win the tie") if you else _("{name} wins the tie").format(name=names[0])
+        if you:
+            words = ngettext("You win by {count} point", "You win by {count} points", margin)
+        else:
+            words = ngettext("{name} wins by {count} point", "{name} wins by {count} points", margin)
+        return words.format(name=names[0], count=margin)
+
+    def under_headline(self) -> str:
+        """Return how long the game was, and how a tie was broken."""
+        parts = []
+        if self.rounds:
+            count = sum(not part.bonus for part in self.rounds.parts)
+            parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
+        totals = self._totals()
+        if sum(total == max(totals) for total in totals) > 1 and self.room.tie_break:
+            parts.append(_(self.room.tie_break))
+        return " · ".join(parts)
+
+    def _totals(self) -> list[int]:
+        return [sheet.total for sheet in self.match.state.scores()]
+
+    def _headline(self, box: Rect) -> list[Widget]:
+        def paint(painter: Painter, rect: Rect) -> None:
+            theme = painter.theme
+            painter.picture("ui/ui_trophy", Rect(rect.x + 4, rect.y + 2, 56, 56))
+            words = self.headline()
+            room = rect.w - 76
+            style = next(
+                (style for style in (TITLE, HEADING, SUBHEAD) if painter.text_width(words, style) <= room), LABEL
+            )
+            painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=room)
+            under = self.under_headline()
+            fits = painter.text_width(under, BODY) <= room
+            painter.paragraph(under, rect.x + 75, rect.y + 42, BODY if fits else SMALL, theme.text2, room)
+
+        return [Paint("headline", box, paint, self.headline())]
+
+    # --- who came where
+
+    def _cards(self, box: Rect, tall: float) -> list[Widget]:
+        widgets: list[Widget] = []
+        y = box.y
+        place = 0
+        for shared in self.match.state.ranking():
+            for seat in shared:
+                widgets.append(Paint(f"place{seat + 1}", Rect(box.x, y, box.w, tall), self._painting_card(seat, place)))
+                y += tall + 12
+            place += len(shared)
+        return widgets
+
+    def _painting_card(self, seat: int, place: int) -> Callable[[Painter, Rect], None]:
+        def paint(painter: Painter, rect: Rect) -> None:
+            painter.shadow(rect, 14, E2)
+            painter.box(rect, BOARD, 14)
+            if place == 0:
+                painter.ring(rect.grown(3), 17, GOLD)
+            sheet = self.match.state.scores()[seat]
+            left = rect.x + 16
+            right = rect.right - 12
+            if self.room.paint_final:
+                tall = rect.h - 16
+                wide = min(tall * self.room.final_shape, rect.w * 0.45)
+                tall = wide / self.room.final_shape
+                final = Rect(rect.right - 12 - wide, rect.y + (rect.h - tall) / 2, wide, tall)
+                self.room.paint_final(painter, final, self.match, seat)
+                right = final.x - 12
+            painter.text(_(PLACES[place]), left, rect.y + 20, BODY_BOLD, INK2, limit=right - left)
+            size = 34.0 if rect.h > 130 else 24.0
+            middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 48)
+            painter.picture(self.looks[seat].token, Rect(left, middle - size / 2, size, size))
+            painter.text(self.names[seat], left + size + 10, middle - 1,
+                         HEADING if rect.h > 130 else LABEL, INK, limit=right - left - size - 10)  # fmt: skip
+            badge_h = 50.0 if rect.h > 130 else 34.0
+            badge = Rect(left, rect.bottom - 12 - badge_h, min(108.0, right - left), badge_h)
+            painter.box(badge, INK, 12)
+            painter.text(
+                str(sheet.total).replace("-", "−"),
+                *badge.centre,
+                NUMBER_L if badge_h > 40 else SUBHEAD,
+                CREAM,
+                "centre",
+            )
+            self._paint_parts(painter, seat, badge, right, roomy=rect.h > 180)
+
+        return paint
+
+    def _paint_parts(self, painter: Painter, seat: int, badge: Rect, right: float, *, roomy: bool) -> None:
+        """Draw what of a score was won in the rounds and what at the end: beside the score, else above it."""
+        last = next((part for part in self.rounds.parts if part.bonus), None) if self.rounds else None
+        if not last or not last.gains[seat].won:
+            return
+        bonus = last.gains[seat].won
+        sums = f"{self._totals()[seat] - bonus} + {bonus}".replace("-", "−")
+        words = _("rounds + {bonus}").format(bonus=last.short)
+        wide = painter.text_width(sums, BODY_BOLD), painter.text_width(words, MICRO)
+        if max(wide) <= right - badge.right - 10:
+            painter.text(sums, badge.right + 10, badge.centre[1] - 9, BODY_BOLD, INK2)
+            painter.text(words, badge.right + 10, badge.centre[1] + 9, MICRO, INK2)
+        elif roomy and sum(wide) + 8 <= right - badge.x:
+            painter.text(sums, badge.x, badge.y - 16, BODY_BOLD, INK2)
+            painter.text(words, badge.x + wide[0] + 8, badge.y - 15, MICRO, INK2)
+
+    # --- numbers
+
+    def _sheet(self, box: Rect, step: float) -> Widget:
+        rows = rows_of(self.match, self.room, self.rounds)
+        note = _("The largest number of a line is bold.")
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            paint_sheet(painter, rect, rows, self.match, self.looks, step, note)
+
+        return Paint("sheet", box, paint)
+
+    def _chart(self, box: Rect) -> Widget:
+        def paint(painter: Painter, rect: Rect) -> None:
+            painter.box(rect, painter.theme.panel, 14, painter.theme.line)
+            painter.text(_("Score by round"), rect.x + 18, rect.y + 25, LABEL, painter.theme.text, limit=rect.w - 36)
+            if self.rounds:
+                inner = Rect(rect.x + 8, rect.y + 42, rect.w - 16, rect.h - 50)
+                paint_chart(painter, inner, self.rounds, self.looks)
+
+        return Paint("chart", box, paint)
+
+    def _facts(self, box: Rect) -> list[Widget]:
+        if not self.facts:
+            return []
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            theme = painter.theme
+            painter.box(rect, theme.panel, 14, theme.line)
+            seats = len(self.names)
+            step = min(46.0, (rect.w - 170) / seats)
+            xs = [rect.right - 16 - step * (seats - seat - 0.5) for seat in range(seats)]
+            room = rect.w - 40 - step * seats
+            painter.text(_("In numbers"), rect.x + 18, rect.y + 22, SMALL_BOLD, theme.text2, limit=room)
+            for seat, x in enumerate(xs):
+                painter.picture(self.looks[seat].token, Rect.around(x, rect.y + 22, 18))
+            for number, fact in enumerate(self.facts):
+                y = rect.y + 50 + 26 * number
+                fits = painter.text_width(fact.title, SMALL) <= room
+                painter.text(fact.title, rect.x + 18, y, SMALL if fits else MICRO, theme.text, limit=room)
+                for x, value in zip(xs, fact.values, strict=True):
+                    painter.text(str(value), x, y, BODY_BOLD, theme.text, "centre")
+
+        return [Paint("facts", Rect(box.x, box.y, box.w, 44 + 26 * len(self.facts)), paint)]
+
+    # --- the way on
+
+    def _again(self, by: By) -> None:
+        """Play once more with the same seats and options."""
+        record = self.match.record
+        fresh = Match.new(record.game, record.seats, record.options, fresh_seed())
+        self.stage.replace(self.room.table(fresh))
+
+    def _copy(self, by: By) -> None:
+        self.stage.platform.copy(self.record())
+        self.stage.toast(_("The record is on the clipboard."))
+
+    def _replay(self, by: By) -> None:
+        from scenes.screens.replay import ReplayScene
+
+        self.stage.push(ReplayScene(self.match.record, at=0))
+
+    def _show_record(self, by: By) -> None:
+        from scenes.screens.record_text import RecordScene
+
+        self.stage.push(RecordScene(self.record()))
+
+    def _settings(self, by: By) -> None:
+        from scenes.screens.options import open_options
+
+        open_options(self.stage)
+
+    def record(self) -> str:
+        """Return the record of the match."""
+        return self.match.record.to_text()
+
+    def mirror(self) -> Mirror:
+        """Say who has won, with how many points and where they come from."""
+        lines = []
+        for name, sheet in zip(self.names, self.match.state.scores(), strict=True):
+            reasons = ", ".join(
+                f"{_(self.room.sources.get(line.source, line.source))} {line.points}" for line in sheet.lines
+            )
+            lines.append(f"{name} {sheet.total} ({reasons})")
+        return super().mirror()._replace(status=f"{self.headline()}. {self.under_headline()}", board=". ".join(lines))
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground with light on the winner, and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height, (220, 180, 320))
+        draw_bar(painter, self.stage.width, _(self.room.name), _("Final scores"), 4)

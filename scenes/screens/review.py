@@ -1,0 +1,238 @@
+"""Looking back at a game: the course of the scores, and the actions that cost each person most, found in slices."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from engine.bots.review import Review, Slip
+from scenes.i18n.translation import _, ngettext
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH
+from scenes.platform.base import Mirror
+from scenes.screens.chart import course_plot, paint_course
+from scenes.stage.page import Built, Page, bar_view
+from scenes.table.touches import Done
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.controls import Paint
+from scenes.widgets.panels import Label
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+if TYPE_CHECKING:
+    from scenes.screens.replay import ReplayScene
+
+SLICE = 8.0
+"""Milliseconds that the review thinks in one frame."""
+CHART = 150.0
+ROW = 78.0
+
+
+class CourseChart(Widget):
+    """The scores by action; pressing or dragging leads to an action."""
+
+    focusable = False  # the track below does the same, and has keys
+
+    def __init__(self, rect: Rect, replay: ReplayScene) -> None:
+        super().__init__("course", rect, _("Scores by action"))
+        self.replay = replay
+        self.press = lambda by: self._follow()
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Follow the pointer."""
+        self._follow()
+        return True
+
+    def _follow(self) -> None:
+        plot = course_plot(self.rect.grown(-6))
+        share = (self.replay.stage.top.ui.pointer[0] - plot.x) / max(1.0, plot.w)
+        self.replay.go(round(min(1.0, max(0.0, share)) * self.replay.most))
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it, with rings at the actions that cost most."""
+        replay, back = self.replay, self.replay.back
+        painter.box(self.rect, painter.theme.panel, 12, painter.theme.line)
+        marked = [(slip.seat, slip.number + 1) for slip in back.slips]
+        paint_course(painter, self.rect.grown(-6), replay.course, replay.table.seat_look, replay.at, marked)
+
+
+class SlipTile(Widget):
+    """An action that cost something: which it was, what would have been better, and what was lost."""
+
+    def __init__(self, rect: Rect, slip: Slip, lines: tuple[str, str, str], press: Press, here: bool) -> None:
+        super().__init__(f"slip{slip.number + 1}", rect, ". ".join(lines), press)
+        self.lines = lines
+        self.here = here
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it; the one that is shown has an edge."""
+        theme, rect = painter.theme, self.rect
+        edge = theme.brass if self.here else theme.line
+        painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, edge, 2 if self.here else 1)
+        looks = ((SMALL_BOLD, theme.text), (SMALL, theme.text2), (SMALL_BOLD, theme.bad))
+        for number, (words, (style, colour)) in enumerate(zip(self.lines, looks, strict=True)):
+            y = rect.y + rect.h / 2 + 22 * (number - 1)
+            painter.text(words, rect.x + 14, y, style, colour, limit=rect.w - 28)
+
+
+class LookingBack:
+    """The review of the game of a replay: its thinking, and the widgets that show what has come of it."""
+
+    def __init__(self, replay: ReplayScene, over: bool) -> None:
+        self.replay = replay
+        self.over = over
+        people = [seat for seat, who in enumerate(replay.game.seats) if who.is_person]
+        self.seats = people or list(range(len(replay.game.seats)))
+        self.seat = self.seats[0]
+        self.running = False
+        self.review: Review | None = None
+        self.slips: tuple[Slip, ...] = ()
+
+    @property
+    def done(self) -> bool:
+        """Whether all has been looked at."""
+        return self.review is not None and self.review.done
+
+    def think(self) -> bool:
+        """Think for a slice; tell whether there is something new to be seen."""
+        if not self.running or self.review is None:
+            return False
+        before = int(100 * self.review.progress)
+        if self.review.step(SLICE):
+            self.running = False
+            self.replay.stage.toast(_("The whole game has been looked at."))
+        slips = self.review.slips(self.seat)
+        changed = slips != self.slips or not self.running
+        self.slips = slips
+        if changed:
+            self.replay.show_again()
+        return changed or int(100 * self.review.progress) != before
+
+    def toggle(self, by: By = "mouse") -> None:
+        """Begin, stop or go on."""
+        if self.review is None:
+            self.review = Review(self.replay.game, self.seats)
+        self.running = not self.running and not self.review.done
+        self.replay.show_again()
+
+    def _choosing(self, seat: int) -> Press:
+        def press(by: By) -> None:
+            self.seat = seat
+            self.slips = self.review.slips(seat) if self.review else ()
+            self.replay.show_again()
+
+        return press
+
+    # --- widgets
+
+    def widgets(self, box: Rect) -> list[Widget]:
+        """Return the chart and what cost most, from the top of `box` on and as wide."""
+        x, y, w = box.x, box.y, box.w
+        made: list[Widget] = [CourseChart(Rect(x, y, w, CHART), self.replay)]
+        y += CHART + 10
+        if not self.over:
+            words = _("Once the game is over, this is where it can be looked back at.")
+            return [*made, self._paragraph("later", words, x, y, w)]
+        made.append(Label("cost", Rect(x, y, w, 26), _("What cost most"), LABEL))
+        y += 32
+        if self.review is None:
+            words = _("The strongest player goes through the game and finds the actions that cost each person most.")
+            made.append(self._paragraph("about", words, x, y, w))
+            y = made[-1].rect.bottom + 10
+        if not self.done:
+            made += self._progress(Rect(x, y, w, TOUCH))
+            y += TOUCH + 10
+        if self.review is None:
+            return made
+        if len(self.seats) > 1:
+            each = (w - 6 * (len(self.seats) - 1)) / len(self.seats)
+            for place, seat in enumerate(self.seats):
+                rect = Rect(x + (each + 6) * place, y, each, TOUCH)
+                name = self.replay.game.seats[seat].name
+                segment = Segment(f"of{seat + 1}", rect, name, self._choosing(seat), selected=seat == self.seat)
+                segment.about = _("What cost most")
+                made.append(segment)
+            y += TOUCH + 10
+        for place, slip in enumerate(self.slips):
+            here = self.replay.at == slip.number + 1
+            made.append(SlipTile(Rect(x, y + (ROW + 6) * place, w, ROW), slip, self.words(slip), self._to(slip), here))
+        if not self.slips and self.done:
+            made.append(self._paragraph("nothing", _("No action cost anything worth telling."), x, y, w))
+        return made
+
+    def _paragraph(self, key: str, words: str, x: float, y: float, w: float) -> Label:
+        tall = self.replay.stage.painter.paragraph_height(words, BODY, w)
+        return Label(key, Rect(x, y, w, tall), words, BODY, quiet=True, wrapped=True)
+
+    def _progress(self, rect: Rect) -> list[Widget]:
+        words = _("Stop") if self.running else _("Look for them") if self.review is None else _("Go on looking")
+        if self.review is None:
+            return [Button("review", rect, words, self.toggle, icon="lightbulb")]
+
+        def paint(painter: Painter, bar: Rect) -> None:
+            share = self.review.progress if self.review else 0.0
+            painter.box(bar, painter.theme.line, 4)
+            painter.box(Rect(bar.x, bar.y, max(8.0, bar.w * share), bar.h), painter.theme.brass, 4)
+
+        wide = min(170.0, rect.w / 2)
+        bar = Rect(rect.x, rect.y + rect.h / 2 - 4, rect.w - wide - 14, 8)
+        button = Button("review", Rect(rect.right - wide, rect.y, wide, rect.h), words, self.toggle, style=SMALL)
+        return [Paint("progress", bar, paint), button]
+
+    def _to(self, slip: Slip) -> Press:
+        return lambda by: self.replay.show_action(slip.number + 1)
+
+    def words(self, slip: Slip) -> tuple[str, str, str]:
+        """Return which action it was, what would have been better, and what was lost."""
+        tell, drawn = self.replay.table.tell, self.replay.drawn_before(slip.number)
+        move = tell(Done(slip.seat, slip.played, drawn))
+        played = _("Action {number}: {move}").format(number=slip.number + 1, move=move)
+        better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
+        return played, better, _("Lost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
+
+
+def loss_in_words(slip: Slip, players: int) -> str:
+    """Return what an action cost: points of lead, and of a hundred such games how many more would have been won."""
+    points, percent = round(slip.points), round(100 * slip.chance)
+    parts = []
+    if points > 0:
+        parts.append(ngettext("{count} point", "{count} points", points).format(count=points))
+    if percent > 0 and players > 1:
+        parts.append(_("{share} chance of winning").format(share=f"{percent}%"))
+    return _(", ").join(parts) or _("less than a point")
+
+
+class ReviewScene(Page):
+    """The same as a page of its own, where there is no room beside the table."""
+
+    def __init__(self, replay: ReplayScene) -> None:
+        super().__init__()
+        self.replay = replay
+        self.tint = replay.tint
+        self.game_id = replay.game_id
+
+    def build(self, width: float, height: float) -> Built:
+        """Place everything in one column."""
+        wide = min(560.0, width - 24)
+        flow = self.replay.back.widgets(Rect((width - wide) / 2, TOP_BAR + 12, wide, 0))
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        return Built(bar_view(width, height), flow, list(bar))
+
+    def update(self, milliseconds: float) -> None:
+        """Go on with the review."""
+        if self.replay.back.think():
+            self.redraw()
+
+    def pause(self) -> float:
+        """Return 0 while it thinks."""
+        return 0.0 if self.replay.back.running else math.inf
+
+    def mirror(self) -> Mirror:
+        """Say what this is."""
+        words = _("Scores by action"), self.replay.scores_in_words()
+        return super().mirror()._replace(status=". ".join(words))
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("Looking back"), "", 0)

@@ -1,0 +1,135 @@
+"""The score sheet: what every round brought, every point with its reason, and the totals, seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.match import Match
+from engine.score import ScoreSheet
+from scenes.i18n.translation import _, signed
+from scenes.model.rounds import Rounds
+from scenes.model.seating import players_of
+from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.theme import (
+    BAD,
+    BOARD,
+    BODY,
+    BODY_BOLD,
+    CREAM,
+    E3,
+    GOLD,
+    INK,
+    INK2,
+    MICRO,
+    MICRO_BOLD,
+    NUMBER_M,
+    PAPER,
+    SMALL,
+    SUBHEAD,
+    Seat,
+)
+from scenes.table.room import Room
+
+HEAD, TOTAL = 66.0, 50.0
+
+
+class Cell(NamedTuple):
+    """A number and a smaller one beside it."""
+
+    number: int
+    beside: str = ""
+
+
+class Row(NamedTuple):
+    """A line of the sheet; `rule`: a line is drawn above it."""
+
+    title: str
+    cells: tuple[Cell, ...]
+    rule: bool = False
+
+
+def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
+    """Return the lines: the rounds, then every source of points as the rules' own score sheets have it."""
+    rows: list[Row] = []
+    for part in rounds.parts if rounds else ():
+        if not part.bonus:
+            cells = tuple(Cell(gain.won, signed(gain.lost) if gain.lost else "") for gain in part.gains)
+            rows.append(Row(part.title, cells))
+    sheets = match.state.scores()
+    sources = dict.fromkeys(line.source for sheet in sheets for line in sheet.lines)
+    for number, source in enumerate(sources):
+        cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
+        rows.append(Row(_(room.sources.get(source, source)), cells, rule=bool(rows) and number == 0))
+    return rows
+
+
+def _times(sheet: ScoreSheet, source: str) -> str:
+    counts = [line.count for line in sheet.lines if line.source == source and line.count]
+    return f"×{sum(counts)}" if counts else ""
+
+
+def sheet_height(rows: Sequence[Row], step: float) -> float:
+    """Return how tall the sheet is with rows of that height."""
+    return HEAD + 6 + step * len(rows) + TOTAL + 44
+
+
+def paint_sheet(
+    painter: Painter, sheet: Rect, rows: Sequence[Row], match: Match, looks: Sequence[Seat], step: float, note: str
+) -> None:
+    """Draw the sheet: the largest number of a line is bold."""
+    totals = [score.total for score in match.state.scores()]
+    seats = len(totals)
+    names = [player.name for player in players_of(match)]
+    painter.shadow(sheet, 16, E3)
+    painter.box(sheet, PAPER, 16)
+    narrow = sheet.w < 400
+    column = min(92.0, (sheet.w - (136 if narrow else 170)) / seats)
+    xs = [sheet.right - 12 - column * (seats - seat) + column / 2 for seat in range(seats)]
+    room = sheet.w - 24 - column * seats - 12
+    painter.text(_("Score sheet"), sheet.x + 20, sheet.y + 32, SUBHEAD if not narrow else BODY_BOLD, INK, limit=room)
+    for seat, x in enumerate(xs):
+        painter.picture(looks[seat].token, Rect.around(x, sheet.y + 24, 24))
+        style = BODY_BOLD if column > 60 else MICRO_BOLD
+        painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 4)
+    painter.fill(INK, Rect(sheet.x + 16, sheet.y + HEAD, sheet.w - 32, 2))
+    y = sheet.y + HEAD + 6
+    for number, row in enumerate(rows):
+        if row.rule:
+            painter.fill("#CDB993", Rect(sheet.x + 16, y - 1, sheet.w - 32, 2))
+        if number % 2 == 0:
+            painter.box(Rect(sheet.x + 10, y + 2, sheet.w - 20, step - 4), BOARD, 8)
+        middle = y + step / 2
+        style = next((each for each in (BODY, SMALL) if painter.text_width(row.title, each) <= room), MICRO)
+        painter.text(row.title, sheet.x + 20, middle - 0.5, style, INK, limit=room)
+        best = max(cell.number for cell in row.cells)
+        for x, cell in zip(xs, row.cells, strict=True):
+            _paint_cell(painter, x, middle, cell, best=cell.number == best and best != 0)
+        y += step
+    bar = Rect(sheet.x + 10, y + 2, sheet.w - 20, TOTAL)
+    painter.box(bar, INK, 12)
+    painter.text(_("Total"), bar.x + 12, bar.centre[1] - 1, SUBHEAD, CREAM, limit=room)
+    for x, total in zip(xs, totals, strict=True):
+        colour = GOLD if total == max(totals) else CREAM
+        painter.text(str(total).replace("-", "−"), x, bar.centre[1] - 0.5, NUMBER_M._replace(size=22), colour, "centre")
+    painter.text(
+        note,
+        sheet.x + 20,
+        bar.bottom + 20,
+        SMALL if not narrow else MICRO_BOLD._replace(bold=False),
+        INK2,
+        limit=sheet.w - 36,
+    )
+
+
+def _paint_cell(painter: Painter, x: float, y: float, cell: Cell, *, best: bool) -> None:
+    style = BODY_BOLD if best else BODY
+    number = str(cell.number) if cell.number >= 0 else signed(cell.number)
+    colour = INK if best else INK2
+    if not cell.beside:
+        painter.text(number, x, y - 0.5, style, colour, "centre")
+        return
+    beside = MICRO_BOLD if cell.beside.startswith("−") else MICRO_BOLD._replace(bold=False)
+    painter.runs(
+        [Run(number, style, colour), Run(" " + cell.beside, beside, BAD if beside.bold else INK2)], x, y - 0.5, "centre"
+    )

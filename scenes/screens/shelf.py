@@ -1,0 +1,231 @@
+"""The shelf: all saved games with their picture, names and date, to go on with, to look at, to delete and get back."""
+
+from __future__ import annotations
+
+import time
+from pathlib import PurePath
+
+from engine.match import Match
+from scenes.i18n.translation import _
+from scenes.model.saves import Save, SaveError
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import BODY_BOLD, SMALL, TOP_BAR, TOUCH
+from scenes.platform.base import Mirror
+from scenes.screens.arrivals import open_text
+from scenes.stage.page import Built, Page, bar_view
+from scenes.stage.picker import Offer, Picker
+from scenes.start import level_words, open_table
+from scenes.table.room import find_room
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import Button, IconButton
+from scenes.widgets.panels import Label
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+ROW = 92.0
+"""The height of a row whose words do not need more."""
+PICTURE, NAME = 76.0, 24.0
+AT_ONCE = 20
+"""How many games are read and shown before the rest is asked for."""
+
+
+class Shown:
+    """A save as it is listed: the match when it can be read, else `problem`, a sentence."""
+
+    def __init__(self, stage_save: Save, match: Match | None, problem: str) -> None:
+        self.save = stage_save
+        self.match = match
+        self.problem = problem
+
+    @property
+    def name(self) -> str:
+        """The game."""
+        return _(find_room(self.match.game.id).name) if self.match else _("A game that cannot be opened")
+
+    @property
+    def seats(self) -> str:
+        """Who plays it."""
+        seats = self.match.seats if self.match else ()
+        return ", ".join(f"{seat.name} ({level_words(seat.bot)})" if seat.bot else seat.name for seat in seats)
+
+    @property
+    def title(self) -> str:
+        """The game and who plays it."""
+        return f"{self.name}: {self.seats}" if self.seats else self.name
+
+    @property
+    def detail(self) -> str:
+        """When it was played, and how it stands."""
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.save.when)) if self.save.when else ""
+        if self.match is None:
+            return " · ".join(filter(None, (when, self.problem)))
+        points = " : ".join(str(sheet.total) for sheet in self.match.state.open_scores())
+        return " · ".join((when, points, _("finished") if self.match.over else _("in play")))
+
+
+class SaveRow(Widget):
+    """One saved game: its picture, the game, who plays it and how it stands."""
+
+    def __init__(self, rect: Rect, shown: Shown, press: Press) -> None:
+        super().__init__(shown.save.key, rect, f"{shown.title}. {shown.detail}", press)
+        self.shown = shown
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        rect, theme, match = self.rect, painter.theme, self.shown.match
+        painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, theme.line)
+        left = rect.x + words_left(self.shown)
+        if match is not None:
+            room = find_room(match.game.id)
+            people = [seat for seat, who in enumerate(match.seats) if who.is_person]
+            picture = Rect(rect.x + 8, rect.y + (rect.h - PICTURE) / 2, PICTURE, PICTURE)
+            if room.paint_final:
+                room.paint_final(painter, picture, match, (people or [0])[0])
+            else:
+                painter.picture(room.picture, picture)
+        limit = rect.right - left - 10
+        y = rect.y + (rect.h - words_height(painter, self.shown, limit)) / 2
+        painter.text(self.shown.name, left, y + NAME / 2 - 1, BODY_BOLD, theme.text, limit=limit)
+        y += NAME
+        for words, colour in ((self.shown.seats, theme.text), (self.shown.detail, theme.text2)):
+            if words:
+                painter.paragraph(words, left, y, SMALL, colour, limit)
+                y += painter.paragraph_height(words, SMALL, limit) + 2
+
+
+def words_left(shown: Shown) -> float:
+    """Return how far from the left edge of its row a game's words begin."""
+    return 8 + PICTURE + 14 if shown.match else 14.0
+
+
+def words_height(painter: Painter, shown: Shown, limit: float) -> float:
+    """Return how tall the words of a row are: on a phone they wrap."""
+    parts = [words for words in (shown.seats, shown.detail) if words]
+    return NAME + sum(painter.paragraph_height(words, SMALL, limit) + 2 for words in parts)
+
+
+class ShelfScene(Page):
+    """Lists the saved games, the newest first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: dict[str, Shown] = {}
+        self._deleted: list[Save] = []
+        self._most = AT_ONCE
+
+    def _read(self, save: Save) -> Shown:
+        """Return a save as it is listed; one that did not change is not read again."""
+        known = self._shown.get(save.key)
+        if known is None or known.save != save:
+            try:
+                known = Shown(save, self.stage.saves.open(save), "")
+            except SaveError as problem:
+                known = Shown(save, None, str(problem))
+            self._shown[save.key] = known
+        return known
+
+    def build(self, width: float, height: float) -> Built:
+        """Place one row a game."""
+        wide = min(720.0, width - 24)
+        x = (width - wide) / 2
+        half = (wide - 10) / 2
+        y = TOP_BAR + 12.0
+        flow: list[Widget] = [
+            Button("paste", Rect(x, y, half, TOUCH), _("Paste a link or record"), self._paste, style=SMALL),
+            Button("file", Rect(x + half + 10, y, half, TOUCH), _("Open a file"), self._file, style=SMALL),
+        ]
+        y += 56
+        if self._deleted:
+            words = _("Get the deleted game back")
+            back = Button("restore", Rect(x, y, wide, TOUCH), words, self._restore, icon="undo_2", kind="primary")
+            flow.append(back)
+            y += 56
+        saves = self.stage.saves.all()
+        for save in saves[: self._most]:
+            shown = self._read(save)
+            room = wide - 54 - words_left(shown) - 10
+            row = max(ROW, words_height(self.stage.painter, shown, room) + 20)
+            flow.append(SaveRow(Rect(x, y, wide - 54, row), shown, self._opening(shown)))
+            words = _("Delete {game}").format(game=shown.title)
+            bin_rect = Rect(x + wide - TOUCH, y + (row - TOUCH) / 2, TOUCH, TOUCH)
+            flow.append(IconButton(f"delete {save.key}", bin_rect, "x", words, self._deleting(save)))
+            y += row + 10
+        if len(saves) > self._most:
+            flow.append(Button("more", Rect(x, y, wide, TOUCH), _("Show more"), self._more))
+        elif not saves:
+            flow.append(Label("empty", Rect(x, y, wide, 48), _("There is no saved game."), SMALL))
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        return Built(bar_view(width, height), flow, list(bar))
+
+    def hear(self, what: str) -> None:
+        """Show what another window has kept or deleted."""
+        if what == "storage":
+            self.rebuild()
+        super().hear(what)
+
+    def _opening(self, shown: Shown) -> Press:
+        def press(by: By) -> None:
+            if shown.match is None:
+                self.stage.toast(shown.problem)
+                return
+            self.stage.pop()
+            if shown.match.over:
+                from scenes.screens.replay import ReplayScene
+
+                self.stage.push(ReplayScene(shown.match.record, at=0))
+            else:
+                open_table(self.stage, shown.match)
+
+        return press
+
+    def _deleting(self, save: Save) -> Press:
+        def press(by: By) -> None:
+            if self.stage.saves.delete(save):
+                self._deleted.append(save)
+                self.rebuild()
+            else:
+                self.stage.toast(_("This game cannot be deleted."))
+
+        return press
+
+    def _restore(self, by: By) -> None:
+        if self.stage.saves.restore(self._deleted[-1]):
+            self._deleted.pop()
+            self.rebuild()
+        else:
+            self.stage.toast(_("There is no room to get this game back."))
+
+    def _more(self, by: By) -> None:
+        self._most += AT_ONCE
+        self.rebuild()
+
+    def _paste(self, by: By) -> None:
+        def take(text: str | None) -> None:
+            if text is None:
+                self.stage.toast(_("The browser does not let Patio read the clipboard. Open a file instead."))
+            else:
+                open_text(self.stage, text)
+
+        if not self.stage.platform.paste(take):
+            take(None)
+
+    def _file(self, by: By) -> None:
+        platform = self.stage.platform
+        if platform.open_file(lambda text: open_text(self.stage, text)):
+            return
+        paths = platform.files()
+        if not paths:
+            self.stage.toast(_("There is no record of a game here or in Downloads. One can be dropped on the window."))
+            return
+        offers = [Offer(path, PurePath(path).name, str(PurePath(path).parent)) for path in paths]
+        self.stage.push(
+            Picker(_("Open a file"), offers, "", lambda path: open_text(self.stage, platform.read_file(path)))
+        )
+
+    def mirror(self) -> Mirror:
+        """Say what this is."""
+        return super().mirror()._replace(status=_("Saved games"))
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("Saved games"), "", 0)

@@ -1,0 +1,1 @@
+"""The stage and what every screen is made from: scenes, pages, dialogs."""

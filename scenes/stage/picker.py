@@ -1,0 +1,83 @@
+"""Picking one of several things, each with a sentence about it: a list over the darkened scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import E3, HEADING, TOUCH
+from scenes.platform.base import Mirror
+from scenes.stage.page import Built, Page
+from scenes.widgets.base import By, Press
+from scenes.widgets.buttons import IconButton
+from scenes.widgets.controls import Choice
+from scenes.widgets.inputs import Input, Pointer
+
+ROW = 56.0
+
+
+class Offer(NamedTuple):
+    """One thing to pick: its key, its name and a sentence about it."""
+
+    key: str
+    words: str
+    detail: str = ""
+
+
+class Picker(Page):
+    """A list of offers; `pick` gets the key of the one chosen. Escape and a tap beside it change nothing."""
+
+    overlay = True
+
+    def __init__(self, title: str, offers: Sequence[Offer], selected: str, pick: Callable[[str], None]) -> None:
+        super().__init__()
+        self.title = title
+        self.offers = list(offers)
+        self.selected = selected
+        self.pick = pick
+        self._panel = Rect(0, 0, 0, 0)
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the list: in the middle, or at the bottom of a phone."""
+        wide = width if width < 600 else min(480.0, width - 32)
+        step = ROW + 6
+        tall = min(76 + step * len(self.offers) + 14, height - 16)
+        top = height - tall if width < 600 else (height - tall) / 2
+        self._panel = panel = Rect((width - wide) / 2, top, wide, tall)
+        view = Rect(panel.x, panel.y + 64, panel.w, panel.h - 72)
+        flow = [
+            Choice(offer.key, Rect(panel.x + 20, view.y + 4 + step * number, wide - 40, ROW), offer.words, offer.detail,
+                   self._picking(offer.key), selected=offer.key == self.selected)
+            for number, offer in enumerate(self.offers)
+        ]  # fmt: skip
+        close = IconButton("close", Rect(panel.right - 56, panel.y + 10, TOUCH, TOUCH), "x", _("Close"), self.back)
+        return Built(view, [*flow], [close])
+
+    def _picking(self, key: str) -> Press:
+        def press(by: By) -> None:
+            self.stage.pop()
+            self.pick(key)
+
+        return press
+
+    def handle(self, event: Input) -> None:
+        """Close with a tap beside the list."""
+        if isinstance(event, Pointer) and event.kind == "down" and not self._panel.contains(event.x, event.y):
+            self.back("mouse")
+            return
+        super().handle(event)
+
+    def mirror(self) -> Mirror:
+        """Say what is picked."""
+        return super().mirror()._replace(status=self.title)
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the scene below darkened, and the panel."""
+        self.stage.draw_below(self, painter)
+        painter.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
+        panel = self._panel
+        painter.shadow(panel, 16, E3)
+        painter.box(panel, painter.theme.raised, 16, painter.theme.line)
+        painter.text(self.title, panel.x + 24, panel.y + 34, HEADING, painter.theme.text, limit=panel.w - 92)

@@ -1,0 +1,273 @@
+"""The stage: a stack of scenes and the loop that shows the top one.
+
+A frame is drawn only when something changed. At rest the loop sleeps until the player does something.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from scenes.i18n import translation as i18n
+from scenes.model.saves import Saves
+from scenes.model.settings import Settings
+from scenes.paint import painter
+from scenes.paint.painter import Painter
+from scenes.paint.theme import THEMES, tinted
+from scenes.platform.base import Hooks, Platform
+from scenes.stage.scene import Scene
+from scenes.stage.sound import Sound
+from scenes.widgets.inputs import Text, read_event
+from scenes.widgets.toast import Toast
+
+FRAME = 1 / 60
+LONGEST = 100.0
+"""Milliseconds that a frame counts at most: after a pause nothing jumps."""
+SMALLEST = (360, 640)
+"""The smallest window, in CSS pixels, that layouts are made for."""
+COMFORTABLE = (1600, 900)
+"""From this size on, a larger window shows the same things larger."""
+PREPARE = 0.1
+"""Seconds of rest in which a sound is read."""
+REST = 0.5
+"""Seconds between two looks at the window's size while nothing happens."""
+
+
+class Stage:
+    """Holds the window, the settings and the scenes; the last scene is the one played on."""
+
+    def __init__(self, platform: Platform, settings: Settings | None = None) -> None:
+        self.platform = platform
+        self.settings = settings or self._kept_settings()
+        self.saves = Saves(platform)
+        self.scenes: list[Scene] = []
+        self.hidden = False
+        self.sound = Sound()
+        self.sound.volume = self.settings.sound
+        self.dirty = True
+        self.frames = 0
+        self.width = self.height = 0.0
+        self.scale = 1.0
+        self.painter: Painter
+        self._toast: Toast | None = None
+        self._mirrored = False
+        i18n.set_language(self._wanted_language())
+        self._fit()
+        platform.connect(Hooks(self._record, self._targets, self._controls))
+        platform.listen(self._heard)
+
+    def _kept_settings(self) -> Settings:
+        kept = self.platform.load("settings")
+        settings = Settings.from_text(kept)
+        if kept is None:
+            settings.reduced_motion = self.platform.wants_less_motion()
+        return settings
+
+    def _wanted_language(self) -> str:
+        wanted = self.settings.language or self.platform.language()
+        return wanted if wanted in i18n.LANGUAGES else "en"
+
+    # --- scenes
+
+    @property
+    def top(self) -> Scene:
+        """The scene played on."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.scenes.append(scene)
+        scene.stage = self
+        scene.enter()
+        self._retint()
+        scene.layout(self.width, self.height)
+        self.refresh()
+
+    def pop(self) -> None:
+        """Leave the top scene; the last one stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop().exit()
+            self._retint()
+            self.top.layout(self.width, self.height)
+            self.refresh()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        if self.scenes:
+            self.scenes.pop().exit()
+        self.push(scene)
+
+    def go_home(self, scene: Scene) -> None:
+        """Leave all scenes and begin anew with `scene`."""
+        while self.scenes:
+            self.scenes.pop().exit()
+        self.push(scene)
+
+    def draw_below(self, scene: Scene, brush: Painter) -> None:
+        """Draw the scene under an overlay."""
+        index = self.scenes.index(scene)
+        if index:
+            self.scenes[index - 1].draw(brush)
+
+    def refresh(self) -> None:
+        """Ask for a frame and a new look at what the page mirrors."""
+        self.dirty = True
+        self._mirrored = False
+
+    def toast(self, words: str) -> None:
+        """Show a short message."""
+        self._toast = Toast(words, still=self.settings.motion == 0)
+        self.refresh()
+
+    # --- settings
+
+    def apply_settings(self) -> None:
+        """Take over changed settings at once and keep them."""
+        self.platform.save("settings", self.settings.to_text())
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Take over changed settings for this visit."""
+        self.sound.volume = self.settings.sound
+        i18n.set_language(self._wanted_language())
+        self._fit()
+
+    def _retint(self) -> None:
+        base = next((scene for scene in reversed(self.scenes) if not scene.overlay), None)
+        theme = replace(THEMES[self.settings.theme], marks=self.settings.colour_marks)
+        self.painter.theme = tinted(theme, base.tint) if base else theme
+
+    def _fit(self) -> None:
+        """Open the window or take over its new size, and lay everything out anew."""
+        surface, density = self.platform.open_window()
+        theme = THEMES[self.settings.theme]
+        width, height = surface.get_width() / density, surface.get_height() / density
+        # large windows enlarge everything instead of leaving it small in the middle; larger text does so too, as far
+        # as there is room for the smallest layout
+        large = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
+        roomy = max(1.0, min(width / SMALLEST[0], height / SMALLEST[1]))
+        self.scale = min(large * self.settings.text_size, roomy)
+        painter.forget()
+        self.painter = Painter(surface, density * self.scale, theme)
+        self.width, self.height = width / self.scale, height / self.scale
+        if self.scenes:
+            self._retint()
+        for scene in self.scenes:
+            scene.layout(self.width, self.height)
+        self.refresh()
+
+    # --- the loop
+
+    async def run(self) -> None:
+        """Run until the window is closed."""
+        last = time.perf_counter()
+        while True:
+            began = time.perf_counter()
+            if not self.tick(min(LONGEST, (began - last) * 1000)):
+                return
+            last = began
+            wait = min(self._wait() / 1000, REST)
+            if wait > PREPARE and self.sound.prepare():
+                wait = PREPARE
+            spent = time.perf_counter() - began
+            await self.platform.rest(wait if wait > FRAME else max(0.001, FRAME - spent))
+
+    def tick(self, milliseconds: float) -> bool:
+        """Take the inputs, let time pass, draw when something changed; return False when the window was closed."""
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                return False
+            self.send(event)
+        if self.hidden:
+            return True
+        if self.platform.resized():
+            self._fit()
+        self.top.update(milliseconds)
+        if self._toast and self._toast.update(milliseconds):
+            self.dirty = True
+            self._toast = None if self._toast.over else self._toast
+        if self.dirty:
+            self._draw()
+        if not self._mirrored:
+            self._mirrored = True
+            notice = self._toast.words if self._toast else ""
+            said = self.top.mirror()
+            spoken = i18n.language()
+            self.platform.mirror(said._replace(notice=notice, shown=self.settings.mirror, language=spoken))
+        return True
+
+    def send(self, event: pygame.event.Event) -> None:
+        """Give an event to the top scene; a file that is dropped on the window is opened."""
+        if event.type == pygame.DROPFILE:
+            from scenes.screens.arrivals import open_text
+
+            open_text(self, self.platform.read_file(event.file))
+            return
+        what = read_event(event, self.painter.density)
+        if what is None:
+            return
+        if isinstance(what, Text):
+            self.top.type(what.words)
+            return
+        hover = self.top.ui.hover
+        self.top.handle(what)
+        if self.top.ui.hover != hover:
+            self.platform.set_pointer(bool(self.top.ui.hover))
+
+    def _heard(self, what: str) -> None:
+        """Follow what happens outside: nothing moves or thinks while nobody looks."""
+        if what == "hidden":
+            self.hidden = True
+        elif what in ("shown", "lost"):
+            self.hidden = False
+            self._fit()
+        elif self.scenes:
+            self.top.hear(what)
+
+    def _wait(self) -> float:
+        if self.hidden:
+            return math.inf
+        if self.dirty:
+            return 0.0
+        return min(self.top.pause(), self._toast.wait if self._toast else math.inf)
+
+    def _draw(self) -> None:
+        self.dirty = False
+        self.top.draw(self.painter)
+        if self._toast:
+            self._toast.draw(self.painter, self.width, self.height)
+        pygame.display.flip()
+        self.frames += 1
+        self.platform.drawn(self.frames)
+
+    # --- what the page asks
+
+    def _record(self) -> str:
+        return next((text for scene in reversed(self.scenes) if (text := scene.record())), "")
+
+    def _targets(self) -> list[dict[str, Any]]:
+        return [self._in_css(entry) for entry in self.top.targets()]
+
+    def _controls(self) -> list[dict[str, Any]]:
+        return [
+            self._in_css({"target": widget.key, "rect": list(widget.rect)})
+            for widget in self.top.ui.widgets
+            if widget.press and widget.enabled and (not widget.clip or widget.clip.contains(*widget.rect.centre))
+        ]
+
+    def _in_css(self, entry: dict[str, Any]) -> dict[str, Any]:
+        """Return an entry with its rectangle in the page's pixels: larger text makes the scenes' own larger."""
+        return {**entry, "rect": [value * self.scale for value in entry["rect"]]}
+
+
+async def play(platform: Platform, first: Any) -> None:
+    """Run a stage on `platform`, beginning with the scenes that `first(stage)` puts on it."""
+    stage = Stage(platform)
+    first(stage)
+    await stage.run()
+    await asyncio.sleep(0)

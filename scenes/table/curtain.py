@@ -1,0 +1,70 @@
+"""Passing the device: a curtain over a table that hides something, until the next person says to be there."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter, Rect
+from scenes.paint.theme import BODY, E3, HEADING, LABEL, TITLE, GroundTint, Seat
+from scenes.platform.base import Mirror, MirrorChoice
+from scenes.stage.scene import Scene
+from scenes.widgets.base import By
+from scenes.widgets.buttons import Button
+from scenes.widgets.inputs import Input, Key
+from scenes.widgets.topbar import draw_ground
+
+
+class CurtainScene(Scene):
+    """Says whose turn it is and shows nothing of the game; the mirror is silent about it too."""
+
+    def __init__(self, name: str, look: Seat, tint: GroundTint) -> None:
+        super().__init__()
+        self.name = name
+        self.look = look
+        self.tint = tint
+        self._panel = Rect(0, 0, 0, 0)
+
+    def layout(self, width: float, height: float) -> None:
+        """Place the one button in the middle."""
+        wide = min(460.0, width - 24)
+        self._panel = panel = Rect.around(width / 2, height / 2, wide, min(330.0, height - 16))
+        ready = Rect(panel.x + 24, panel.bottom - 80, wide - 48, 56)
+        self.ui.show([Button("ready", ready, _("I am ready"), self._ready, icon="eye", kind="primary")])
+
+    def _ready(self, by: By) -> None:
+        self.stage.pop()
+
+    def handle(self, event: Input) -> None:
+        """Let Return say the same as the button."""
+        if isinstance(event, Key) and event.code in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._ready("key")
+            return
+        self.ui.handle(event)
+
+    def words(self) -> str:
+        """Return whom the device is for."""
+        return _("Next: {name}").format(name=self.name)
+
+    def mirror(self) -> Mirror:
+        """Say whom the device is for."""
+        return Mirror(self.words(), choices=[MirrorChoice("ready", _("I am ready"), lambda: self._ready("key"))])
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the ground and the panel; nothing of the table shines through."""
+        draw_ground(painter, self.stage.width, self.stage.height, (*self._panel.centre, 320))
+        panel, theme = self._panel, painter.theme
+        painter.shadow(panel, 16, E3)
+        painter.box(panel, theme.raised, 16, theme.line)
+        cx = panel.centre[0]
+        room = panel.h - 96
+        size = max(32.0, min(88.0, room - 110))
+        painter.picture(self.look.token, Rect.around(cx, panel.y + 24 + size / 2, size))
+        y = panel.y + 24 + size + 30
+        sizes = (TITLE._replace(size=26), HEADING, LABEL)
+        style = next((each for each in sizes if painter.text_width(self.words(), each) <= panel.w - 40), LABEL)
+        painter.text(self.words(), cx, y, style, theme.text, "centre", limit=panel.w - 40)
+        painter.text(
+            _("Pass the device on; the others look away."), cx, y + 36, BODY, theme.text2, "centre", limit=panel.w - 40
+        )
+        self.ui.draw(painter)

@@ -1,0 +1,92 @@
+"""The table in words: what can be chosen, what was done and the buttons, for the page's mirror and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.match import Match
+from engine.state import Action
+from scenes.i18n.translation import language
+from scenes.platform.base import Mirror, MirrorChoice
+from scenes.table.game_table import GameTable
+from scenes.table.touches import Done, Touch, lines_of
+
+FEW = 12
+"""As many actions stand in the page's list without groups."""
+
+
+class SpokenTable(GameTable):
+    """A table that tells of itself; how it is played on is in `scenes/table/table.py`."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        players = [state.current_player() for state in match.record.states()]
+        self.log, self.drawn = lines_of(players, match.record.actions)
+        # words take longer than a frame where there is much to choose, so those of a decision are made once
+        self._worded_for: tuple[Any, ...] = ()
+        self._worded: list[MirrorChoice] = []
+        self._logged: dict[tuple[str, Done], str] = {}
+
+    def play(self, action: Action) -> None:
+        """Carry out an action of the player to move."""
+        raise NotImplementedError
+
+    def targets(self) -> list[dict[str, Any]]:
+        """Return what can be chosen now, each with the path touched so far in notation words."""
+        if not self.persons_turn:
+            return []
+        return [
+            {"target": spot.key, "rect": list(spot.rect)}
+            for spot in self.ui.widgets
+            if isinstance(spot, Touch) and spot.enabled and not spot.double
+        ]
+
+    def record(self) -> str:
+        """Return the record of the match."""
+        return self.match.to_text()
+
+    def mirror(self) -> Mirror:
+        """Return the decision in plain words: next touches, and the buttons of the screen."""
+        choices = self._whole_actions() if self.persons_turn else []
+        buttons = [widget for widget in self.ui.widgets if not isinstance(widget, Touch) and widget.focusable]
+        pressed = [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
+        return Mirror(self.question(), self.position_in_words, [*choices, *pressed], [self.line(d) for d in self.log])
+
+    def line(self, done: Done) -> str:
+        """Return a line of the log with the player's name."""
+        key = language(), done
+        if key not in self._logged:
+            self._logged[key] = f"{self.match.seats[done.player].name}: {self.tell(done)}"
+        return self._logged[key]
+
+    def offered(self) -> Sequence[Action]:
+        """Return the actions that the page's list has."""
+        return self.chooser.legal
+
+    def sentence(self, action: Action) -> str:
+        """Return what an action does and what comes of it, for those who cannot see the preview."""
+        return self.tell(Done(self.player, action, self.drawn))
+
+    def _whole_actions(self) -> list[MirrorChoice]:
+        """Return every action that can be chosen; many stand in groups by all touches but the last."""
+        offered = self.offered()
+        asked = self.chooser.decisions, language(), tuple(offered)
+        if asked != self._worded_for:
+            self._worded_for, self._worded = asked, self._in_words(offered)
+        return self._worded
+
+    def _in_words(self, offered: Sequence[Action]) -> list[MirrorChoice]:
+        name = self.match.game.format_action
+        groups = {path: self.words_of(path) for path in dict.fromkeys(action[:-1] for action in offered)}
+        many = len(offered) > FEW
+        return [
+            MirrorChoice(
+                name(action), self.sentence(action), self._by_name(action), True, groups[action[:-1]] if many else ""
+            )
+            for action in offered
+        ]
+
+    def _by_name(self, action: Action) -> Callable[[], None]:
+        # a button says in words what it does, so pressing it is confirmation enough
+        return lambda: self.play(action) if self.persons_turn and self.chooser.is_whole(action) else None

@@ -1,0 +1,399 @@
+"""The table that all games share: a match, the decision being made, whose turn it is, the log, and what moves.
+
+A game's table says where its pieces lie and which places stand for which touches (`spots`), draws them, and turns
+events into animation steps. It computes no rule: what can be chosen comes from the chooser.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from engine.match import Match, MatchError
+from engine.state import Action
+from scenes.i18n.translation import _
+from scenes.model.chooser import begins_with
+from scenes.model.thinking import Thinker
+from scenes.paint.animation import Step
+from scenes.paint.painter import Painter
+from scenes.stage.dialog import Answer, Dialog
+from scenes.table.room import find_room
+from scenes.table.spoken import SpokenTable
+from scenes.table.touches import Done, Touch
+from scenes.widgets.base import By, Widget
+from scenes.widgets.inputs import Input, Key, Pointer
+from scenes.widgets.tooltip import Tooltip, watched, words_for
+from scenes.widgets.topbar import Icon, bar_widgets
+
+
+class TableScene(SpokenTable):
+    """A match being played. Subclasses are the games' tables; `GameTable` lists what they say.
+
+    The match of a table that is `kept` is saved after every action. A table that is `watching` shows a replay: nothing
+    can be chosen, and `caption` says what was done last.
+    """
+
+    kept = True
+    watching = False
+    caption = ""
+    hold_at_end = 900.0
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        self.thinker = Thinker()
+        self.tooltip = Tooltip()
+        self._waited = 0.0
+        self._asked = -1  # the number of actions at which the player was asked
+        self._at_screen = -1  # the person who looked at the screen last
+        self._ground: pygame.Surface | None = None
+        self._table: pygame.Surface | None = None
+        self._stale = True
+
+    # --- life
+
+    def enter(self) -> None:
+        """Begin, or go on after a pause."""
+        self.queue.motion = self.stage.settings.motion
+        self.catch_up()
+
+    def layout(self, width: float, height: float) -> None:
+        """Lay everything out; what was flying is there."""
+        self.queue.motion = self.stage.settings.motion
+        self.queue.finish()
+        self.width, self.height = width, height
+        self.place(width, height)
+        self._ground = None
+        self._table = None
+        self.changed()
+
+    def changed(self) -> None:
+        """The position or the decision looks different now."""
+        self._stale = True
+        if self.width:
+            self.ui.show([] if self.watching else [*self._bar(), *self.spots()])
+            self.stage.refresh()
+
+    def update(self, milliseconds: float) -> None:
+        """Let pieces move, bots think and nature play."""
+        if self.tooltip.follow(self.ui, self._tip(), milliseconds):
+            self.redraw()
+        if self.queue.update(milliseconds):
+            self.redraw()
+            if self.queue.busy:
+                return
+            self.changed()
+        elif self.queue.busy:
+            return
+        hint = self.thinker.think_of_hint()
+        if hint:
+            self._show_hint(hint)
+        if self.match.over:
+            self._end(milliseconds)
+        elif self.match.state.is_chance():
+            self._happened(-1, self.match.play_chance)
+        elif not self.match.seats[self.player].is_person:
+            self._let_bot_think(milliseconds)
+        elif self._asked != len(self.match.record.actions):
+            self._ask()
+
+    def pause(self) -> float:
+        """Return how long nothing will happen."""
+        if self.queue.busy or self.thinker.busy or self.match.state.is_chance():
+            return 0.0
+        if self.match.over:
+            return max(0.0, self.hold_at_end - self._waited)
+        if not self.match.seats[self.player].is_person or self._asked != len(self.match.record.actions):
+            return 0.0
+        return self.tooltip.wait(self.ui, self._tip())
+
+    def _must_pass(self) -> bool:
+        """Tell whether somebody else looks at the screen now than before, and the game hides something."""
+        people = sum(seat.is_person for seat in self.match.seats)
+        before, self._at_screen = self._at_screen, self.player
+        return self.hides() and people > 1 and before != self.player
+
+    def _ask(self) -> None:
+        self._asked = len(self.match.record.actions)
+        if self._must_pass():
+            from scenes.table.curtain import CurtainScene
+
+            self.stage.push(CurtainScene(self.match.seats[self.player].name, self.seat_look[self.player], self.tint))
+        self.chooser.ask(self.match.state)
+        if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
+            self.play(self.chooser.legal[0])
+            return
+        if self.log and not self.match.seats[self.log[-1].player].is_person:
+            self.stage.sound.play("turn")
+        self.changed()
+
+    def _end(self, milliseconds: float) -> None:
+        before, self._waited = self._waited, self._waited + milliseconds
+        hold = self.hold_at_end * self.queue.motion
+        if before <= hold <= self._waited or (before == 0 and not hold):
+            self.show_results()
+
+    def show_results(self) -> None:
+        """Go to the results."""
+        from scenes.screens.results import ResultsScene
+
+        self.stage.sound.play("end")
+        self.stage.replace(ResultsScene(self.match))
+
+    # --- bots
+
+    def _let_bot_think(self, milliseconds: float) -> None:
+        if self.thinker.begin_turn(self.match, self.stage.settings.bot_pause):
+            self.chooser.ask(None)
+            self.changed()
+        dots = self.thinker.dots
+        action = self.thinker.think_of_turn(milliseconds)
+        if action is not None:
+            self.play(action)
+        elif dots != self.thinker.dots:
+            self.redraw()
+
+    def ask_hint(self, by: By = "mouse") -> None:
+        """Let the strongest bot think for the player, and mark what it would do."""
+        if self.persons_turn:
+            self.thinker.begin_hint(self.match)
+
+    def _show_hint(self, action: Action) -> None:
+        if self.chooser.can(action):
+            self.chooser.touch(action[:-1])
+            self.chooser.touch(action, commit=False)
+            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn))))
+            self.changed()
+
+    # --- playing
+
+    def make_heard(self, kind: str) -> None:
+        """Let an event of that kind be heard, as the game's room says."""
+        sound = find_room(self.game_id).sounds.get(kind)
+        if sound:
+            self.stage.sound.play(sound)
+
+    def touch(self, path: Action, by: By) -> None:
+        """Take a touch of the table."""
+        if not self.persons_turn:
+            return
+        action = self.chooser.touch(path, commit=self.chooser.is_whole(path) and self.commits(path, by))
+        if action is not None:
+            self.play(action)
+        else:
+            self.changed()
+
+    def confirm(self, by: By = "mouse") -> None:
+        """Carry out the marked action."""
+        action = self.chooser.confirm()
+        if action is not None and self.persons_turn:
+            self.play(action)
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take back all touches of this decision."""
+        self.chooser.reset()
+        self.changed()
+
+    def play(self, action: Action) -> None:
+        """Carry out an action of the player to move."""
+        self._happened(self.player, lambda: self.match.play(action))
+
+    def _happened(self, player: int, play: Any) -> None:
+        events = play()
+        action = self.match.record.actions[-1]
+        if player >= 0:
+            self.log.append(Done(player, action, self.drawn))
+        else:
+            self.drawn = action
+        self.thinker.stop()
+        self._waited = 0.0
+        self.chooser.ask(None)
+        if self.log:  # a game that nobody has begun does not take the place of one that is kept
+            self.keep()
+        self.queue.add([*self.steps(player, action, events), Step(0, done=self.catch_up)])
+        self.queue.update(0)  # the first step begins in the frame that is drawn now, not in one more after it
+        self.changed()
+
+    def keep(self) -> None:
+        """Save the game, and say what is in the way of that."""
+        trouble = self.stage.saves.keep(self.match) if self.kept else ""
+        if trouble:
+            self.stage.toast(trouble)
+
+    def undo(self, by: By = "mouse") -> None:
+        """Take the person's last action back."""
+        self.queue.finish()
+        try:
+            taken = self.match.undo_to_person()
+        except MatchError:
+            self.stage.toast(_("What has been revealed is not taken back."))
+            return
+        del self.log[len(self.log) - len(taken) :]
+        self._moved()
+
+    def redo(self, by: By = "key") -> None:
+        """Play again what was taken back, up to a person's next turn."""
+        self.queue.finish()
+        if not self.match.can_redo:
+            self.stage.toast(_("There is nothing to redo."))
+            return
+        while self.match.can_redo:
+            player = self.player
+            self.match.redo()
+            self.log.append(Done(player, self.match.record.actions[-1], self.drawn))
+            if self.player >= 0 and self.match.seats[self.player].is_person:
+                break
+        self._moved()
+
+    def _moved(self) -> None:
+        """Show the position after undo or redo."""
+        self.thinker.stop()
+        self._asked = -1
+        self._waited = 0.0
+        self.chooser.ask(None)
+        self.keep()
+        self.catch_up()
+        self.changed()
+
+    # --- input
+
+    def handle(self, event: Input) -> None:
+        """Take an input; a tap ends what moves, or a bot's pause."""
+        if isinstance(event, Pointer) and event.kind == "down" and not self.persons_turn:
+            under = self.ui.at(event.x, event.y)
+            if not under or isinstance(under, Touch):
+                self.hurry()
+                return
+        if self.ui.handle(event):
+            return
+        if isinstance(event, Key):
+            self._shortcut(event)
+        elif event.kind == "up" and self.chooser.begun and not self.ui.at(event.x, event.y):
+            self.put_back()
+
+    def hurry(self) -> None:
+        """Finish what moves, and let a bot play as soon as it has thought."""
+        self.thinker.pause = 0.0
+        if self.match.over and not self.queue.busy:
+            self._waited = max(self._waited, self.hold_at_end * self.queue.motion)
+        if self.queue.busy:
+            self.queue.finish()
+            self.changed()
+
+    def _shortcut(self, event: Key) -> None:
+        code = event.code
+        if code == pygame.K_ESCAPE:
+            if self.chooser.begun:
+                self.put_back()
+            else:
+                self.leave()
+        elif code in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.confirm()
+        elif code in (pygame.K_u, pygame.K_BACKSPACE):
+            self.undo()
+        elif code == pygame.K_y:
+            self.redo()
+        elif code in (pygame.K_QUESTION, pygame.K_F1) or (code == pygame.K_SLASH and event.shift):
+            self._show_keys()
+        elif code == pygame.K_h:
+            self.ask_hint()
+        elif code == pygame.K_l:
+            self.show_log()
+
+    def leave(self, by: By = "mouse") -> None:
+        """Ask whether to leave; the match is kept."""
+        stay = Answer("stay", _("Stay"), self.changed)
+        home = Answer("leave", _("Leave"), self.stage.pop, kind="primary")
+        self.stage.push(
+            Dialog(_("Leave this game?"), _("It is saved. You can continue from the title page."), [stay, home])
+        )
+
+    def show_log(self, by: By = "mouse") -> None:
+        """Open the log."""
+        from scenes.table.log import LogScene
+
+        self.stage.push(LogScene([(self.seat_look[done.player], self.line(done)) for done in self.log]))
+
+    def show_menu(self, by: By = "mouse") -> None:
+        """Open the menu of the game."""
+        from scenes.screens.table_menu import open_menu
+
+        open_menu(self)
+
+    def _show_keys(self) -> None:
+        from scenes.screens.table_menu import show_keys
+
+        show_keys(self)
+
+    def type(self, words: str) -> None:
+        """Take a question mark from whichever key it lies on."""
+        if words == "?":
+            self._show_keys()
+
+    def show_rules(self, by: By = "mouse") -> None:
+        """Open the rules of the game."""
+        from scenes.screens.help import open_rules
+
+        open_rules(self.stage, self.game_id)
+
+    def icons(self) -> list[Icon]:
+        """Return the icons at the right of the bar."""
+        nothing = _("What has been revealed is not taken back.")
+        rules = [Icon("rules", "book_open", _("Rules"), self.show_rules)] if self.width >= 600 else []
+        return [
+            Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
+            Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
+            Icon("log", "scroll_text", _("Log"), self.show_log),
+            *rules,
+            Icon("menu", "menu", _("Game"), self.show_menu),
+        ]
+
+    def _bar(self) -> list[Widget]:
+        return bar_widgets(self.width, Icon("leave", "arrow_left", _("Back"), self.leave), self.icons())
+
+    def _refused(self, widget: Widget) -> None:
+        """Say why a place cannot be chosen: the rules know."""
+        why = self._why_not(widget)
+        if why:
+            self.stage.toast(why)
+        else:
+            super()._refused(widget)
+
+    def _why_not(self, widget: Widget) -> str:
+        if not isinstance(widget, Touch) or widget.enabled or not self.persons_turn:
+            return ""
+        refusal = self.match.state.why_not(widget.path)
+        return self.refusal_in_words(refusal) if refusal else ""
+
+    def _tip(self) -> str:
+        """Return what is said of the widget on which the pointer rests."""
+        widget = watched(self.ui)
+        return (self._why_not(widget) or words_for(widget)) if widget else ""
+
+    # --- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the kept layers, and over them what moves."""
+        if self._ground is None:
+            self._ground = painter.layer()
+            self.paint_ground(painter.on(self._ground))
+        if self._table is None:
+            self._table = painter.layer()
+            self._stale = True
+        if self._stale:
+            self._stale = False
+            self._table.blit(self._ground, (0, 0))
+            self.paint_table(painter.on(self._table))
+        painter.surface.blit(self._table, (0, 0))
+        self.ui.draw(painter)
+        self.paint_live(painter)
+        self.queue.draw(painter)
+        self.tooltip.draw(painter, self.width, self.height)
+
+    def can_touch(self, path: Action) -> bool:
+        """Tell whether `path` is on the way of the decision being made."""
+        return self.persons_turn and self.chooser.can(path)
+
+    def is_chosen(self, path: Action) -> bool:
+        """Tell whether the touches so far begin with `path`."""
+        return begins_with(self.chooser.marked or self.chooser.touched, path)

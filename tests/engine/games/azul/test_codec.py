@@ -1,0 +1,265 @@
+"""Azul's states and actions as text: what no game can have written is refused with the reason."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.games.azul.notation import format_action, parse_action
+from engine.games.azul.rules import AzulState
+from engine.notation import NotationError
+from engine.state import InvalidState
+from tests.engine.games.azul.positions import boards, play, position, position_json
+
+TABLE = """
+    coloured 2
+    centre bbk
+    factories bbrk
+    lid yyyy
+    board 1 score 9
+      -     b....
+      y     .....
+      rrr   .....
+      -     .....
+      -     .....
+      floor 1w
+"""
+
+
+def data() -> dict[str, Any]:
+    return position(TABLE).to_json()
+
+
+def refusal(change: Callable[[dict[str, Any]], Any], of: dict[str, Any] | None = None) -> str:
+    """Return why the table is refused after `change`."""
+    changed = copy.deepcopy(of or data())
+    change(changed)
+    with pytest.raises(InvalidState) as problem:
+        AzulState.from_json(changed)
+    return str(problem.value)
+
+
+def put(key: str, value: Any) -> Callable[[dict[str, Any]], None]:
+    return lambda table: table.__setitem__(key, value)
+
+
+def put_board(key: str, value: Any) -> Callable[[dict[str, Any]], None]:
+    return lambda table: table["boards"][0].__setitem__(key, value)
+
+
+def test_a_table_is_written_as_letters_that_a_person_can_read() -> None:
+    table = data()
+    assert table["centre"] == "bbk"
+    assert table["factories"] == ["bbrk", "", "", "", ""]
+    assert table["lid"] == "yyyy"
+    assert table["boards"][0] == {
+        "score": 9,
+        "wall_points": 9,
+        "floor_points": 0,
+        "lines": ["", "y", "rrr", "", ""],
+        "wall": ["b....", ".....", ".....", ".....", "....."],
+        "floor": "1w",
+    }
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "reason"),
+    [
+        ("game", "chess", "this is no state of azul"),
+        ("version", 2, "newer version"),
+        ("version", 0, "'version'"),
+        ("players", 5, "from 2 to 4"),
+        ("players", True, "'players'"),
+        ("players", 3, "no list of 7"),
+        ("grey", 0, "neither true nor false"),
+        ("phase", "midnight", "no such phase"),
+        ("phase", 3, "no short text"),
+        ("phase", "deal", "tiles lie on factories"),
+        ("phase", "start", "drawn exactly once"),
+        ("phase", "tiling", "tiles lie on factories"),
+        ("round", 0, "before the first round"),
+        ("round", -1, "'round'"),
+        ("player", 2, "from 0 to 1"),
+        ("start_player", -1, "drawn exactly once"),
+        ("marker", -1, "marker lies where it cannot"),
+        ("marker", 1, "marker lies where it cannot"),
+        ("pending_row", 1, "waits in the wrong phase"),
+        ("walls_before", 2, "what they were before the round"),
+        ("walls_before", 0, "what they were before the round"),
+        ("lines_before", 9, "what they were before the round"),
+        ("centre", "kbb", "not in the order byrkw"),
+        ("centre", "bbg", "other characters"),
+        ("centre", 5, "no text of tiles"),
+        ("centre", "bb", "tiles are missing"),
+        ("factories", ["bbrk"], "no list of 5"),
+        ("factories", ["bbrrk", "", "", "", ""], "more than four"),
+        ("factories", ["bb", "rk", "", "", ""], "fewer than four"),
+        ("factories", ["bbr", "", "", "", ""], "tiles are missing"),
+        ("lid", "yyy", "tiles are missing"),
+        ("lid", None, "no text of tiles"),
+        ("boards", {}, "no list of 2"),
+        ("boards", [1, 2], "board 1 is no JSON object"),
+        ("more", 1, "do not belong"),
+    ],
+)
+def test_a_damaged_table_is_refused(key: str, value: Any, reason: str) -> None:
+    assert reason in refusal(put(key, value))
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "reason"),
+    [
+        ("score", 8, "not the sum of its parts"),
+        ("score", -1, "'score'"),
+        ("floor_points", -1, "not the sum of its parts"),
+        ("floor_points", 1, "'floor_points'"),
+        ("lines", ["", "y", "rrrr", "", ""], "too many tiles"),
+        ("lines", ["", "y", "byr", "", ""], "two colours"),
+        ("lines", ["b", "y", "rrr", "", ""], "colour that its wall row has"),
+        ("lines", ["", "y", "rrr", ""], "no list of 5"),
+        ("wall", ["b....", ".....", ".....", ".....", "...."], "five cells"),
+        ("wall", ["b....", "x....", ".....", ".....", "....."], "is no tile"),
+        ("wall", [".b...", ".....", ".....", ".....", "....."], "another colour's cell"),
+        ("floor", "1x", "holds what it cannot"),
+        ("floor", "11", "holds what it cannot"),
+        ("floor", "1bbbbbbb", "holds what it cannot"),
+        ("floor", "w", "marker lies where it cannot"),
+        ("more", 1, "do not belong"),
+    ],
+)
+def test_a_damaged_board_is_refused(key: str, value: Any, reason: str) -> None:
+    assert reason in refusal(put_board(key, value))
+
+
+def test_what_is_missing_is_named() -> None:
+    assert refusal(lambda table: table.pop("lid")) == "the state lacks 'lid'"
+    assert refusal(lambda table: table["boards"][1].pop("floor")) == "board 2 lacks 'floor'"
+    for nothing in (None, [], "azul", 5):
+        with pytest.raises(InvalidState, match="no JSON object"):
+            AzulState.from_json(nothing)
+
+
+def test_a_colour_stands_once_in_a_row_and_a_column_of_the_grey_wall() -> None:
+    for wall in (["b...b", "....."], ["b....", "b...."]):
+        table = position_json(TABLE.replace("coloured", "grey"))
+        table["boards"][0]["wall"][:2] = wall
+        table["bag"] = table["bag"].replace("b", "", 1)
+        with pytest.raises(InvalidState, match="twice in a row or column"):
+            AzulState.from_json(table)
+
+
+def test_two_floors_cannot_both_hold_the_marker() -> None:
+    def twice(table: dict[str, Any]) -> None:
+        table["boards"][1]["floor"] = "1"
+
+    assert "marker" in refusal(twice)
+
+
+def test_a_short_factory_needs_an_empty_bag() -> None:
+    table = position_json(TABLE)
+    table["factories"] = ["bbr", "", "", "", ""]
+    table["lid"] = "yyyyk"
+    with pytest.raises(InvalidState, match="fewer than four"):
+        AzulState.from_json(table)
+
+
+def test_full_lines_and_floors_wait_for_the_end_of_the_round_only() -> None:
+    table = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -").to_json()
+    assert table["phase"] == "deal"
+    table["boards"][0]["lines"][1] = "yy"
+    table["bag"] = table["bag"].replace("yy", "", 1)
+    assert "cleared at the end of a round" in refusal(lambda _: None, table)
+
+
+def test_a_game_that_should_be_over_or_go_on_is_refused() -> None:
+    over = boards("coloured 2\nboard 1\nb .yrkw\n" + "- .....\n" * 4 + "floor -").to_json()
+    assert over["phase"] == "over"
+    going = boards("coloured 2\nboard 1\nb .yrk.\n" + "- .....\n" * 4 + "floor -").to_json()
+    assert "rules end it" in refusal(put("phase", "over"), going)
+    over["boards"][0]["score"] -= 2
+    assert "rules end it" in refusal(put("phase", "deal"), over)
+
+
+def test_who_took_the_marker_begins_the_next_round_in_a_table_too() -> None:
+    going = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -").to_json()
+    assert going["start_player"] == going["marker"] == 1
+    assert "begins the next round" in refusal(put("marker", 0), going)
+    assert "begins the next round" in refusal(put("player", 0), going)
+
+
+def test_before_the_first_round_everything_lies_as_it_was_set_up() -> None:
+    fresh = AzulState.new(2, start=1).to_json()
+    assert AzulState.from_json(fresh).to_json() == fresh
+    assert "as it was set up" in refusal(put("marker", 0), fresh)
+    assert "not been drawn" in refusal(put("start_player", -1), fresh)
+    drawing = AzulState.new(2).to_json()
+    assert AzulState.from_json(drawing).to_json() == drawing
+    assert "as it was set up" in refusal(put("player", 1), drawing)
+
+
+WAITING = """
+    grey 2
+    board 1
+      b     .....
+      -     .....
+      rrr   .....
+      -     .....
+      -     .....
+      floor -
+"""
+
+
+def test_on_the_grey_side_the_first_finished_line_waits() -> None:
+    table = boards(WAITING).to_json()
+    assert (table["phase"], table["player"], table["pending_row"]) == ("tiling", 0, 0)
+    assert AzulState.from_json(table).legal_actions() == boards(WAITING).legal_actions()
+    assert "another one does first" in refusal(put("pending_row", 2), table)
+    assert "another one does first" in refusal(put("player", 1), table)
+    assert "another one does first" in refusal(put("grey", False), table)
+
+
+def test_a_line_that_fits_nowhere_does_not_wait() -> None:
+    table = boards(WAITING.replace("rrr   .....", "rrr   .byw.")).to_json()
+    state = AzulState.from_json(table)
+    play(state, "place 1 1")
+    table = state.to_json()
+    table["boards"][0]["wall"][3:] = ["r....", "....r"]
+    table["bag"] = table["bag"].replace("rr", "", 1)
+    assert "fits nowhere" in refusal(lambda _: None, table)
+
+
+# --- notation
+
+
+@pytest.mark.parametrize(
+    "text", ["start 2", "deal bbyr kkww bykw rrww byyk", "take 3 blue 2", "take centre black floor", "place 1 5"]
+)
+def test_actions_read_as_they_are_written(text: str) -> None:
+    assert format_action(parse_action(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "begins with a verb"),
+        ("3 blue", "begins with a verb"),
+        ("throw 3 blue 2", "no verb of azul"),
+        ("take 3 blue", "does not go with 2 targets"),
+        ("take 3 blue 2 2", "does not go with 4 targets"),
+        ("deal", "does not go with 0 targets"),
+        ("take 3 bl!ue 2", "neither a word nor a number"),
+        ("take 03 blue 2", "neither a word nor a number"),
+        ("take 3 blue 99999999999", "neither a word nor a number"),
+        ("take ３ blue 2", "neither a word nor a number"),
+    ],
+)
+def test_a_text_that_is_no_action_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason):
+        parse_action(text)
+
+
+def test_spaces_around_words_do_not_matter() -> None:
+    assert parse_action("  take   3\tblue 2 ") == ("take", 3, "blue", 2)

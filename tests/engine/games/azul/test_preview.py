@@ -1,0 +1,112 @@
+"""A preview says what an action leads to, and changes nothing."""
+
+import random
+
+import pytest
+
+from engine.games.azul.preview import preview
+from engine.games.azul.rules import OFFER, AzulState
+from engine.state import IllegalAction
+
+
+def decisions(grey, seed, players=2):
+    """Yield the states of a random game in which a player decides."""
+    rng = random.Random(seed)
+    state = AzulState.new(players, grey=grey, start=0)
+    while not state.is_terminal():
+        if state.is_chance():
+            state.apply_action(state.sample_chance(rng))
+        else:
+            yield state
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("grey", [False, True])
+def test_a_preview_leaves_the_state_as_it_is(grey):
+    for state in decisions(grey, 3):
+        before = state.to_json()
+        for action in state.legal_actions():
+            preview(state, action)
+        assert state.to_json() == before
+
+
+@pytest.mark.parametrize("grey", [False, True])
+def test_tiles_that_join_a_line_and_fall_are_those_the_rules_move(grey):
+    for state in decisions(grey, 4):
+        if state.phase is not OFFER:
+            continue
+        player = state.player
+        for action in state.legal_actions():
+            look = preview(state, action)
+            after = state.clone()
+            after.apply_action(action)
+            if after.phase is OFFER:  # else the wall tiling has moved them on
+                assert len(after.floors[player]) - len(state.floors[player]) == min(
+                    look.dropped, 7 - len(state.floors[player])
+                )
+                if action[3] != "floor":
+                    line = 5 * player + action[3] - 1
+                    assert after.line_counts[line] - state.line_counts[line] == look.line
+                    assert action[3] - after.line_counts[line] == look.missing
+
+
+def test_points_are_those_scored_when_the_rest_of_the_round_goes_to_the_floor():
+    compared = 0
+    for seed in range(6):
+        for state in decisions(False, seed):
+            player = state.player
+            for action in state.legal_actions():
+                look = preview(state, action)
+                if not look.cell:
+                    continue
+                after = state.clone()
+                events = after.trace = []
+                after.apply_action(action)
+                while after.phase is OFFER and not any(event[0] == "tiled" for event in events):
+                    floors = [other for other in after.legal_actions() if other[3] == "floor"]
+                    after.apply_action(floors[0])
+                scored = next(e for e in events if e[0] == "tiled" and e[1] == player and e[2] == look.cell[0])
+                assert scored[3] == look.cell[1]
+                assert scored[5] + scored[6] == look.points
+                compared += 1
+    assert compared > 100
+
+
+def test_a_place_on_the_grey_wall_scores_what_its_preview_says():
+    compared = 0
+    for seed in range(4):
+        for state in decisions(True, seed):
+            if state.phase is OFFER:
+                continue
+            for action in state.legal_actions():
+                look = preview(state, action)
+                after = state.clone()
+                after.trace = []
+                after.apply_action(action)
+                assert look.cell == (action[1] - 1, action[2] - 1)
+                assert after.wall_points[state.player] - state.wall_points[state.player] == look.points
+                compared += 1
+    assert compared > 20
+
+
+def test_the_loss_counts_from_the_first_free_place_of_the_floor():
+    state = AzulState.new(2, start=0)
+    state.apply_action(("deal", "bbbb", "yyyy", "rrrr", "kkkk", "wwww"))
+    assert preview(state, ("take", 1, "blue", "floor")).floor == -6
+    assert preview(state, ("take", 1, "blue", 1)).floor == -4
+    assert preview(state, ("take", 1, "blue", 4)) == (4, 0, (3, 3), 1, 0, 0)
+
+
+def test_the_marker_falls_too():
+    state = AzulState.new(2, start=0)
+    state.apply_action(("deal", "bbby", "yyyy", "rrrr", "kkkk", "wwww"))
+    state.apply_action(("take", 1, "blue", 3))
+    look = preview(state, ("take", "centre", "yellow", 1))
+    assert (look.line, look.dropped, look.floor) == (1, 1, -1)
+
+
+def test_what_the_rules_refuse_has_no_preview():
+    state = AzulState.new(2, start=0)
+    state.apply_action(("deal", "bbby", "yyyy", "rrrr", "kkkk", "wwww"))
+    with pytest.raises(IllegalAction):
+        preview(state, ("take", 1, "red", 1))

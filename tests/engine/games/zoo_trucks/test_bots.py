@@ -1,0 +1,136 @@
+"""What bots know about the games with trucks."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.bots.levels import make_bot
+from engine.game import Game
+from engine.games.zoo_trucks.bot import TruckJudge
+from engine.registry import find_game
+from tests.bench.ladder import play
+from tests.engine.games.aquaretto.zoos import game, settle, store
+from tests.engine.games.zoo_trucks.positions import draw, give_coins, legal, load
+from tests.engine.games.zoo_trucks.walks import choose
+
+GAMES = [find_game(game_id) for game_id in ("aquaretto", "zooloretto", "zooloretto_aquaretto")]
+
+
+def judge_of(game_: Game) -> TruckJudge:
+    judge = game_.bot_room().JUDGE
+    assert isinstance(judge, TruckJudge)
+    return judge
+
+
+@pytest.mark.parametrize("game_", GAMES, ids=lambda game_: game_.id)
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_judge_weighs_every_position_and_plays_legal_moves(game_: Game, players: int) -> None:
+    judge = judge_of(game_)
+    for seed, types in enumerate(("random", "chosen")):
+        rng = random.Random(seed)
+        state = game_.start(players, {"types": types})
+        while not state.is_terminal():
+            if not state.is_chance():
+                actions = state.legal_actions()
+                weights = judge.weights(state, actions)
+                assert len(weights) == len(actions)
+                assert min(weights) >= 0
+                assert max(weights) > 0
+                assert judge.choose(state, rng) in actions
+            assert abs(sum(judge.evaluate(state))) < 1000
+            state.apply_action(choose(state, rng))
+        for seat, sheet in enumerate(state.scores()):
+            assert sum(judge.terms(state, seat).values()) == sheet.total
+
+
+@pytest.mark.parametrize("game_", GAMES, ids=lambda game_: game_.id)
+def test_playouts_by_the_judge_beat_random_play(game_: Game) -> None:
+    judge = judge_of(game_)
+    wins = 0
+    for seed in range(10):
+        rng = random.Random(seed)
+        state = game_.start(2)
+        while not state.is_terminal():
+            player = state.current_player()
+            if player < 0:
+                action = state.sample_chance(rng)
+            elif player == seed % 2:
+                action = judge.choose(state, rng)
+            else:
+                action = rng.choice(state.legal_actions())
+            state.apply_action(action)
+        wins += state.ranking()[0] == [seed % 2]
+    assert wins >= 9
+
+
+@pytest.mark.parametrize("game_", GAMES, ids=lambda game_: game_.id)
+def test_greedy_beats_random_and_a_short_search_beats_greedy(game_: Game) -> None:
+    rand, greedy = make_bot(game_.id, "random"), make_bot(game_.id, "greedy")
+    search = make_bot(game_.id, "normal", iterations=30)
+    for seed in range(2):
+        assert play(game_.id, [greedy, rand], (True, False), seed, {}).share == 1.0
+    assert play(game_.id, [greedy, search], (False, True), 0, {}).share == 1.0
+
+
+def growth(state) -> float:  # type: ignore[no-untyped-def]
+    terms = judge_of(GAMES[0]).terms(state, 0)
+    return terms["growth"] + terms["coworkers"]
+
+
+def test_a_basin_is_worth_more_the_more_tiles_are_to_come() -> None:
+    early, late = game(), game()
+    for state in (early, late):
+        settle(state, "dolphin", (1, 1), (2, 1), (3, 1))
+    for word in ("orca", "sea_lion"):
+        for _ in range(5):
+            late.box[0].append(draw(late, word))
+    for word in ("orca.male", "orca.female", "sea_lion.male", "sea_lion.female", "orca.flash", "sea_lion.flash"):
+        for _ in range(2):
+            late.box[0].append(draw(late, word))
+    assert growth(early) > growth(late) > 0
+
+
+def test_a_basin_without_room_is_worth_less_than_one_with_room() -> None:
+    open_one, closed = game(), game()
+    settle(open_one, "dolphin", (1, 1), (2, 1))
+    settle(open_one, "orca", (2, 4))
+    settle(closed, "dolphin", (2, 4), (3, 4))
+    settle(closed, "orca", (2, 2), (3, 2))
+    settle(closed, "sea_lion", (4, 1))
+    first = judge_of(GAMES[0]).terms(open_one, 0)["growth"]
+    assert first > judge_of(GAMES[0]).terms(closed, 0)["growth"]
+
+
+def test_the_fourth_tile_promises_a_coworker() -> None:
+    three, four = game(), game()
+    settle(three, "dolphin", (1, 1), (2, 1), (3, 1))
+    settle(four, "dolphin", (1, 1), (2, 1), (3, 1), (1, 2))
+    judge = judge_of(GAMES[0])
+    assert judge.terms(four, 0)["coworkers"] > judge.terms(three, 0)["coworkers"]
+
+
+def test_greedy_takes_a_truck_that_finishes_a_coworker_and_leaves_a_burden() -> None:
+    state = give_coins(game(), 1, 0)
+    settle(state, "orca", (1, 1), (2, 1), (3, 1), (1, 2))
+    settle(state, "dolphin", (2, 4))
+    settle(state, "penguin.fish", (4, 3))
+    load(load(state, 1, "orca", "orca.flash"), 2, "polar_bear.fish", "sea_turtle.fish")
+    action = make_bot("aquaretto", "greedy").think(state, 0, 1).finish()
+    assert action == ("take", 1)
+
+
+def test_a_tile_nobody_can_house_is_a_burden_of_the_depot() -> None:
+    from engine.games.aquaretto.bot import WaterExpert
+    from engine.games.aquaretto.pieces import TILES
+    from tests.engine.games.aquaretto.zoos import zoo_of
+
+    state = game()
+    for word, cell in (("orca", (1, 0)), ("dolphin", (4, 1)), ("sea_lion", (2, 4))):
+        settle(state, word, cell)
+    expert = WaterExpert()
+    assert expert.appeal(zoo_of(state), TILES.codes["penguin"], 1.0) == -2
+    store(state, "penguin")
+    assert expert.appeal(zoo_of(state), TILES.codes["penguin"], 1.0) > -1
+    assert legal(state)
