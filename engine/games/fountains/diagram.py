@@ -86,7 +86,7 @@ def _basin(state: FountainsPosition) -> str:
         else:
             top = state.tops[space - 1]
             beside = f"{'-' if top == EMPTY else TILES[top].name}, {state.left[space - 1]} left"
-        lines.append(f"{' '.join(standing):>11} > {' '.join([name, *own]):<16}{beside}")
+        lines.append(f"{' '.join(standing):>11} > {' '.join([name, *own]):<17}{beside}")
     return "\n".join(lines)
 
 

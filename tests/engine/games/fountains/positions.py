@@ -147,12 +147,12 @@ def _filled_in(players: int, words: dict[str, list[str]], boards: list[dict[str,
     out = used + offer
     supply = [count - out.count(name) for name, count in zip(FEATURES, TOKEN_COUNTS, strict=True)]
     seat = int(words.get("turn", ["1"])[0]) - 1
-    most = max(len(board["fountain"]) for board in boards)
-    turns = most * players + seat
-    while turns < len(used):
+    needed = [(len(board["fountain"]) - 1) * players + at for at, board in enumerate(boards, 1) if board["fountain"]]
+    turns = seat
+    while turns < max([len(used), *needed]):
         turns += players
     if "machine" in words:
-        turns = int(words.get("turns", [str(most)])[0])
+        turns = int(words.get("turns", [str(len(boards[0]["fountain"]))])[0])
     for board in boards:
         board["points"][COINS] = _coins(board["fountain"])
     collected = [TILE_NAMES[name] for name in words.get("collected", [])]
@@ -214,6 +214,13 @@ def play(state: FountainsState, *lines: str) -> list[Event]:
         state.apply_action(parse_action(line))
     state.trace = None
     return events
+
+
+def played(options: dict[str, Any], *lines: str) -> FountainsState:
+    """Return the position of a new game after these actions, in their notation."""
+    state = FountainsState.new(**options)
+    play(state, *lines)
+    return state
 
 
 def choices(state: FountainsState) -> list[str]:
