@@ -3,6 +3,7 @@
 import ast
 import random
 import string
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -121,7 +122,7 @@ def test_a_number_is_never_parted_from_what_it_counts():
     for limit in range(60, 400, 7):
         lines = text.wrap(sentence, BODY, limit, 1.0)
         assert "".join(lines) == sentence
-        ends = zip(lines, lines[1:], strict=False)
+        ends = pairwise(lines)
         assert not [(line, after) for line, after in ends if line[-1].isdigit() and after[0] in text.COUNTERS]
 
 
