@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
 from scenes.model.rounds import Course, Rounds
 from scenes.paint import shapes
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, SMALL, Seat
 
 DASHES = {"red": (9, 5), "yellow": (14, 4), "green": (2, 6), "blue": (), "white": (12, 4, 2, 4)}
@@ -25,7 +26,7 @@ def steps_of(lowest: int, highest: int, most: int = 6) -> list[int]:
     return list(range(first, first + step * (-(-(highest - first) // step) or 1) + 1, step))
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _lines(
     w: int, h: int, unit: float, lines: tuple[tuple[tuple[tuple[float, float], ...], str, str], ...], hole: str
 ) -> pygame.Surface:
@@ -143,8 +144,3 @@ def _ends(painter: Painter, plot: Rect, series: list[list[int]], looks: Sequence
         middle = place - over
         painter.picture(looks[seat].token, Rect.around(plot.right + 26, middle, 20))
         painter.text(str(series[seat][-1]).replace("-", "−"), plot.right + 42, middle - 0.5, LABEL, painter.theme.text)
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    _lines.cache_clear()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scenes.i18n.translation import _
 from scenes.paint.arch import CAP, paint_arch, paint_gradient
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, E3, INK, INK2, TEAL_INK, TITLE, TOUCH
 from scenes.table.room import Room
 from scenes.widgets.base import Press, Widget

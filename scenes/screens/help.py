@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scenes.i18n.markup import Section, read_rules
 from scenes.i18n.translation import _, language
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD, BOARD_LINE, BODY, HEADING, SUBHEAD, TITLE, TOP_BAR, Style
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view, bottom_of

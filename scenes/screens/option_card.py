@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD, BODY_BOLD, E2, INK, INK2, MICRO, SMALL, TEAL
 from scenes.table.room import Room
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from scenes.i18n.translation import LANGUAGES, _, language
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, SMALL_BOLD, TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view, bottom_of

@@ -12,7 +12,8 @@ from scenes.i18n.translation import _
 from scenes.model.rounds import course_of
 from scenes.model.seating import players_of
 from scenes.paint.animation import Step
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.arrivals import branch, share

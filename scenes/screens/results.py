@@ -8,7 +8,8 @@ from engine.match import Match
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.model.rounds import Fact, Rounds
 from scenes.model.seating import players_of
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BOARD,
     BODY,

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.bots.review import Review, Slip
 from scenes.i18n.translation import _, ngettext
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.chart import course_plot, paint_course

@@ -9,7 +9,8 @@ from engine.game import Option, UnknownChoice
 from engine.record import MAX_NAME, clean_name
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.model.seating import Chair, Seating, looks_of
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BODY,
     BODY_BOLD,

@@ -10,7 +10,8 @@ from engine.score import ScoreSheet
 from scenes.i18n.translation import _, signed
 from scenes.model.rounds import Rounds
 from scenes.model.seating import players_of
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BAD,
     BOARD,

@@ -8,7 +8,8 @@ from pathlib import PurePath
 from engine.match import Match
 from scenes.i18n.translation import _
 from scenes.model.saves import Save, SaveError
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.arrivals import open_text

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.match import Match
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.screens import arrivals

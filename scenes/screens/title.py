@@ -8,7 +8,8 @@ from engine.match import Match
 from engine.registry import find_game
 from scenes.i18n.translation import LANGUAGES, _, language
 from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BODY,
     BODY_BOLD,

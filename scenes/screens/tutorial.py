@@ -16,7 +16,8 @@ from engine.record import Seat, parse_record
 from engine.state import Action
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, GOLD, MICRO, SMALL, SMALL_BOLD, TOUCH, Style
 from scenes.platform.base import Mirror
 from scenes.stage.dialog import Answer, Dialog

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING
 from scenes.platform.base import Mirror
 from scenes.stage.scene import Scene

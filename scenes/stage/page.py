@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
 from scenes.stage.scene import Scene
 from scenes.widgets.base import By, Widget

@@ -16,7 +16,7 @@ import pygame
 from scenes.i18n import translation as i18n
 from scenes.model.saves import Saves
 from scenes.model.settings import Settings
-from scenes.paint import painter
+from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.paint.theme import THEMES, tinted
 from scenes.platform.base import Hooks, Platform
@@ -152,7 +152,7 @@ class Stage:
         large = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
         roomy = max(1.0, min(width / SMALLEST[0], height / SMALLEST[1]))
         self.scale = min(large * self.settings.text_size, roomy)
-        painter.forget()
+        cache.forget()
         self.painter = Painter(surface, density * self.scale, theme)
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:

@@ -12,7 +12,8 @@ from engine.state import Action, Event, IllegalAction
 from scenes.model.chooser import Chooser
 from scenes.model.seating import players_of
 from scenes.paint.animation import Queue, Step
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.stage.scene import Scene
 from scenes.table.touches import Done

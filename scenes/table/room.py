@@ -13,7 +13,8 @@ from engine.registry import GAME_IDS, find_game
 from engine.state import State
 from scenes.model.lessons import Chapter
 from scenes.model.rounds import Fact, Rounds
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import GroundTint
 from scenes.stage.scene import Scene
 

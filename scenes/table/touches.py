@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.state import Action
-from scenes.paint.painter import Rect
+from scenes.paint.rect import Rect
 from scenes.widgets.base import Spot
 
 if TYPE_CHECKING:

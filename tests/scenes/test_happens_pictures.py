@@ -6,7 +6,8 @@ import pygame
 
 from scenes.games.it_happens import ROOM
 from scenes.games.it_happens.pieces import INSECT_PICTURE, draw_dim, draw_upright
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import EVENING, tinted
 from scenes.platform.paths import ASSETS
 from tests.scenes.test_contrast import contrast

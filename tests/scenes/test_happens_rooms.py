@@ -7,7 +7,8 @@ from scenes.games.it_happens.lessons import CHAPTERS
 from scenes.i18n.markup import read_rules
 from scenes.model.rounds import course_of
 from scenes.model.seating import players_of
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.setup import SetupScene

@@ -191,7 +191,7 @@ def test_every_character_of_the_rules_can_be_drawn():
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_rules_have_their_sections_and_a_picture_each(visit, language):
     from scenes.games.azul.figures import paint_figure
-    from scenes.paint.painter import Rect
+    from scenes.paint.rect import Rect
 
     here = visit(language=language)
     sections = read_rules("azul/rules", language)

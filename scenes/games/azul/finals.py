@@ -11,7 +11,8 @@ from engine.state import State
 from scenes.games.azul.pieces import SLOTS, draw_tile
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import WALL_BED
 
 

@@ -16,7 +16,8 @@ from scenes.games.azul.sources import LIFT_HOVER, paint_bowl, paint_empty, paint
 from scenes.i18n.translation import _
 from scenes.paint import pictures
 from scenes.paint.chips import paint_chip
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, INK2, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 from scenes.table.touches import Touch
 from scenes.widgets.topbar import draw_bar, draw_ground

@@ -18,7 +18,8 @@ from scenes.games.azul.peek import BoardScene
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import _, signed
 from scenes.paint.animation import Step
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.start import level_words
 from scenes.table.table import TableScene
 from scenes.table.touches import Done, Touch

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.state import Action
 from scenes.games.it_happens.pieces import INSECT_PICTURE, die_picture, draw_dim, draw_upright
 from scenes.i18n.translation import signed
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, BUTTON, CREAM, MICRO_BOLD, SMALL_BOLD, Seat, Style
 from scenes.table.touches import Touch
 from scenes.widgets.base import Ui

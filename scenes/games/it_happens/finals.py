@@ -12,7 +12,8 @@ from scenes.games.it_happens import words
 from scenes.games.it_happens.pieces import TILE_BACK, draw_count, draw_dim, draw_thing, draw_upright, picture_of
 from scenes.i18n.translation import _
 from scenes.model.rounds import Fact, Gain, Round, Rounds
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import INK, INSET, Style
 
 

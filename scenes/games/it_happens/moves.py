@@ -15,7 +15,8 @@ from scenes.games.it_happens.words import mound_name
 from scenes.i18n.translation import _, signed
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
 from scenes.paint.chips import paint_chip
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, GOLD, GOOD, Seat
 
 PRIZE_TIME, INSECT_TIME, BONUS_TIME, FADE = 1150.0, 760.0, 1000.0, 120.0

@@ -22,7 +22,8 @@ from scenes.games.it_happens.pieces import (
 )
 from scenes.games.it_happens.shown import taken_tiles
 from scenes.i18n.translation import _, signed
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BODY,
     BODY_BOLD,
