@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pygame
 
+from engine.match import Match
 from engine.record import Record
 from engine.state import TERMINAL, Action
 from scenes.i18n.translation import _
+from scenes.model.log_book import Done, lines_of
 from scenes.model.rounds import course_of
-from scenes.model.seating import players_of
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
-from scenes.screens.arrivals import branch, share
 from scenes.screens.review import LookingBack, ReviewScene
 from scenes.stage.page import Built, Page, bar_view
-from scenes.stage.scene import Scene
-from scenes.start import open_table
-from scenes.table.room import find_room
-from scenes.table.table import TableScene
-from scenes.table.touches import Done, lines_of
+from scenes.stage.sharing import share
+from scenes.stage.stage import Scene
+from scenes.table.players import players_of
+from scenes.table.table import TableScene, table_of
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton, Kind
 from scenes.widgets.inputs import Input, Key
@@ -78,8 +78,6 @@ class ReplayScene(Scene):
         self.game = record
         self.most = len(record.actions)
         self.at = self.most if at < 0 else min(at, self.most)
-        self.room = find_room(record.game)
-        self.tint = self.room.tint
         self.playing = False
         self._waited = 0.0
         self.course, players = course_of(record)
@@ -87,14 +85,14 @@ class ReplayScene(Scene):
         # for every line of the log, how many actions have been played with it
         self._numbers = [number for number, player in enumerate(players[: self.most], start=1) if player >= 0]
         self.table = self._stand()
+        self.tint = self.table.tint
         self.over = players[-1] == TERMINAL
         self.back = LookingBack(self, over=self.over)
 
     # --- where it stands
 
     def _stand(self) -> TableScene:
-        table = self.room.table(branch(self.game, self.at))
-        assert isinstance(table, TableScene)
+        table = table_of(branch(self.game, self.at))
         table.watching = True
         return table
 
@@ -259,7 +257,7 @@ class ReplayScene(Scene):
     def _play_on(self, by: By) -> None:
         match = branch(self.game, self.at)
         self.stage.pop()
-        open_table(self.stage, match)
+        self.stage.open.table(match)
 
     def _leave(self, by: By) -> None:
         self.stage.pop()
@@ -315,6 +313,11 @@ class ReplayScene(Scene):
         log = [words for number, words in self.lines() if number <= self.at]
         said = f"{told}. {self.caption()} {self.scores_in_words()}."
         return super().mirror()._replace(status=said, board=self.table.position_in_words, log=log)
+
+
+def branch(record: Record, count: int) -> Match:
+    """Return a new match that begins with the first `count` actions of a record."""
+    return Match(replace(record, actions=record.actions[:count]))
 
 
 class JumpScene(Page):

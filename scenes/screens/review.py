@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.bots.review import Review, Slip
 from scenes.i18n.translation import _, ngettext
+from scenes.model.log_book import Done
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.chart import course_plot, paint_course
 from scenes.stage.page import Built, Page, bar_view
-from scenes.table.touches import Done
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.controls import Paint

@@ -14,13 +14,17 @@ from engine.match import Match, MatchError
 from engine.state import Action
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
+from scenes.model.log_book import Done
 from scenes.model.thinking import Thinker
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.stage.dialog import Answer, Dialog
-from scenes.table.room import find_room
+from scenes.table.curtain import CurtainScene
+from scenes.table.log import LogScene
+from scenes.table.menu import open_menu, show_keys
+from scenes.table.room import Room, find_room
 from scenes.table.spoken import SpokenTable
-from scenes.table.touches import Done, Touch
+from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Tooltip, watched, words_for
@@ -39,8 +43,8 @@ class TableScene(SpokenTable):
     caption = ""
     hold_at_end = 900.0
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
         self.thinker = Thinker()
         self.tooltip = Tooltip()
         self._waited = 0.0
@@ -116,8 +120,6 @@ class TableScene(SpokenTable):
     def _ask(self) -> None:
         self._asked = len(self.match.record.actions)
         if self._must_pass():
-            from scenes.table.curtain import CurtainScene
-
             self.stage.push(CurtainScene(self.match.seats[self.player].name, self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
@@ -135,10 +137,8 @@ class TableScene(SpokenTable):
 
     def show_results(self) -> None:
         """Go to the results."""
-        from scenes.screens.results import ResultsScene
-
         self.stage.sound.play("end")
-        self.stage.replace(ResultsScene(self.match))
+        self.stage.open.results(self.match, instead=True)
 
     # --- bots
 
@@ -169,7 +169,7 @@ class TableScene(SpokenTable):
 
     def make_heard(self, kind: str) -> None:
         """Let an event of that kind be heard, as the game's room says."""
-        sound = find_room(self.game_id).sounds.get(kind)
+        sound = self.room.sounds.get(kind)
         if sound:
             self.stage.sound.play(sound)
 
@@ -310,20 +310,14 @@ class TableScene(SpokenTable):
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log."""
-        from scenes.table.log import LogScene
-
         self.stage.push(LogScene([(self.seat_look[done.player], self.line(done)) for done in self.log]))
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
-        from scenes.screens.table_menu import open_menu
-
-        open_menu(self)
+        open_menu(self.stage, self.match.record, self.changed, self.redo if self.match.can_redo else None)
 
     def _show_keys(self) -> None:
-        from scenes.screens.table_menu import show_keys
-
-        show_keys(self)
+        show_keys(self.stage, self.changed)
 
     def type(self, words: str) -> None:
         """Take a question mark from whichever key it lies on."""
@@ -332,9 +326,7 @@ class TableScene(SpokenTable):
 
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""
-        from scenes.screens.help import open_rules
-
-        open_rules(self.stage, self.game_id)
+        self.stage.open.rules(self.game_id)
 
     def icons(self) -> list[Icon]:
         """Return the icons at the right of the bar."""
@@ -397,3 +389,11 @@ class TableScene(SpokenTable):
     def is_chosen(self, path: Action) -> bool:
         """Tell whether the touches so far begin with `path`."""
         return begins_with(self.chooser.marked or self.chooser.touched, path)
+
+
+def table_of(match: Match) -> TableScene:
+    """Return the table that a match is played on. Raises `UnknownChoice` when its game has none."""
+    room = find_room(match.game.id)
+    table = room.table(match, room)
+    assert isinstance(table, TableScene)
+    return table

@@ -5,17 +5,17 @@ import pytest
 from engine.games.it_happens.pieces import ROUNDS
 from scenes.games.it_happens.lessons import CHAPTERS
 from scenes.i18n.markup import read_rules
+from scenes.model.lessons import progress
 from scenes.model.rounds import course_of
-from scenes.model.seating import players_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.setup import SetupScene
 from scenes.screens.shelf import Shown
-from scenes.screens.tutorial import progress
 from scenes.stage.dialog import Dialog
 from scenes.stage.sound import NAMES
+from scenes.table.players import players_of
 from scenes.table.room import find_room
 from tests.scenes.happens import at_table, placing, position
 from tests.scenes.tutoring import begun, do_what_is_asked
@@ -28,7 +28,7 @@ def test_the_tutorial_can_be_completed_by_its_own_instructions(visit, size):
     while "done" not in done:
         done.append(do_what_is_asked(here, touch=size[0] < 700))
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)
-    assert progress(here.stage, "it_happens") == (0, True)
+    assert progress(here.platform, "it_happens", 3) == (0, True)
 
 
 def test_the_tutorials_dice_are_those_it_speaks_of(visit):
@@ -50,7 +50,7 @@ def test_the_tutorials_dice_are_those_it_speaks_of(visit):
 def test_every_picture_of_the_rules_can_be_drawn(visit, language):
     here = visit()
     room = find_room("it_happens")
-    sections = read_rules(room.rules, language)
+    sections = read_rules(room.card.rules, language)
     painter = here.stage.painter
     drawn = 0
     for section in sections:
@@ -60,7 +60,7 @@ def test_every_picture_of_the_rules_can_be_drawn(visit, language):
             assert blank.get_bounding_rect().w or any(blank.get_at((x, 60))[:3] != (0, 0, 0) for x in range(120))
             drawn += 1
     assert drawn >= 12
-    english = read_rules(room.rules, "en")
+    english = read_rules(room.card.rules, "en")
     assert [section.figure and section.figure.drawing for section in english] == [
         section.figure and section.figure.drawing for section in sections
     ]

@@ -10,7 +10,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, HEADING, Seat, Style
 from scenes.platform.base import Mirror, MirrorChoice
-from scenes.stage.scene import Scene
+from scenes.stage.stage import Scene
 from scenes.widgets.inputs import Input, Key
 
 

@@ -17,12 +17,14 @@ from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import BoardScene
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import _, signed
+from scenes.model.log_book import Done
+from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.start import level_words
+from scenes.table.room import Room
 from scenes.table.table import TableScene
-from scenes.table.touches import Done, Touch
+from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 
@@ -32,11 +34,8 @@ class AzulTable(TableScene):
 
     hold_at_end = 3000.0
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        from scenes.games.azul import ROOM
-
-        self.tint = ROOM.tint
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
         self.plan: Layout
         self.shown = Shown(self.state)
         self.last: LastMove | None = None

@@ -21,7 +21,9 @@ from scenes.games.it_happens.pieces import (
     picture_of,
 )
 from scenes.games.it_happens.shown import taken_tiles
+from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _, signed
+from scenes.model.log_book import Done
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
@@ -39,8 +41,6 @@ from scenes.paint.theme import (
     SUBHEAD,
     Style,
 )
-from scenes.screens.results import PLACES
-from scenes.table.touches import Done
 from scenes.widgets.topbar import draw_bar, draw_ground
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, CREAM, E3, HEADING, LABEL, MICRO, SMALL, GroundTint
 from scenes.platform.base import Mirror
-from scenes.stage.scene import Scene
+from scenes.stage.stage import Scene
 from scenes.widgets.inputs import Input, Key
 
 

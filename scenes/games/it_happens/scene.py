@@ -20,13 +20,15 @@ from scenes.games.it_happens.peek import FindsScene
 from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
 from scenes.i18n.translation import _
-from scenes.model.seating import players_of
+from scenes.model.log_book import Done
+from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.start import level_words
+from scenes.table.players import players_of
+from scenes.table.room import Room
 from scenes.table.table import TableScene
-from scenes.table.touches import Done, Touch
+from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 
@@ -36,11 +38,8 @@ class HappensTable(TableScene):
 
     hold_at_end = 2500.0
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        from scenes.games.it_happens import ROOM
-
-        self.tint = ROOM.tint
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
         self.plan: Layout
         self.shown = Shown(self.state)
         self.saying = ""  # what is being scored
