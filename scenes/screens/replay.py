@@ -16,7 +16,7 @@ from scenes.model.rounds import course_of
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SMALL, TOP_BAR, TOUCH
+from scenes.paint.theme import SMALL, TOP_BAR, TOUCH, Seat
 from scenes.platform.base import Mirror
 from scenes.screens.review import LookingBack, ReviewScene
 from scenes.stage.page import Built, Page, bar_view
@@ -158,10 +158,19 @@ class ReplayScene(Scene):
             return _("Before the first action.") if self.at == 0 else ""
         return self.line(line)
 
+    @property
+    def looks(self) -> list[Seat]:
+        """The colours and symbols of all players."""
+        return self.table.seat_look
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log in words, without the player's name."""
+        return self.table.tell(done)
+
     def line(self, number: int) -> str:
         """Return a line of the log in words."""
         done = self._log[number]
-        return f"{self.game.seats[done.player].name}: {self.table.tell(done)}"
+        return f"{self.game.seats[done.player].name}: {self.tell(done)}"
 
     def drawn_before(self, number: int) -> Action:
         """Return what nature did last before the player's action of that number (from 0)."""
@@ -264,7 +273,7 @@ class ReplayScene(Scene):
 
     def _open_review(self, by: By) -> None:
         self.playing = False
-        self.stage.push(ReviewScene(self))
+        self.stage.push(ReviewScene(self, self.back))
 
     def _open_log(self, by: By) -> None:
         self.playing = False

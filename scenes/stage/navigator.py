@@ -1,4 +1,4 @@
-"""The ways from one screen to another: screens know these words, `scenes/navigation.py` alone the screens behind them."""
+"""The ways from one screen to another: screens know these words, `scenes.navigation` alone what is behind them."""
 
 from __future__ import annotations
 

@@ -74,9 +74,13 @@ class GameTable(Scene):
         """Return a line of the log in words, without the player's name."""
         return self.match.game.format_action(done.action)
 
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens now, and a hint to it."""
+        return "", ""
+
     def question(self) -> str:
-        """Return what the player is asked now."""
-        return ""
+        """Return what the player is asked now, in plain words."""
+        return " ".join(part for part in self.status() if part)
 
     def position_in_words(self) -> str:
         """Return the position in plain words, for those who cannot see it."""

@@ -22,9 +22,11 @@ from scenes.stage.dialog import Answer, Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.log import LogScene
 from scenes.table.menu import open_menu, show_keys
+from scenes.table.players import players_of
 from scenes.table.room import Room, find_room
 from scenes.table.spoken import SpokenTable
 from scenes.table.touches import Touch
+from scenes.table.view import LiveView, TableView
 from scenes.widgets.base import By, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Tooltip, watched, words_for
@@ -381,6 +383,40 @@ class TableScene(SpokenTable):
         self.paint_live(painter)
         self.queue.draw(painter)
         self.tooltip.draw(painter, self.width, self.height)
+
+    def view(self) -> TableView:
+        """Return what painters may know of the table."""
+        asked, hint = self.status()
+        players = players_of(self.match)
+        return TableView(
+            names=[player.name for player in players],
+            looks=[player.look for player in players],
+            people=[seat.is_person for seat in self.match.seats],
+            player=self.player,
+            viewer=self.viewer,
+            asking=self.persons_turn,
+            moving=self.queue.busy,
+            over=self.match.over,
+            asked=asked,
+            hint=hint,
+            candidates=self.chooser.candidates(),
+            log=self.log,
+            icons=len(self.icons()),
+        )
+
+    def live(self) -> LiveView:
+        """Return what changes from frame to frame."""
+        hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
+        path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
+        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
+
+    def weighed(self) -> Action | None:
+        """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
+        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
+            path = getattr(self.ui.find(key), "path", ()) if key else ()
+            if self.chooser.is_whole(path):
+                return path
+        return self.chooser.marked
 
     def can_touch(self, path: Action) -> bool:
         """Tell whether `path` is on the way of the decision being made."""

@@ -68,7 +68,7 @@ def open_review(visit):
     seats = tuple(Seat(name) for name in ("Anna", "Rosa", "Ben", "Mint"))
     replay = ReplayScene(replace(finished(4, 5), seats=seats), 0)
     visit.stage.push(replay)
-    visit.stage.push(ReviewScene(replay))
+    visit.stage.push(ReviewScene(replay, replay.back))
     replay.back.review = Review(replay.game, replay.back.seats, iterations=2)
     while not replay.back.done:
         replay.back.review.step(1000)

@@ -16,6 +16,7 @@ from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import BoardScene
 from scenes.games.azul.shown import Shown
+from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done
 from scenes.model.people import level_words
@@ -37,6 +38,7 @@ class AzulTable(TableScene):
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.plan: Layout
+        self._view: AzulView
         self.shown = Shown(self.state)
         self.last: LastMove | None = None
         self._last_at = -1  # the number of actions after which `last` was the last move
@@ -191,14 +193,6 @@ class AzulTable(TableScene):
         """Return what a whole action leads to."""
         return preview(self.state, path)
 
-    def looked_at(self) -> Action | None:
-        """Return the whole action whose result is shown: the marked one, or the one under pointer or focus."""
-        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
-            widget = self.ui.find(key) if key else None
-            if isinstance(widget, Touch | RowChoice) and self.chooser.is_whole(widget.path):
-                return widget.path
-        return self.chooser.marked
-
     def tutor_place(self) -> Rect:
         """Return the place of the opponent: his board, or his strip and the bar above it."""
         plan = self.plan
@@ -209,10 +203,6 @@ class AzulTable(TableScene):
         return Rect(0, 0, self.width, max(strip.bottom for strip in plan.strips.values()) + 4)
 
     # --- words
-
-    def question(self) -> str:
-        """Return what is asked, in plain words."""
-        return " ".join(part for part in self.status() if part)
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens, and a hint to it."""
@@ -306,15 +296,27 @@ class AzulTable(TableScene):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the bowl, the bare boards and the panels."""
-        painting.paint_ground(self, painter)
+        painting.paint_ground(self.plan, painter, self.width, self.height, grey=self.state.grey)
 
     def paint_table(self, painter: Painter) -> None:
         """Draw the pieces, the seats, the legal places and the words."""
-        painting.paint_table(self, painter)
+        self._view = AzulView(
+            now=self.view(),
+            plan=self.plan,
+            width=self.width,
+            state=self.state,
+            shown=self.shown,
+            last=self.last,
+            group=self.group,
+            choices=self.choices_now(),
+            kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
+            counted=self.stage.settings.count_centre,
+        )
+        painting.paint_table(self._view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self, painter)
+        painting.paint_live(self._view, self.live(), painter)
 
 
 class GroupTouch(Touch):
