@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.history import History
 from engine.match import Match
 from scenes.i18n.numbers import PLACES, plain
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, language, ngettext
 from scenes.model.people import fresh_seed
 from scenes.model.rounds import Fact, Rounds
 from scenes.paint.painter import Painter
@@ -50,6 +51,7 @@ class ResultsScene(Page):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
+        self._history = History(match.record)
         self.room = find_room(match.game.id)
         self.tint = self.room.card.tint
         players = players_of(match)
@@ -57,14 +59,16 @@ class ResultsScene(Page):
         self.looks = [player.look for player in players]
         self.rounds: Rounds | None = None
         self.facts: list[Fact] = []
+        self._told_in = ""  # the language of their titles
 
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
         """Place everything: three columns on a wide window, else one."""
-        # titles of rounds and facts are in the player's language
-        self.rounds = self.room.rounds(self.match.record) if self.room.rounds else None
-        self.facts = list(self.room.facts(self.match.record)) if self.room.facts else []
+        if self._told_in != language():
+            self._told_in = language()
+            self.rounds = self.room.rounds(self._history) if self.room.rounds else None
+            self.facts = list(self.room.facts(self._history)) if self.room.facts else []
         wide_enough = width >= 1024 and height >= 600
         icons = [
             Icon("copy", "share_2", _("Copy the record"), self._copy),

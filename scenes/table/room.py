@@ -6,8 +6,8 @@ import importlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from engine.history import History
 from engine.match import Match
-from engine.record import Record
 from engine.registry import find_game
 from engine.state import State
 from scenes.model.lessons import Chapter
@@ -26,7 +26,7 @@ class Room:
     of its points, in English and translated where they are shown. What follows is optional:
 
     `sounds`: events that are heard, with the sound of each. `progress(state)`: how far a game is ("Round 3").
-    `tie_break`: how the rules break a tie. `rounds(record)`: the scores round by round. `facts(record)`: other numbers.
+    `tie_break`: how the rules break a tie. `rounds(history)`: the scores by round. `facts(history)`: other numbers.
     `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
@@ -39,8 +39,8 @@ class Room:
     sounds: dict[str, str] = field(default_factory=dict)
     progress: Callable[[State], str] | None = None
     tie_break: str = ""
-    rounds: Callable[[Record], Rounds] | None = None
-    facts: Callable[[Record], Sequence[Fact]] | None = None
+    rounds: Callable[[History], Rounds] | None = None
+    facts: Callable[[History], Sequence[Fact]] | None = None
     paint_final: Callable[[Painter, Rect, Match, int], None] | None = None
     final_shape: float = 1.0
     count_words: Callable[[int], str] | None = None

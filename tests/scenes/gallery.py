@@ -124,7 +124,7 @@ def open_log(visit: Visit) -> None:
 def open_board(visit: Visit) -> None:
     """Look at an opponent's board, where there is room for small ones only."""
     open_table(visit, 4, "late")
-    visit.scene._looking(1)("mouse")
+    visit.press("look 2")
 
 
 TABLES: dict[str, Callable[[Visit], None]] = {

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.it_happens.pieces import ROUNDS
+from engine.history import History
 from scenes.games.it_happens.lessons import CHAPTERS
 from scenes.i18n.markup import read_rules
 from scenes.model.lessons import progress
@@ -69,14 +70,14 @@ def test_every_picture_of_the_rules_can_be_drawn(visit, language):
 @pytest.mark.parametrize("bots", [1, 2, 4])
 def test_the_rounds_of_the_results_add_up_to_the_final_scores(bots):
     match = position((1, bots), seed=8, thrifty=False)
-    rounds = find_room("it_happens").rounds(match.record)
+    rounds = find_room("it_happens").rounds(History(match.record))
     assert sum(not part.bonus for part in rounds.parts) == ROUNDS
     assert [scores[-1] for scores in rounds.totals()] == [sheet.total for sheet in match.state.scores()]
 
 
 def test_facts_count_dice_and_insects_of_everybody():
     match = position((1, 1), seed=8, thrifty=False)
-    facts = {fact.title: fact.values for fact in find_room("it_happens").facts(match.record)}
+    facts = {fact.title: fact.values for fact in find_room("it_happens").facts(History(match.record))}
     actions = match.record.actions
     assert sum(facts["Dice placed"]) == sum(action[0] == "place" for action in actions)
     assert sum(facts["Insects spent"]) == sum(action[0] in ("reroll", "pass") for action in actions)
