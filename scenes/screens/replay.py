@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from dataclasses import replace
 
 import pygame
 
+from engine.history import History
 from engine.match import Match
 from engine.record import Record
 from engine.state import TERMINAL, Action
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, lines_of
 from scenes.model.rounds import course_of
-from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, TOP_BAR, TOUCH, Seat
@@ -80,19 +81,21 @@ class ReplayScene(Scene):
         self.at = self.most if at < 0 else min(at, self.most)
         self.playing = False
         self._waited = 0.0
-        self.course, players = course_of(record)
-        self._log = lines_of(players, record.actions)[0]
+        self._history = History(record)
+        self.course = course_of(self._history)
+        movers = self._history.movers()
+        self._log = lines_of(movers, record.actions)[0]
         # for every line of the log, how many actions have been played with it
-        self._numbers = [number for number, player in enumerate(players[: self.most], start=1) if player >= 0]
+        self._numbers = [number for number, mover in enumerate(movers[:-1], start=1) if mover >= 0]
         self.table = self._stand()
         self.tint = self.table.tint
-        self.over = players[-1] == TERMINAL
+        self.over = movers[-1] == TERMINAL
         self.back = LookingBack(self, over=self.over)
 
     # --- where it stands
 
     def _stand(self) -> TableScene:
-        table = table_of(branch(self.game, self.at))
+        table = table_of(Match.standing(self._history, self.at))
         table.watching = True
         return table
 
@@ -101,34 +104,19 @@ class ReplayScene(Scene):
         at = min(max(0, at), self.most)
         if at == self.at:
             return
-        self.table.queue.finish()
         if at == self.at + 1:
-            self._step()
+            self.table.follow(self.game.actions[self.at])
         else:
-            self.at = at
-            match = branch(self.game, at)
-            self.table.match = match
-            players = [state.current_player() for state in match.record.states()]
-            self.table.log, self.table.drawn = lines_of(players, match.record.actions)
-            self.table.catch_up()
-        self._say()
-
-    def _step(self) -> None:
-        table, action = self.table, self.game.actions[self.at]
-        player = table.player
-        events = table.match.follow(action)
-        self.at += 1
-        if player >= 0:
-            table.log.append(Done(player, action, table.drawn))
-        else:
-            table.drawn = action
-        table.queue.motion = self.stage.settings.motion
-        table.queue.add([*table.steps(player, action, events), Step(0, done=table.catch_up)])
-
-    def _say(self) -> None:
-        self.table.caption = self.caption()
-        self.table.changed()
+            lines = bisect_right(self._numbers, at)
+            self.table.watch(Match.standing(self._history, at), self._log[:lines], self._drawn(at))
+        self.at = at
+        self.table.say(self.caption())
         self._show()
+
+    def _drawn(self, at: int) -> Action:
+        """Return what nature did last in the first `at` actions."""
+        movers = self._history.movers()
+        return next((self.game.actions[number] for number in reversed(range(at)) if movers[number] < 0), ())
 
     def show_action(self, at: int) -> None:
         """Show the game after `at` actions, whatever page lies over it."""
@@ -153,8 +141,8 @@ class ReplayScene(Scene):
 
     def caption(self) -> str:
         """Return what the last action was, in words."""
-        line = next((line for line, number in enumerate(self._numbers) if number == self.at), None)
-        if line is None:
+        line = bisect_right(self._numbers, self.at) - 1
+        if line < 0 or self._numbers[line] != self.at:
             return _("Before the first action.") if self.at == 0 else ""
         return self.line(line)
 

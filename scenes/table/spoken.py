@@ -23,8 +23,7 @@ class SpokenTable(GameTable):
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
-        players = [state.current_player() for state in match.record.states()]
-        self.log, self.drawn = lines_of(players, match.record.actions)
+        self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
         # words take longer than a frame where there is much to choose, so those of a decision are made once
         self._worded_for: tuple[Any, ...] = ()
         self._worded: list[MirrorChoice] = []

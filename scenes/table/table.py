@@ -6,12 +6,12 @@ events into animation steps. It computes no rule: what can be chosen comes from 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from engine.match import Match, MatchError
-from engine.state import Action
+from engine.state import Action, Event
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done
@@ -27,7 +27,7 @@ from scenes.table.room import Room, find_room
 from scenes.table.spoken import SpokenTable
 from scenes.table.touches import Touch
 from scenes.table.view import LiveView, TableView
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Tooltip, watched, words_for
 from scenes.widgets.topbar import Icon, bar_widgets
@@ -46,6 +46,7 @@ class TableScene(SpokenTable):
     hold_at_end = 900.0
 
     def __init__(self, match: Match, room: Room) -> None:
+        self._misplaced = False
         super().__init__(match, room)
         self.thinker = Thinker()
         self.tooltip = Tooltip()
@@ -74,11 +75,22 @@ class TableScene(SpokenTable):
         self.changed()
 
     def changed(self) -> None:
-        """The position or the decision looks different now."""
-        self._stale = True
+        """The position or the decision looks different now: places and picture are made anew when they are needed."""
+        self._stale = self._misplaced = True
         if self.width:
-            self.ui.show([] if self.watching else [*self._bar(), *self.spots()])
             self.stage.refresh()
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets, as they are after the last change."""
+        if self._misplaced and self.width:
+            self._misplaced = False
+            self._ui.show([] if self.watching else [*self._bar(), *self.spots()])
+        return self._ui
+
+    @ui.setter
+    def ui(self, ui: Ui) -> None:
+        self._ui = ui
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play."""
@@ -100,8 +112,13 @@ class TableScene(SpokenTable):
             self._happened(-1, self.match.play_chance)
         elif not self.match.seats[self.player].is_person:
             self._let_bot_think(milliseconds)
-        elif self._asked != len(self.match.record.actions):
+        if not self.queue.busy and self._must_ask():
             self._ask()
+
+    def _must_ask(self) -> bool:
+        """Tell whether a person decides now and has not been asked."""
+        player = self.player
+        return player >= 0 and self.match.seats[player].is_person and self._asked != len(self.match.record.actions)
 
     def pause(self) -> float:
         """Return how long nothing will happen."""
@@ -109,7 +126,7 @@ class TableScene(SpokenTable):
             return 0.0
         if self.match.over:
             return max(0.0, self.hold_at_end - self._waited)
-        if not self.match.seats[self.player].is_person or self._asked != len(self.match.record.actions):
+        if not self.match.seats[self.player].is_person or self._must_ask():
             return 0.0
         return self.tooltip.wait(self.ui, self._tip())
 
@@ -200,7 +217,7 @@ class TableScene(SpokenTable):
         """Carry out an action of the player to move."""
         self._happened(self.player, lambda: self.match.play(action))
 
-    def _happened(self, player: int, play: Any) -> None:
+    def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
         events = play()
         action = self.match.record.actions[-1]
         if player >= 0:
@@ -216,9 +233,28 @@ class TableScene(SpokenTable):
         self.queue.update(0)  # the first step begins in the frame that is drawn now, not in one more after it
         self.changed()
 
+    # --- watching a replay
+
+    def watch(self, match: Match, log: Sequence[Done], drawn: Action) -> None:
+        """Show another moment of the game that is watched; `log` and `drawn` are what led to it."""
+        self.queue.finish()
+        self.match, self.log, self.drawn = match, list(log), drawn
+        self.catch_up()
+
+    def follow(self, action: Action) -> None:
+        """Show how the next action of the game that is watched is carried out, a player's or nature's."""
+        self.queue.finish()
+        self.queue.motion = self.stage.settings.motion
+        self._happened(self.player, lambda: self.match.follow(action))
+
+    def say(self, caption: str) -> None:
+        """Say of the moment that is watched what was done last."""
+        self.caption = caption
+        self.changed()
+
     def keep(self) -> None:
         """Save the game, and say what is in the way of that."""
-        trouble = self.stage.saves.keep(self.match) if self.kept else ""
+        trouble = self.stage.saves.keep(self.match) if self.kept and not self.watching else ""
         if trouble:
             self.stage.toast(trouble)
 

@@ -123,7 +123,7 @@ def test_a_replay_shows_every_position_and_tells_the_faces(visit):
     here = visit(speed="off")
     here.stage.push(ReplayScene(match.record, at=0))
     here.tick()
-    course, __ = course_of(match.record)
+    course = course_of(match.history)
     assert len(course[1]) == 3
     for at in range(0, len(match.record.actions) + 1, 7):
         here.scene.go(at)
@@ -186,7 +186,7 @@ def test_a_game_in_play_gives_no_hidden_tiles_away_on_the_shelf_and_in_its_repla
     here.stage.saves.keep(match)
     shown = Shown(here.stage.saves.all()[0], match, "")
     assert " : ".join(map(str, known)) in shown.detail
-    course, __ = course_of(match.record)
+    course = course_of(match.history)
     assert [scores[-1] for scores in course.totals] == known
     here.stage.push(ReplayScene(match.record))
     here.tick()
@@ -195,7 +195,7 @@ def test_a_game_in_play_gives_no_hidden_tiles_away_on_the_shelf_and_in_its_repla
 
 def test_the_course_of_a_finished_game_counts_its_tiles():
     match = position((1, 1))
-    course, __ = course_of(match.record)
+    course = course_of(match.history)
     assert [scores[-1] for scores in course.totals] == [sheet.total for sheet in match.state.scores()]
     half = match.record.states()
     tiles = [state.scores() != state.open_scores() for state in half]

@@ -11,7 +11,7 @@ from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.azul import painting, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
-from scenes.games.azul.last_move import LastMove, from_events, from_record
+from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import BoardScene
@@ -77,7 +77,7 @@ class AzulTable(TableScene):
         self.shown = Shown(self.state)
         if self._last_at != len(self.match.record.actions):
             self._last_at = len(self.match.record.actions)
-            self.last = from_record(self.match.record)
+            self.last = from_history(self.match.history)
         if self.state.phase != OFFER:
             self.last = None
 

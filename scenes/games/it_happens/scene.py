@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.it_happens import painting, seats, words
 from scenes.games.it_happens.choice import ActionButton
-from scenes.games.it_happens.last_move import from_record
+from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.peek import FindsScene
@@ -69,7 +69,7 @@ class HappensTable(TableScene):
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = Shown(self.state)
-        self.shown.last = from_record(self.match.record)
+        self.shown.last = from_history(self.match.history)
         self.saying = ""
 
     def hides(self) -> bool:
