@@ -142,6 +142,7 @@ class Stage:
         self.painter: Painter
         self._toast: Toast | None = None
         self._mirrored = False
+        self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._wanted_language())
         self._fit()
         platform.connect(Hooks(self._record, self._targets, self._controls))
@@ -279,6 +280,7 @@ class Stage:
             self._toast = None if self._toast.over else self._toast
         if self.dirty:
             self._draw()
+            self._point()
         if not self._mirrored:
             self._mirrored = True
             notice = self._toast.words if self._toast else ""
@@ -298,10 +300,7 @@ class Stage:
         if isinstance(what, Text):
             self.top.type(what.words)
             return
-        hover = self.top.ui.hover
         self.top.handle(what)
-        if self.top.ui.hover != hover:
-            self.platform.set_pointer(bool(self.top.ui.hover))
 
     def _heard(self, what: str) -> None:
         """Follow what happens outside: nothing moves or thinks while nobody looks."""
@@ -312,6 +311,13 @@ class Stage:
             self._fit()
         elif self.scenes:
             self.top.hear(what)
+
+    def _point(self) -> None:
+        """Show a hand over what can be pressed."""
+        hand = bool(self.top.ui.hover)
+        if hand != self._hand:
+            self._hand = hand
+            self.platform.set_pointer(hand)
 
     def _wait(self) -> float:
         if self.hidden:

@@ -94,8 +94,11 @@ class TableScene(SpokenTable):
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play."""
+        self._go_on(milliseconds)
         if self.tooltip.follow(self.ui, self._tip(), milliseconds):
             self.redraw()
+
+    def _go_on(self, milliseconds: float) -> None:
         if self.queue.update(milliseconds):
             self.redraw()
             if self.queue.busy:
