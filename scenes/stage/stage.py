@@ -24,7 +24,7 @@ from scenes.platform.base import Hooks, Mirror, MirrorChoice, Platform
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
 from scenes.widgets.base import Ui, Widget
-from scenes.widgets.inputs import Input, Text, read_event
+from scenes.widgets.inputs import Fingers, Input, Pointer, Text, read_event
 from scenes.widgets.toast import Toast
 
 FRAME = 1 / 60
@@ -138,6 +138,7 @@ class Stage:
         self.dirty = True
         self.frames = 0
         self.width = self.height = 0.0
+        self._fingers = Fingers()
         self.scale = 1.0
         self.painter: Painter
         self._toast: Toast | None = None
@@ -294,8 +295,15 @@ class Stage:
         if event.type == pygame.DROPFILE:
             self.open.text(self.platform.read_file(event.file))
             return
+        pinch = self._fingers.read(event, self.width, self.height)
+        if pinch:
+            self.top.ui.pinch(pinch)
+            return
         what = read_event(event, self.painter.density)
         if what is None:
+            return
+        if self._fingers.together and isinstance(what, Pointer) and what.touch:
+            self.top.ui.let_go()
             return
         if isinstance(what, Text):
             self.top.type(what.words)
@@ -308,6 +316,7 @@ class Stage:
             self.hidden = True
         elif what in ("shown", "lost"):
             self.hidden = False
+            self._fingers.forget()
             self._fit()
         elif self.scenes:
             self.top.hear(what)
