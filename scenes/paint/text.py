@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
+from scenes.paint.cache import kept
 from scenes.paint.theme import Style
 from scenes.platform.paths import ASSETS, ROOT
 
@@ -29,7 +29,7 @@ def find_font(bold: bool) -> Path | None:
     return next((path for path in (subset, package) if path.is_file()), None)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def font(size: int, bold: bool) -> pygame.font.Font:
     """Return the font at a size in device pixels."""
     path = find_font(bold)
@@ -40,7 +40,7 @@ _NOBODYS = "\U0010ffff"
 """A character that no font has: what is drawn for it is drawn for every missing one."""
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _has_glyph(character: str, bold: bool) -> bool:
     face = font(16, bold)
     metric, missing = face.metrics(character)[0], face.metrics(_NOBODYS)[0]
@@ -52,13 +52,13 @@ def _has_glyph(character: str, bold: bool) -> bool:
     return one != other
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def covers(text: str, bold: bool) -> bool:
     """Tell whether every character of `text` has a glyph (a missing one would be drawn as a blank or a box)."""
     return all(_has_glyph(character, bold) for character in text if character != "\n")
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def shown(text: str) -> str:
     """Return `text` with a box for each character that no font has: people type what they like as names."""
     if covers(text, False):
@@ -80,7 +80,7 @@ def _fineness(size: int) -> int:
     return next((times for largest, times in _FINE if size <= largest), 1)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def rendered(text: str, size: int, bold: bool, colour: str) -> pygame.Surface:
     """Return `text` on one line; its height is the font's line height."""
     text = shown(text)
@@ -97,18 +97,12 @@ def rendered(text: str, size: int, bold: bool, colour: str) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas, (w, h))
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def width(text: str, size: int, bold: bool) -> int:
     """Return how wide `text` is in device pixels."""
     text = shown(text)
     times = _fineness(size)
     return -(-_face(text, size * times, bold).size(text)[0] // times)
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    for kept in (font, _has_glyph, covers, shown, rendered, width):
-        kept.cache_clear()
 
 
 def _is_wide(character: str) -> bool:
