@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto import codec, money, placing, scoring
+from engine.games.aquaretto import checks, codec, diagram, money, placing, scoring
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.boards import BoardRules, Decision
 
@@ -14,8 +14,12 @@ WATER_ZOO: BoardRules[WaterZoo] = BoardRules(
     score_lines=scoring.score_lines,
     to_json=codec.to_json,
     from_json=codec.from_json,
+    check=checks.check,
+    coins=checks.coins,
+    draw=diagram.draw,
+    legend=diagram.LEGEND,
     decisions={
-        placing.YOUNG_PENDING: Decision(placing.cradles, placing.bear, placing.into_depot),
+        placing.YOUNG_PENDING: Decision(placing.cradles, placing.bear, placing.into_depot, types=1),
         placing.HIRE_PENDING: Decision(placing.posts, placing.hire, placing.not_hired),
     },
 )

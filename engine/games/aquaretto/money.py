@@ -11,9 +11,10 @@ expand large -2 1                   2 coins, and one more basin
 from __future__ import annotations
 
 from engine.games.aquaretto.grid import XY, each, expansion_cells, expansion_fits, large_spots, onto, small_spots
-from engine.games.aquaretto.pieces import BUY_COST, DISCARD_COST, LARGE_COST, MOVE_COST, SMALL_COST
+from engine.games.aquaretto.pieces import BUY_COST, LARGE_COST, MOVE_COST, SMALL_COST
 from engine.games.aquaretto.placing import settle
 from engine.games.aquaretto.water import WaterZoo
+from engine.games.zoo_trucks.pieces import DISCARD_COST
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.state import Action, IllegalAction
@@ -126,7 +127,7 @@ def _expand(zoo: WaterZoo, table: TruckPosition, player: int, board: Action) -> 
     if not expansion_cells(board):
         raise IllegalAction("not_an_action", "expansions are laid as: expand small X Y TURN, expand large X Y")
     if not expansion_fits(zoo.land, board):
-        raise IllegalAction("expansion_does_not_fit", "an expansion lies beside the board, on nothing else (A13)")
+        raise IllegalAction("expansion_does_not_fit", "an expansion lies on nothing, beside a space for animals (A13)")
     table.pay(player, cost)
     zoo.build(board)
     table.emit("expanded", player, *board)

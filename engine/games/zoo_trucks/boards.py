@@ -17,11 +17,15 @@ P = TypeVar("P", bound=Park)
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[P]):
-    """What a placement left open: the ways to settle it, what each does, and what happens where there are none."""
+    """What a placement left open: the ways to settle it, what each does, and what happens where there are none.
+
+    `types`: how many types of animals it is about.
+    """
 
     legal: Callable[[P, TruckPosition, Pending], Sequence[Action]]
     apply: Callable[[P, TruckPosition, int, Pending, Action], None]
     forgo: Callable[[P, TruckPosition, int, Pending], None]
+    types: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,5 +56,20 @@ class BoardRules(Generic[P]):
     from_json: Callable[[Reader, int], P]
     """Read back what `to_json` wrote, for a number of players. Raises `InvalidState`."""
 
+    check: Callable[[TruckPosition, Sequence[P]], None]
+    """Raise `InvalidState` where all seats' boards, each of them legal, do not go with each other and the table."""
+
+    coins: Callable[[Sequence[P]], tuple[int, int]]
+    """Return how many coins these boards have brought their owners at least and at most, less what they cost them.
+
+    Coins of trucks and for discarding are not among them. What might have been done and undone makes the least small.
+    """
+
+    draw: Callable[[P], list[str]]
+    """Return the board as lines of text."""
+
     decisions: Mapping[str, Decision[P]]
     """What a placement may leave open here, by its verb."""
+
+    legend: str = ""
+    """What the signs in `draw` mean."""

@@ -129,9 +129,10 @@ def from_json(cls: type[S], boards: Boards, data: Any) -> S:
 
 def _pending(state: TruckPosition, boards: Boards, item: Any) -> Pending:
     """Return a decision left open that is written as a verb and the types it is about."""
-    if state.side >= 0 and type(item) is list and item and item[0] in boards[state.side].decisions:
+    verbs = boards[state.side].decisions if state.side >= 0 else {}
+    if type(item) is list and item and type(item[0]) is str and item[0] in verbs:
         types = state.tiles(state.side).types
-        if all(word in types for word in item[1:]):
+        if len(item) == 1 + verbs[item[0]].types and all(word in types for word in item[1:]):
             return (item[0], *map(types.index, item[1:]))
     return fail("there is no such pending decision")
 

@@ -34,6 +34,7 @@ from typing import Any, ClassVar, Self
 
 from engine.games.zoo_trucks import codec, loading, preparation, rounds
 from engine.games.zoo_trucks.boards import BoardRules
+from engine.games.zoo_trucks.diagram import diagram
 from engine.games.zoo_trucks.pieces import LOAD, NONE, OVER, PLACE, REMOVE, REVEAL, START, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.score import ScoreSheet
@@ -243,3 +244,7 @@ class TruckState(TruckPosition):
     def from_json(cls, data: Any) -> Self:
         """Read back what `to_json` wrote. Raises `InvalidState`."""
         return codec.from_json(cls, cls.boards, data)
+
+    def __str__(self) -> str:
+        """Return the position as text that a person can read (`diagram.py`)."""
+        return diagram(self, self.boards)

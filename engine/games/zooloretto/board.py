@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.zoo_trucks.boards import BoardRules
-from engine.games.zooloretto import codec, money, placing, scoring
+from engine.games.zooloretto import checks, codec, diagram, money, placing, scoring
 from engine.games.zooloretto.zoo import Zoo
 
 ZOO: BoardRules[Zoo] = BoardRules(
@@ -14,5 +14,8 @@ ZOO: BoardRules[Zoo] = BoardRules(
     score_lines=scoring.score_lines,
     to_json=codec.to_json,
     from_json=codec.from_json,
+    check=checks.check,
+    coins=checks.coins,
+    draw=diagram.draw,
     decisions={},
 )

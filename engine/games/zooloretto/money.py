@@ -11,11 +11,11 @@ expand zoo                          3 coins: one more enclosure
 
 from __future__ import annotations
 
+from engine.games.zoo_trucks.pieces import DISCARD_COST
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import (
     BUY_COST,
-    DISCARD_COST,
     EXCHANGE_COST,
     EXPAND_COST,
     MOVE_COST,

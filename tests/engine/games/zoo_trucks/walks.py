@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 from engine.game import Game
-from engine.games.aquaretto.grid import SPACES, each, expansion_cells
+from engine.games.aquaretto.grid import SPACES, STATIONS, each, expansion_cells
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import COINS
 from engine.games.zoo_trucks.rules import TruckState
@@ -73,6 +73,13 @@ def check_boards(state: TruckState) -> None:
 
 def check_water_zoo(zoo: WaterZoo) -> None:
     """Check basins one by one, cell by cell."""
+    land = SPACES
+    for cells in map(expansion_cells, zoo.expansions):
+        assert not cells & (land | STATIONS), "an expansion lies on nothing"
+        beside = [cell << step for cell in each(cells) for step in (1, 24)]
+        beside += [cell >> step for cell in each(cells) for step in (1, 24)]
+        assert any(cell & land for cell in beside), "an expansion touches a space for animals"
+        land |= cells
     assert zoo.land == SPACES | sum(map(expansion_cells, zoo.expansions))
     assert zoo.land.bit_count() == 19 + 3 * zoo.small_built + 4 * zoo.large_built
     assert zoo.animals == sum(zoo.basins)
