@@ -7,8 +7,6 @@ cashier counts them all. Rulings V1-V11 are in docs/rules/zooloretto_aquaretto.m
 
 from __future__ import annotations
 
-from typing import Self
-
 from engine.games.aquaretto.board import WATER_ZOO
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.rules import TruckState
@@ -28,9 +26,3 @@ class ZoolorettoAquarettoState(TruckState):
     boards = (ZOO, WATER_ZOO)
     start_coins = START_COINS
     draws = (("draw", "zooloretto"), ("draw", "aquaretto"))
-
-    def with_one_zoo_expansion(self) -> Self:
-        """Return the state after leaving every zoo one expansion, with two players too (V3). For a new game."""
-        for zoo in self.parks_of(Zoo):
-            zoo.expansions = 1
-        return self
