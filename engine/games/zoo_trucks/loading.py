@@ -36,10 +36,7 @@ def loadable(state: TruckPosition, side: int) -> list[int]:
 
 def last_truck_waits(state: TruckPosition, side: int) -> bool:
     """Tell whether the only truck without a tile is kept for another game than `side`."""
-    sides = state.truck_sides
-    if len(state.sides) == 1 or sides.count(NONE) != 1:
-        return False
-    return any(other != side and other not in sides and stage != CLOSED for other, stage in enumerate(state.stages))
+    return len(state.stages) > 1 and state.truck_sides.count(NONE) == 1 and _missing(state) not in (NONE, side)
 
 
 def refusal(state: TruckPosition, truck: int, side: int) -> str:
@@ -60,8 +57,16 @@ def truck_at(state: TruckPosition, number: int) -> int:
 
 def all_games_loaded(state: TruckPosition) -> bool:
     """Tell whether every game still played lies on a truck, taken ones too (rules: double game B; V5)."""
+    return _missing(state) == NONE
+
+
+def _missing(state: TruckPosition) -> int:
+    """Return a side still played that lies on no truck, NONE when all do."""
     loaded = state.truck_sides
-    return not [side for side, stage in enumerate(state.stages) if side not in loaded and stage != CLOSED]
+    for side, stage in enumerate(state.stages):
+        if side not in loaded and stage != CLOSED:
+            return side
+    return NONE
 
 
 def draw(state: TruckPosition, action: Action) -> None:

@@ -30,6 +30,9 @@ P = TypeVar("P", bound=Park)
 Pending = tuple[Any, ...]
 """A decision that a placement left open: a verb and what it is about, as `("young", 3)` or `("hire",)`."""
 
+_NO_SEAT = {START: CHANCE, REVEAL: CHANCE, OVER: TERMINAL}
+"""The phases in which no seat decides."""
+
 
 class TruckPosition(State):
     """One position of a game with trucks. Tiles are numbers within their game (`tiles.py`)."""
@@ -160,10 +163,9 @@ class TruckPosition(State):
 
     def current_player(self) -> int:
         """Return the seat that decides now, or `CHANCE`, or `TERMINAL`."""
-        phase = self.phase
-        if phase in (REVEAL, START) or (phase == REMOVE and not self.chosen):
+        if self.phase == REMOVE and not self.chosen:
             return CHANCE
-        return TERMINAL if phase == OVER else self.player
+        return _NO_SEAT.get(self.phase, self.player)
 
     def tiles(self, side: int) -> TileSet:
         """Return the tiles of a side."""

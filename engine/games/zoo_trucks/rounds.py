@@ -11,13 +11,6 @@ from engine.state import Action, IllegalAction
 TAKES: tuple[Action, ...] = tuple(("take", truck) for truck in range(1, 6))
 
 
-def takes(state: TruckPosition) -> list[Action]:
-    """Return the trucks that may be taken: those with tiles, once all games lie on trucks (V5)."""
-    if not all_games_loaded(state):
-        return []
-    return [TAKES[truck] for truck, tiles in enumerate(state.trucks) if tiles]  # a truck that was taken is empty
-
-
 def take(state: TruckPosition, action: Action) -> None:
     """Take a truck: its coins are the player's, its tiles are to be placed. Raises `IllegalAction`."""
     if len(action) != 2 or type(action[1]) is not int:

@@ -80,10 +80,12 @@ class TruckState(TruckPosition):
 
     def _turns(self, player: int) -> list[Action]:
         actions = [action for side, action in enumerate(self.draws) if loading.loadable(self, side)]
-        actions += rounds.takes(self)
+        if loading.all_games_loaded(self):
+            # a truck that was taken is empty
+            actions += [rounds.TAKES[truck] for truck, tiles in enumerate(self.trucks) if tiles]
         if self.coins[player]:
-            for board, parks in zip(self.boards, self.parks, strict=True):
-                actions += board.money_actions(parks[player], self, player)
+            for side, board in enumerate(self.boards):
+                actions += board.money_actions(self.parks[side][player], self, player)
         return actions
 
     def _placements(self, player: int) -> list[Action]:
