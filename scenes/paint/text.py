@@ -14,10 +14,12 @@ from scenes.platform.paths import ASSETS, ROOT
 _FONTS = {False: "NotoSansJP-Regular.ttf", True: "NotoSansJP-Bold.ttf"}
 _PACKAGE = {False: "400Regular/NotoSansJP_400Regular.ttf", True: "700Bold/NotoSansJP_700Bold.ttf"}
 
-NEVER_FIRST = set("、。，．,.!?！？）)」』】〕］ー・：；:;…‥ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％")
+NEVER_FIRST = set("、。，．,.!?！？）)」』】〕］ー・：；:;…‥ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％〜～×")
 """Characters that do not begin a line."""
 NEVER_LAST = set("（(「『【〔［")
 """Characters that do not end a line."""
+COUNTERS = set("点枚個匹段列手人回分秒種本面頭台歩名")
+"""Characters that count: a number is never parted from the one behind it."""
 
 
 def find_font(bold: bool) -> Path | None:
@@ -121,6 +123,7 @@ def pieces(text: str) -> list[str]:
             character in NEVER_FIRST
             or character == " "
             or result[-1][-1] in NEVER_LAST
+            or (character in COUNTERS and result[-1][-1].isdigit())
             or not (_is_wide(character) or _is_wide(result[-1][-1]) or result[-1][-1] == " ")
         )
         if glued:
