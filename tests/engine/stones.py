@@ -44,6 +44,12 @@ class StonesPosition(State):
 
     game = "stones"
 
+    players: int
+    heap: int  # stones at the start
+    wishes: list[str]  # by seat, as far as they are dealt
+    first: int  # who begins; -1 until that is drawn
+    takes: list[int]  # stones, in the order of turns
+
     @classmethod
     def new(cls, players: int, heap: int) -> Self:
         state = cls.__new__(cls)
