@@ -235,6 +235,9 @@ def rank_by(keys: Sequence[Any]) -> list[list[int]]:
     """Return the seats from the highest key to the lowest; seats with equal keys share a place.
 
     `keys` holds one comparable value a seat, usually a tuple `(score, first tie-break, ...)`.
+
+    >>> rank_by([(40, 1), (52, 0), (40, 1)])
+    [[1], [0, 2]]
     """
     places: dict[Any, list[int]] = {}
     for seat, key in enumerate(keys):

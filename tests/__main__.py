@@ -32,7 +32,7 @@ PARALLEL = ["-n", "auto", "--dist", "worksteal"]
 
 @dataclass(frozen=True)
 class Part:
-    """What one run does: `CHECKS` or not, the tests that pytest's arguments name (None: no tests), and what it needs."""
+    """What one run does: `CHECKS` or not, the tests that pytest's arguments name (None: none), and what it needs."""
 
     checks: bool = False
     tests: tuple[str, ...] | None = None

@@ -178,10 +178,34 @@ def test_names_in_any_script_can_be_printed_anywhere() -> None:
 @GAMES
 def test_bench_measures_games_actions_clones_and_legal_actions(capsys: pytest.CaptureFixture[str], game: Game) -> None:
     result = run_json(capsys, "bench", game.id, "--seconds", "0.05")
-    assert list(result) == ["games_per_second", "actions_per_second", "clone_us", "legal_actions_us"]
+    assert list(result) == ["games_per_second", "actions_per_second", "clone_us", "deepcopy_us", "legal_actions_us"]
     assert all(value > 0 for value in result.values())
     assert result["actions_per_second"] > result["games_per_second"]
     assert "random games a second" in run(capsys, "bench", game.id, "--seconds", "0.05")
+
+
+# --- show
+
+
+@GAMES
+def test_show_draws_the_position_after_so_many_actions(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: Game
+) -> None:
+    record = random_record(game, game.players[0], 3, 12)
+    path = tmp_path / "game.txt"
+    path.write_text(record.to_text(), encoding="utf-8")
+    states = [state.clone() for state in record.states()]
+    assert run(capsys, "show", str(path)) == f"{states[-1]}\n"
+    for at in (0, 5, len(record.actions)):
+        assert run(capsys, "show", str(path), "--at", str(at)) == f"{states[at]}\n"
+        assert run_json(capsys, "show", str(path), "--at", str(at)) == json.loads(json.dumps(states[at].to_json()))
+
+
+@pytest.mark.parametrize("at", ["-1", "5", "999999999999"])
+def test_show_says_which_positions_a_record_has(capsys: pytest.CaptureFixture[str], record: Path, at: str) -> None:
+    last = len(parse_record(SHORT).actions)
+    sentence = f"the record has {last} actions: a position is 0 to {last}, not {at}."
+    assert sentence in refused(capsys, "show", str(record), "--at", at)
 
 
 # --- what is refused
@@ -217,6 +241,9 @@ def test_bench_measures_games_actions_clones_and_legal_actions(capsys: pytest.Ca
         ("replay /no/such/file", "/no/such/file cannot be read: No such file or directory."),
         ("replay /", "/ cannot be read: Is a directory."),
         ("replay \0", "cannot be read: embedded null byte."),
+        ("show", "required: FILE"),
+        ("show /no/such/file", "/no/such/file cannot be read: No such file or directory."),
+        ("show game.txt --at first", "invalid int value: 'first'"),
     ],
 )
 @pytest.mark.parametrize("form", ["", " --json"])
