@@ -1,7 +1,7 @@
 """A game as a PettingZoo environment (AEC): one agent a seat, nature within the environment.
 
-An observation holds the position in numbers (`engine.numbering.features`) and `action_mask`, which marks the legal
-actions. The reward comes at the end: the game's returns, from -1 (alone last) to 1 (alone first).
+An observation is the position in numbers (`engine.numbering.features`); the info's `action_mask` marks the legal
+actions of the agent to move. The reward comes at the end: the game's returns, from -1 (alone last) to 1 (alone first).
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from engine.game import Game
 from engine.numbering import FEATURES, Numbering, features
 from engine.state import State
 
+FARTHEST = 1e6
+"""No number of an observation is farther from 0."""
+
 
 class PatioEnv(AECEnv):
     """`PatioEnv(find_game("azul"), players=3)`; `options` are the game's."""
@@ -29,10 +32,8 @@ class PatioEnv(AECEnv):
         self.metadata = {"name": f"patio_{game.id}_v{game.rules_version}", "render_modes": ["ansi"]}
         self.render_mode = None
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(players)]
-        room = spaces.Box(-np.inf, np.inf, (FEATURES,), np.float32)
-        mask = spaces.Box(0, 1, (self.numbering.size,), np.int8)
         self.observation_spaces = {
-            agent: spaces.Dict({"observation": room, "action_mask": mask}) for agent in self.possible_agents
+            agent: spaces.Box(-FARTHEST, FARTHEST, (FEATURES,), np.float32) for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(self.numbering.size) for agent in self.possible_agents}
         self.rng = random.Random()
@@ -52,7 +53,7 @@ class PatioEnv(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {}
         self.state_now = self.game.start(self.players, self.options)
         self._let_nature_move()
 
@@ -62,13 +63,12 @@ class PatioEnv(AECEnv):
             self.state_now.apply_action(self.state_now.sample_chance(self.rng))
         seat = self.state_now.current_player()
         self.agent_selection = self.possible_agents[max(seat, 0)]
-
-    def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
         mask = np.zeros(self.numbering.size, np.int8)
-        if self.state_now.current_player() == seat:
-            mask[list(self.numbering.actions(self.state_now))] = 1
-        return {"observation": np.array(features(self.state_now, seat), np.float32), "action_mask": mask}
+        mask[list(self.numbering.actions(self.state_now))] = 1
+        self.infos = {agent: {} for agent in self.possible_agents} | {self.agent_selection: {"action_mask": mask}}
+
+    def observe(self, agent: str) -> np.ndarray[Any, np.dtype[np.float32]]:
+        return np.array(features(self.state_now, self.possible_agents.index(agent)), np.float32)
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection]:

@@ -39,11 +39,11 @@ def test_a_game_played_to_its_end_rewards_by_the_ranking(game: Game, players: in
     rng = random.Random(players)
     rewards: dict[str, float] = {}
     for agent in env.agent_iter():
-        observation, reward, terminated, truncated, _ = env.last()
+        _, reward, terminated, truncated, info = env.last()
         assert not truncated
         if terminated:
             rewards[agent] = reward
             env.step(None)
         else:
-            env.step(rng.choice(observation["action_mask"].nonzero()[0]))
+            env.step(rng.choice(info["action_mask"].nonzero()[0]))
     assert list(map(rewards.get, env.possible_agents)) == env.state_now.returns()
