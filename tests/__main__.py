@@ -44,7 +44,7 @@ class Part:
 EVERYTHING = Part(checks=True, tests=(), node=True, chromium=True)
 
 PARTS = {
-    "--quick": Part(checks=True, tests=("-m", "not slow and not browser")),
+    "--quick": Part(checks=True, tests=("-m", "not slow and not browser"), node=True),
     "--style": Part(checks=True),
     "--engine": Part(tests=("tests/engine", "tests/test_layers.py", "tests/test_examples.py"), node=True),
     "--scenes": Part(tests=("tests/scenes", "tests/test_pictures.py")),

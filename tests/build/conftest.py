@@ -16,9 +16,9 @@ FIXTURE_APP = REPOSITORY / "tests" / "browser" / "fixture_app"
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what needs Pyodide or the wheel, which have to be fetched and compiled the first time."""
+    """Mark as slow what needs Pyodide, the wheel or a bundle, which have to be fetched and compiled the first time."""
     for item in items:
-        if {"pyodide_dir", "wheel"}.intersection(getattr(item, "fixturenames", ())):
+        if {"made", "pyodide_dir", "wheel"}.intersection(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.slow)
 
 
