@@ -21,6 +21,7 @@ from engine.measure import measure
 from engine.record import MAX_CHARACTERS, Record, RecordError, parse_record
 from engine.registry import all_games, find_game
 from engine.simulation import Simulation, seat_bots, simulate
+from engine.state import State
 
 MOST_BYTES = 4 * MAX_CHARACTERS
 """Of a file no more is read than the longest record can take."""
@@ -100,8 +101,9 @@ def _simulate(arguments: argparse.Namespace) -> str:
 
 def _simulation_table(result: Simulation, bots: Sequence[str]) -> str:
     rows = [["seat", "bot", "mean score", "wins"]]
+    unseated = find_game(result.game).state.unseated
     for seat, (score, wins) in enumerate(zip(result.mean_scores, result.wins, strict=True)):
-        number, name = (str(seat + 1), bots[seat]) if seat < len(bots) else ("-", "neutral")
+        number, name = (str(seat + 1), bots[seat]) if seat < len(bots) else ("-", unseated)
         rows.append([number, name, f"{score:.2f}", f"{wins:.1f}"])
     return (
         f"{result.game}: {result.games} games of {result.players} players in {result.seconds:.2f} s, "
@@ -124,10 +126,19 @@ def _replay(arguments: argparse.Namespace) -> str:
     rows = [["place", "seat", "name", "score", "of which"]]
     for seat in sorted(places, key=lambda seat: (places[seat], seat)):
         parts = ", ".join(f"{line.source} {line.points}" for line in state.scores()[seat].lines)
-        number, name = (str(seat + 1), record.seats[seat].name) if seat < len(record.seats) else ("-", "neutral")
+        number, name = (str(seat + 1), record.seats[seat].name) if seat < len(record.seats) else ("-", state.unseated)
         rows.append([str(places[seat]), number, name, str(totals[seat]), parts])
-    end = "finished" if state.is_terminal() else "not finished"
+    end = _end(state)
     return f"{record.game}: {len(record.actions)} actions, {end}, state {state.hash()}\n\n{_table(rows)}"
+
+
+def _end(state: State) -> str:
+    """Tell whether the game is over, and of a solo game that can be lost, how it ended."""
+    if not state.is_terminal():
+        return "not finished"
+    if state.num_players > 1 or not (value := state.returns()[0]):
+        return "finished"
+    return "finished, won" if value > 0 else "finished, lost"
 
 
 def _show(arguments: argparse.Namespace) -> str:

@@ -71,6 +71,9 @@ class State(ABC):
     game: ClassVar[str]
     """The game's id in the registry."""
 
+    unseated: ClassVar[str] = "neutral"
+    """What to call those who score without a seat (see `num_scored`)."""
+
     trace: list[Event] | None
     """Collects events while it is a list; `None` (the default) costs nothing."""
 
@@ -180,8 +183,9 @@ class State(ABC):
     def returns(self) -> list[float]:
         """Return a value from -1 (alone last) to 1 (alone first) a seat, by `ranking()`.
 
-        A shared place is worth the mean of the places it takes. A lone seat (solo games) has 0. Together with those
-        of players without a seat, who are left out here, the values sum to 0.
+        A shared place is worth the mean of the places it takes. Together with those of players without a seat, who are
+        left out here, the values sum to 0. A lone seat that nobody is ranked with has 0, unless its game can be won (1)
+        and lost (-1) alone and says so in its own `returns`.
         """
         n = self.num_scored
         values = [0.0] * n

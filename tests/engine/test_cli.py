@@ -14,7 +14,7 @@ import pytest
 from engine.cli import main
 from engine.game import Game
 from engine.record import parse_record
-from engine.registry import GAME_IDS, all_games
+from engine.registry import GAME_IDS, all_games, find_game
 from tests.engine.test_record import SHORT, random_record
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -182,6 +182,31 @@ def test_bench_measures_games_actions_clones_and_legal_actions(capsys: pytest.Ca
     assert all(value > 0 for value in result.values())
     assert result["actions_per_second"] > result["games_per_second"]
     assert "random games a second" in run(capsys, "bench", game.id, "--seconds", "0.05")
+
+
+@pytest.mark.parametrize(("value", "told", "wins"), [(1.0, "finished, won", 2), (-1.0, "finished, lost", 0)])
+def test_a_game_that_is_lost_alone_is_told_to_be_lost(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    value: float,
+    told: str,
+    wins: int,
+) -> None:
+    alone = find_game("ark_nova")
+    monkeypatch.setattr(alone.state, "returns", lambda state: [value])
+    result = run_json(capsys, "simulate", "ark_nova", "--players", "1", "--games", "2", "--records", str(tmp_path))
+    assert result["wins"] == [wins]
+    assert told in run(capsys, "replay", str(tmp_path / "ark_nova-0001.txt"))
+
+
+def test_those_without_a_seat_are_called_what_their_game_calls_them(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(find_game("it_happens").state, "unseated", "nobody", raising=False)
+    told = run(capsys, "simulate", "it_happens", "--games", "1", "--records", str(tmp_path))
+    assert "nobody" in told.splitlines()[-1]
+    assert "nobody" in run(capsys, "replay", str(tmp_path / "it_happens-0001.txt"))
 
 
 # --- show
