@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from engine.game import UnknownChoice
 from engine.games.ark_nova.board.hexes import ALL, BORDER, around, placements, within_two
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics.common import is_upgraded
+from engine.games.ark_nova.options import OPTIONS
 from engine.games.ark_nova.pieces import (
     ACTIONS,
     BLOCKED,
@@ -24,30 +24,25 @@ from engine.games.ark_nova.pieces import (
     REPUTATION_WITHOUT_CARDS_II,
     WORKERS_IN_RESERVE,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import InvalidState
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 CARDS = frozenset((*ANIMALS, *SPONSORS, *PROJECTS))
 
 
 def full_options(players: int, options: dict[str, str]) -> dict[str, str]:
     """Return the options of a written state. Raises `InvalidState` unless they are all there and exist."""
-    from engine.games.ark_nova import GAME
-
-    try:
-        if GAME.full_options(options) != options:
-            raise InvalidState("options are missing")
-    except UnknownChoice as problem:
-        raise InvalidState(str(problem)) from None
+    if sorted(options) != sorted(option.name for option in OPTIONS):
+        raise InvalidState("options are missing, or unknown")
+    for option in OPTIONS:
+        if options[option.name] not in option.values:
+            raise InvalidState(f"option {option.name} is one of: {', '.join(option.values)}")
     if options["start"] != "random" and int(options["start"]) > players:
         raise InvalidState("the seat that begins does not exist")
     return options
 
 
-def problems(state: ArkNovaState) -> Iterator[str]:
+def problems(state: ArkNovaPosition) -> Iterator[str]:
     """Yield a sentence for everything that is wrong with the position."""
     yield from _cards(state)
     yield from _finals(state)
@@ -60,7 +55,7 @@ def problems(state: ArkNovaState) -> Iterator[str]:
         yield from _lodgings(zoo, sum(1 for frame in state.stack if frame[:2] == ("vacate", seat)))
 
 
-def _cards(state: ArkNovaState) -> Iterator[str]:
+def _cards(state: ArkNovaPosition) -> Iterator[str]:
     """Every zoo card and base project is in one place; in an observation as many are unseen as are unknown."""
     finals_held = any(frame[0] == "keep_final" for frame in state.stack)
     shown = [card for card in state.display if card]  # 0 is an empty folder
@@ -82,7 +77,7 @@ def _cards(state: ArkNovaState) -> Iterator[str]:
         yield "a project is none"
 
 
-def _finals(state: ArkNovaState) -> Iterator[str]:
+def _finals(state: ArkNovaPosition) -> Iterator[str]:
     finals = [*state.final_deck, *(card for card, _ in state.final_under)]
     for zoo in state.zoos:
         finals += zoo.finals
@@ -94,7 +89,7 @@ def _finals(state: ArkNovaState) -> Iterator[str]:
         yield "a final scoring card is missing, or in two places"
 
 
-def _boards(state: ArkNovaState) -> Iterator[str]:
+def _boards(state: ArkNovaPosition) -> Iterator[str]:
     players = len(state.zoos)
     seats = range(players)
     for row in state.projects:
@@ -113,7 +108,7 @@ def _boards(state: ArkNovaState) -> Iterator[str]:
         yield "a final scoring card was put away by nobody"
 
 
-def _tokens_to_take(state: ArkNovaState, seat: int) -> int:
+def _tokens_to_take(state: ArkNovaPosition, seat: int) -> int:
     """Return how many tokens at the left the seat is still to take."""
     waiting = [frame for frame in state.stack if frame[1] == seat]
     effects = [effect for frame in waiting if frame[0] in ("effects", "order") for effect in frame[2]]

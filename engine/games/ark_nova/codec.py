@@ -1,12 +1,12 @@
 """Ark Nova states as JSON that a person can read, and back with every fact checked.
 
 Cards are numbers, spaces names, sets lists. What follows from other things is not written: icons, covered spaces,
-modifiers of sponsors. Frames of the stack are lists as they stand; `FRAMES` says what each kind may hold.
+modifiers of sponsors. Frames of the stack are lists as they stand; `frames` says what each kind may hold.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from engine.games.ark_nova import checks, flow
 from engine.games.ark_nova.board.hexes import INDEX, around, mask_of, names_of
@@ -15,50 +15,22 @@ from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.effects.effects import EFFECTS
+from engine.games.ark_nova.frames import DECISIONS, KINDS, STEPS
 from engine.games.ark_nova.pieces import ACTION_BIT, ACTIONS, ICONS, SHAPES, UNIVERSITIES, Effect
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.games.ark_nova.reader import Reader, whole_numbers
 from engine.reader import fail
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
+S = TypeVar("S", bound=ArkNovaPosition)
 
-    S = TypeVar("S", bound=ArkNovaState)
 
 VERSION = 1
 _TOKENS = ("multiplier", "venom", "constriction")
 
-_FRAMES_BY_VALUES = {
-    "": "setup set_table reveal begin_turn after_action end_turn next_turn finish refill hand_limit clean_up income "
-    "break_over keep order_after harbor drop_final upgrade snap_refill free_special placement_bonus extra_small "
-    "take_small partner_zoo university left_token hunter scavenging keep_final assertion multiplier clever size_class "
-    "start tiles projects action_cards over",
-    "s": "card_used search pilfer move_in boost",
-    "i": "conservation_bonus take_card snap discard posturing perception digging sunbathing maps scavenge vacate house",
-    "is": "deal deal_final draw draw_final",
-    "p": "pilfered steal",
-    "E": "effects order",
-    "ibTb": "build association",
-    "e": "effect",
-    "?s": "animals_over",
-    "?i": "sponsor_for_money",
-    "ss": "choose_map act",
-    "sii": "repeat",
-    "ib": "cards",
-    "ssb": "place",
-    "ibs": "animals",
-    "ii": "release pouch",
-    "ibii": "sponsors",
-    "P": "pilfer_target",
-    "Pi": "hypnosis_target",
-    "pi": "hypnotise",
-}
-FRAMES: dict[str, str] = {kind: values for values, kinds in _FRAMES_BY_VALUES.items() for kind in kinds.split()}
-"""Values after kind and seat: `i` a number, `s` a word, `b` true or false, `p` a seat, `P` seats, `T` words, `e` an
-effect, `E` effects, `?` may be missing."""
 _TYPES: dict[str, Any] = {"i": int, "p": int, "s": str, "b": bool}
 
 
-def to_json(state: ArkNovaState) -> dict[str, Any]:
+def to_json(state: ArkNovaPosition) -> dict[str, Any]:
     """Return `state` as JSON values."""
     return {
         "game": "ark_nova",
@@ -199,7 +171,7 @@ def from_json(cls: type[S], data: Any) -> S:
 def _with_legal_actions(state: S) -> S:
     """Work out the decision on top; a stack that makes no sense shows itself here."""
     kind = state.stack[-1][0]
-    if kind in flow.STEPS:
+    if kind in STEPS:
         fail("a step of the rules is never left on top")
     if state.viewer >= 0:
         if state.observation(state.viewer) != state:
@@ -211,7 +183,7 @@ def _with_legal_actions(state: S) -> S:
         flow.refresh(state)
     except (LookupError, TypeError, ValueError, AttributeError) as problem:
         fail(f"the decision {kind!r} does not go with the rest: {problem}")
-    if kind in flow.DECISIONS and not state.legal:
+    if kind in DECISIONS and not state.legal:
         fail(f"the decision {kind!r} cannot be answered")
     return state
 
@@ -288,12 +260,12 @@ def _building(data: Any) -> tuple[str, int, int]:
 
 
 def _frame(data: Any, players: int) -> tuple[Any, ...]:
-    if type(data) is not list or len(data) < 2 or type(data[0]) is not str or data[0] not in FRAMES:
+    if type(data) is not list or len(data) < 2 or type(data[0]) is not str or data[0] not in KINDS:
         fail("the stack holds something unknown")
     kind, seat, *values = data
     if type(seat) is not int or not 0 <= seat < players:
         fail("something on the stack belongs to nobody")
-    shape = FRAMES[kind]
+    shape = KINDS[kind].values
     if shape.startswith("?"):
         shape = shape[1:] if values else ""
     if len(shape) != len(values):
@@ -302,7 +274,7 @@ def _frame(data: Any, players: int) -> tuple[Any, ...]:
 
 
 def _value(code: str, value: Any, players: int) -> Any:
-    """Return one value of a frame, checked against its code in `FRAMES`."""
+    """Return one value of a frame, checked against its code in `frames`."""
     if code == "e":
         return _effect(value)
     if code in "ETP":

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.hexes import INDEX, around
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import (
@@ -22,11 +21,8 @@ from engine.games.ark_nova.mechanics.common import (
 from engine.games.ark_nova.mechanics.gains import gain, spend
 from engine.games.ark_nova.mechanics.housing import can_house, houses, set_fill
 from engine.games.ark_nova.pieces import ANIMALS_PLAYED, HOMES, Effect, Frame
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 PARTNER_DISCOUNT = 3
 REPUTATION_AT = 5
@@ -68,7 +64,7 @@ def cost(zoo: Zoo, animal: Animal, extra: int = 0) -> int:
     return max(0, full)
 
 
-def conditions_met(state: ArkNovaState, zoo: Zoo, animal: Animal) -> bool:
+def conditions_met(state: ArkNovaPosition, zoo: Zoo, animal: Animal) -> bool:
     """Tell whether the conditions of the card (and sponsor 227) let it be played."""
     if animal.needs:
         unmet = sum(1 for need in animal.needs if not is_met(zoo, need, animal))
@@ -79,14 +75,14 @@ def conditions_met(state: ArkNovaState, zoo: Zoo, animal: Animal) -> bool:
     return True
 
 
-def can_play(state: ArkNovaState, player: int, card: int, extra: int = 0) -> bool:
+def can_play(state: ArkNovaPosition, player: int, card: int, extra: int = 0) -> bool:
     """Tell whether the animal can be played now."""
     zoo = state.zoos[player]
     animal = ANIMALS[card]
     return zoo.money >= cost(zoo, animal, extra) and conditions_met(state, zoo, animal) and can_house(zoo, animal)
 
 
-def playable(state: ArkNovaState, player: int, side: bool) -> list[Action]:
+def playable(state: ArkNovaPosition, player: int, side: bool) -> list[Action]:
     """Return the animals that can be played: from the hand, on side II also from the display within range."""
     zoo = state.zoos[player]
     actions = [PLAY[card] for card in zoo.hand if card in ANIMALS and can_play(state, player, card)]
@@ -97,7 +93,7 @@ def playable(state: ArkNovaState, player: int, side: bool) -> list[Action]:
     return actions
 
 
-def least(state: ArkNovaState, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
     """Return the least strength with which an animal can be played, or None when none can be."""
     zoo = state.zoos[player]
     found = any(card in ANIMALS and can_play(state, player, card) for card in zoo.hand) or (
@@ -109,7 +105,7 @@ def least(state: ArkNovaState, player: int, side: bool) -> int | None:
 # --- the action
 
 
-def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
     """Side II at strength 5 gives a reputation point first; then up to one or two animals."""
     n = ANIMALS_PLAYED[side][min(strength, 5) - 1]
     state.stack += [("animals_over", player)] if not n else [("animals", player, n, side, "none")]
@@ -117,7 +113,7 @@ def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
         gain(state, player, "reputation", 1)
 
 
-def animals_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def animals_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Play an animal; after the first one, or when there is none, the action may end."""
     _, player, _, side, played = frame
     actions = playable(state, player, side)
@@ -126,7 +122,7 @@ def animals_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions + harbor_actions(state, player)
 
 
-def animals(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def animals(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Play the chosen animal, or end the action. `frame[4]`: `none`, `small` (nothing else so far) or `mixed`."""
     _, player, left, side, played = frame
     if action[0] == "harbor":
@@ -144,18 +140,18 @@ def animals(state: ArkNovaState, frame: Frame, action: Action) -> None:
     pay_and_house(state, player, action[1])
 
 
-def animals_over(state: ArkNovaState, frame: Frame) -> None:
+def animals_over(state: ArkNovaPosition, frame: Frame) -> None:
     """End the action after the last animal."""
     if len(frame) > 2:
         _end(state, frame[1], frame[2])
 
 
-def _end(state: ArkNovaState, player: int, played: str) -> None:
+def _end(state: ArkNovaPosition, player: int, played: str) -> None:
     if played == "small" and "small_animals_program" in state.zoos[player].modifiers:
         state.stack += [("take_small", player), ("extra_small", player)]
 
 
-def pay_and_house(state: ArkNovaState, player: int, card: int) -> None:
+def pay_and_house(state: ArkNovaPosition, player: int, card: int) -> None:
     """Pay for the animal and ask where it lives."""
     zoo = state.zoos[player]
     number = folder(state, card)
@@ -168,12 +164,12 @@ def pay_and_house(state: ArkNovaState, player: int, card: int) -> None:
     state.stack.append(("house", player, card))
 
 
-def house_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def house_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any place that fits."""
     return houses(state.zoos[frame[1]], ANIMALS[frame[2]])
 
 
-def house(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def house(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """House the animal, count its icons, and put everything it brings on the stack."""
     _, player, card = frame
     zoo = state.zoos[player]
@@ -216,7 +212,7 @@ def house(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- sponsor 228
 
 
-def extra_small_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def extra_small_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """After an action with small animals alone: one more small animal from the hand."""
     player = frame[1]
     return [
@@ -229,13 +225,13 @@ def extra_small_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     ]
 
 
-def extra_small(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def extra_small(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Play it, or not."""
     if action[0] == "play":
         pay_and_house(state, frame[1], action[1])
 
 
-def take_small_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def take_small_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Then take a small animal of the display into the hand, whatever the reputation."""
     return [
         *(("take", card) for card in state.display if card in ANIMALS and ANIMALS[card].size_class == "small"),
@@ -243,7 +239,7 @@ def take_small_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     ]
 
 
-def take_small(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def take_small(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Take it, or not."""
     if action[0] == "take":
         leave_display(state, action[1])

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.hexes import BORDER, NAMES, Placement, first_name, indices, placements, within_two
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics import triggers
@@ -26,11 +25,8 @@ from engine.games.ark_nova.pieces import (
     Effect,
     Frame,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 SIZES = {kind: len(cells) for kind, cells in SHAPES.items()}
 BUILD_ACTION: dict[str, Action] = {kind: ("build", kind) for kind in BUILDABLE}
@@ -92,7 +88,7 @@ def _fit_demands(zoo: Zoo, kind: str, ways: list[Placement]) -> list[Placement]:
 # --- the Build action
 
 
-def least(state: ArkNovaState, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
     """Return the size of the smallest building that can be built and paid, or None."""
     zoo = state.zoos[player]
     for size in (1, 2, 3, 4, 5):
@@ -107,12 +103,12 @@ def _allowed(zoo: Zoo, kind: str, side: bool) -> bool:
     return (side or kind not in NEEDS_BUILD_II) and bool(fits(zoo, kind, side))
 
 
-def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
     """Begin the action: sizes up to the strength."""
     state.stack.append(("build", player, strength, side, (), False))
 
 
-def build_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def build_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose a building of a size that is left: one on side I, any number of different ones on side II.
 
     With sponsor 217, one more of a kind built in this action, whatever the strength, but no special enclosure.
@@ -137,7 +133,7 @@ def build_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions + harbor_actions(state, player)
 
 
-def build(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def build(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Pay for the building; where it goes is the next decision."""
     _, player, left, side, built, extra_used = frame
     if action == ("done",):
@@ -156,7 +152,7 @@ def build(state: ArkNovaState, frame: Frame, action: Action) -> None:
     state.stack.append(("place", player, kind, "paid", side))
 
 
-def place_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def place_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Every way to lay the building; a free one may be declined."""
     _, player, kind, how, two = frame
     actions: list[Action] = [way.action for way in fits(state.zoos[player], kind, two)]
@@ -165,7 +161,7 @@ def place_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions
 
 
-def place(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def place(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Lay the building."""
     _, player, kind, _, two = frame
     if action == ("skip",):
@@ -176,7 +172,7 @@ def place(state: ArkNovaState, frame: Frame, action: Action) -> None:
             return
 
 
-def put(state: ArkNovaState, player: int, kind: str, mask: int, touched: int) -> None:
+def put(state: ArkNovaPosition, player: int, kind: str, mask: int, touched: int) -> None:
     """Add a building to the zoo and put what it brings on the stack."""
     zoo = state.zoos[player]
     zoo_map = MAPS[zoo.map]
@@ -205,7 +201,7 @@ def put(state: ArkNovaState, player: int, kind: str, mask: int, touched: int) ->
 # --- free and unique buildings
 
 
-def free_building(state: ArkNovaState, player: int, effect: Effect) -> None:
+def free_building(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """A building without cost; all rules of placement apply, and it may be declined."""
     two = is_upgraded(state.zoos[player], "build")
     if effect[1] == "special":
@@ -214,7 +210,7 @@ def free_building(state: ArkNovaState, player: int, effect: Effect) -> None:
         state.stack.append(("place", player, effect[1], "free", two))
 
 
-def free_special_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def free_special_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Map 5: a reptile house or a large bird aviary, even without Build II."""
     zoo = state.zoos[frame[1]]
     two = is_upgraded(zoo, "build")
@@ -222,24 +218,24 @@ def free_special_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return [*(BUILD_ACTION[kind] for kind in kinds), ("skip",)]
 
 
-def free_special(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def free_special(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Place the chosen one."""
     if action[0] == "build":
         note(state, "builds", frame[1], action[1])
         free_building(state, frame[1], ("free_building", action[1]))
 
 
-def unique_building(state: ArkNovaState, player: int, effect: Effect) -> None:
+def unique_building(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Place the unique building of a sponsor."""
     state.stack.append(("place", player, effect[1], "unique", is_upgraded(state.zoos[player], "build")))
 
 
-def peacocking(state: ArkNovaState, player: int, effect: Effect) -> None:
+def peacocking(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Peacocking: the large bird aviary without cost, even without Build II."""
     free_building(state, player, ("free_building", "large_bird_aviary"))
 
 
-def posturing_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def posturing_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Posturing: a kiosk or a pavilion without cost, or stop."""
     zoo = state.zoos[frame[1]]
     two = is_upgraded(zoo, "build")
@@ -247,7 +243,7 @@ def posturing_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return [*(BUILD_ACTION[kind] for kind in kinds), ("skip",)]
 
 
-def posturing(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def posturing(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Place one of up to n."""
     _, player, left = frame
     if action[0] == "build":
@@ -260,7 +256,7 @@ def posturing(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- moving into a new reptile house or aviary
 
 
-def move_in_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def move_in_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Animals of the zoo that fit may move in now, one after the other."""
     _, player, kind = frame
     zoo = state.zoos[player]
@@ -272,7 +268,7 @@ def move_in_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return [*fitting, ("done",)]
 
 
-def move_in(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def move_in(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Move an animal; it frees the smallest standard enclosure that it would need."""
     _, player, kind = frame
     if action == ("done",):
@@ -285,13 +281,13 @@ def move_in(state: ArkNovaState, frame: Frame, action: Action) -> None:
     state.stack += [frame, ("vacate", player, card)]
 
 
-def vacate_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def vacate_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """The smallest occupied standard enclosures that meet the animal's demand; of equal ones the player chooses."""
     zoo = state.zoos[frame[1]]
     return [("empty", first_name(zoo.buildings[at][1])) for at in move_out_options(zoo, ANIMALS[frame[2]])]
 
 
-def vacate(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def vacate(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Turn the enclosure to its empty side."""
     zoo = state.zoos[frame[1]]
     for at in move_out_options(zoo, ANIMALS[frame[2]]):
@@ -305,13 +301,13 @@ def vacate(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- sponsor 221
 
 
-def placement_bonus_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def placement_bonus_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any placement bonus of the own map that is not covered."""
     zoo = state.zoos[frame[1]]
     return [("bonus", NAMES[space]) for space in indices(MAPS[zoo.map].bonus_mask & ~zoo.covered)]
 
 
-def placement_bonus(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def placement_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Gain that bonus."""
     note(state, "bonus", frame[1], action[1])
     zoo = state.zoos[frame[1]]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions.build import vacate_legal
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS, Level, Project
 from engine.games.ark_nova.mechanics import triggers
@@ -15,11 +14,8 @@ from engine.games.ark_nova.mechanics.counts import count
 from engine.games.ark_nova.mechanics.gains import lose_appeal, spend
 from engine.games.ark_nova.mechanics.housing import set_fill
 from engine.games.ark_nova.pieces import FREE, HOMES, PROJECTS_ABOVE, PROJECTS_SHOWN, Effect, Frame
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 WILD_CARDS = (215, 218)
 LEVELS = (1, 2, 3)
@@ -28,7 +24,7 @@ LEVELS = (1, 2, 3)
 # --- what can be supported
 
 
-def options(state: ArkNovaState, player: int, side: bool) -> list[Action]:
+def options(state: ArkNovaPosition, player: int, side: bool) -> list[Action]:
     """Return `("support", project, level from the left)` for all that the player can support now.
 
     On the board, from the hand, and on side II from the display within range.
@@ -64,12 +60,12 @@ def options(state: ArkNovaState, player: int, side: bool) -> list[Action]:
     return actions
 
 
-def is_reached(state: ArkNovaState, player: int, project: Project, level: Level, below_the_board: bool = False) -> bool:
-    """Tell whether the player fulfils a level; wild icons help with base projects below the board alone (R10)."""
+def is_reached(state: ArkNovaPosition, player: int, project: Project, level: Level, below: bool = False) -> bool:
+    """Tell whether the player fulfils a level; wild icons help alone with those `below` the board (R10)."""
     zoo = state.zoos[player]
     if project.kind == "count":
         reached = count(state, player, project.count)
-        if reached < level.need and below_the_board and zoo.card_tokens:
+        if reached < level.need and below and zoo.card_tokens:
             reached += len(wild_icons(zoo))
         return bool(reached >= level.need)
     if project.kind == "release":
@@ -89,7 +85,7 @@ def wild_icons(zoo: Zoo) -> list[int]:
 # --- supporting
 
 
-def support(state: ArkNovaState, player: int, card: int, level: int) -> None:
+def support(state: ArkNovaPosition, player: int, card: int, level: int) -> None:
     """Put a token on a level of a project; release an animal where it asks for one; take the rewards."""
     zoo = state.zoos[player]
     project = PROJECTS[card]
@@ -117,7 +113,7 @@ def support(state: ArkNovaState, player: int, card: int, level: int) -> None:
         state.stack.append(("release", player, card, level))
 
 
-def _play_project(state: ArkNovaState, player: int, card: int) -> None:
+def _play_project(state: ArkNovaPosition, player: int, card: int) -> None:
     """Put a project from the hand or the display leftmost above the board; the one that falls out is discarded."""
     number = folder(state, card)
     if number:
@@ -132,7 +128,7 @@ def _play_project(state: ArkNovaState, player: int, card: int) -> None:
         discard_card(state, state.projects.pop(last)[0])
 
 
-def _spend_wild_icons(state: ArkNovaState, player: int, project: Project, level: Level) -> None:
+def _spend_wild_icons(state: ArkNovaPosition, player: int, project: Project, level: Level) -> None:
     zoo = state.zoos[player]
     missing = level.need - count(state, player, project.count)
     if missing > 0:
@@ -141,7 +137,7 @@ def _spend_wild_icons(state: ArkNovaState, player: int, project: Project, level:
             note(state, "wild_icon", player, card)
 
 
-def release_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def release_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose the animal to release: it has the icon and the printed size of the level."""
     _, player, card, level = frame
     project = PROJECTS[card]
@@ -153,7 +149,7 @@ def release_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     ]
 
 
-def release(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def release(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Release it: the printed appeal and the icons go, its enclosure is emptied, the card is discarded.
 
     Where others share its enclosure, the first of them stays as the one who lives there (R13).
@@ -186,18 +182,18 @@ def release(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- the tokens at the left of the map
 
 
-def left_token_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def left_token_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Take one of the tokens at the left of the map."""
     state.stack.append(("left_token", player))
 
 
-def left_token_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def left_token_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any token that is still there, counted from the top."""
     zoo = state.zoos[frame[1]]
     return [("token", at + 1) for at in range(7) if zoo.left >> at & 1]
 
 
-def left_token(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def left_token(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Gain the bonus of its space at once; purple ones pay in every break from now on."""
     player = frame[1]
     zoo = state.zoos[player]

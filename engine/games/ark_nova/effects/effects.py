@@ -7,7 +7,6 @@ Simultaneous effects wait together in a frame `("effects", seat, (effect, ...))`
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.games.ark_nova.actions import association, build, support
 from engine.games.ark_nova.effects import abilities, interactive
@@ -23,10 +22,8 @@ from engine.games.ark_nova.pieces import (
     Effect,
     Frame,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
 
 INTERACTIVE = frozenset(("venom", "constriction", "pilfering"))
 """These compare counters when they are carried out, so gains beside them have an order."""
@@ -34,17 +31,17 @@ INTERACTIVE = frozenset(("venom", "constriction", "pilfering"))
 _QUIET = frozenset(("clever", "boost", "action", "determination", "hypnosis", "jumping", "hire_worker"))
 
 
-def run(state: ArkNovaState, player: int, effect: Effect) -> None:
+def run(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Carry out one effect; what needs a decision is put on the stack."""
     EFFECTS[effect[0]](state, player, effect)
 
 
-def run_frame(state: ArkNovaState, frame: Frame) -> None:
+def run_frame(state: ArkNovaPosition, frame: Frame) -> None:
     """Carry out the effect of an `("effect", seat, effect)` frame."""
     run(state, frame[1], frame[2])
 
 
-def plain_gain(state: ArkNovaState, player: int, effect: Effect) -> tuple[str, int] | None:
+def plain_gain(state: ArkNovaPosition, player: int, effect: Effect) -> tuple[str, int] | None:
     """Return resource and amount when the effect is nothing but a gain for the player, else None."""
     code = effect[0]
     if code == "gain":
@@ -72,13 +69,13 @@ def plain_gain(state: ArkNovaState, player: int, effect: Effect) -> tuple[str, i
     return None
 
 
-def _run_gain(state: ArkNovaState, player: int, effect: Effect) -> None:
+def _run_gain(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     found = plain_gain(state, player, effect)
     assert found is not None
     gain(state, player, *found)
 
 
-def _is_quiet(state: ArkNovaState, player: int, effect: Effect, compares: bool) -> bool:
+def _is_quiet(state: ArkNovaPosition, player: int, effect: Effect, compares: bool) -> bool:
     """Tell whether an effect can come before the others without taking a choice from the player.
 
     `compares`: one of the others compares counters.
@@ -98,7 +95,7 @@ def _is_quiet(state: ArkNovaState, player: int, effect: Effect, compares: bool) 
     return what != "appeal" or not compares
 
 
-def work_off(state: ArkNovaState, frame: Frame) -> None:
+def work_off(state: ArkNovaPosition, frame: Frame) -> None:
     """Take quiet effects, then the only one left, or ask which is next."""
     _, player, waiting = frame
     rest = list(waiting)
@@ -124,7 +121,7 @@ def work_off(state: ArkNovaState, frame: Frame) -> None:
         stack.append(("order", player, tuple(rest)))
 
 
-def _run_with_rest(state: ArkNovaState, player: int, effects: list[Effect], at: int) -> None:
+def _run_with_rest(state: ArkNovaPosition, player: int, effects: list[Effect], at: int) -> None:
     effect = effects.pop(at)
     if effects:
         state.stack.append(("effects", player, tuple(effects)))
@@ -136,19 +133,19 @@ def label(effect: Effect) -> Action:
     return ("first", *(part for part in effect if not isinstance(part, tuple)))
 
 
-def order_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def order_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any of the waiting effects may come next."""
     return list(dict.fromkeys(label(effect) for effect in frame[2]))
 
 
-def order(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def order(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the chosen effect; the others wait."""
     note(state, *action[:1], frame[1], *action[1:])
     effects = list(frame[2])
     _run_with_rest(state, frame[1], effects, [label(effect) for effect in effects].index(action))
 
 
-def _gain_and_pay_others(state: ArkNovaState, player: int, effect: Effect) -> None:
+def _gain_and_pay_others(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """`gain_per`; with a seventh value all others gain that much money for each point."""
     times = count(state, player, effect[1]) // effect[2]
     times = min(times, effect[5]) if effect[5] else times
@@ -159,25 +156,25 @@ def _gain_and_pay_others(state: ArkNovaState, player: int, effect: Effect) -> No
     gain(state, player, effect[3], effect[4] * times)
 
 
-def _jumping(state: ArkNovaState, player: int, effect: Effect) -> None:
+def _jumping(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     advance_break(state, player, effect[1])
     gain(state, player, "money", effect[1])
 
 
-def _hire_worker(state: ArkNovaState, player: int, effect: Effect) -> None:
+def _hire_worker(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     hire_worker(state, player)
 
 
-def _ask(kind: str) -> Callable[[ArkNovaState, int, Effect], None]:
+def _ask(kind: str) -> Callable[[ArkNovaPosition, int, Effect], None]:
     """Return an effect that puts the decision `kind` with the effect's values on the stack."""
 
-    def ask(state: ArkNovaState, player: int, effect: Effect) -> None:
+    def ask(state: ArkNovaPosition, player: int, effect: Effect) -> None:
         state.stack.append((kind, player, *effect[1:]))
 
     return ask
 
 
-EFFECTS: dict[str, Callable[[ArkNovaState, int, Effect], None]] = {
+EFFECTS: dict[str, Callable[[ArkNovaPosition, int, Effect], None]] = {
     "gain": _run_gain,
     "gain_per": _gain_and_pay_others,
     "gain_table": _run_gain,

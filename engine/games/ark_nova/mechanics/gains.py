@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.mechanics.common import is_upgraded, note
 from engine.games.ark_nova.pieces import (
@@ -21,13 +19,11 @@ from engine.games.ark_nova.pieces import (
     TARGET,
     Frame,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
 
-
-def gain(state: ArkNovaState, player: int, what: str, n: int) -> None:
+def gain(state: ArkNovaPosition, player: int, what: str, n: int) -> None:
     """Give `n` of `money`, `appeal`, `conservation`, `reputation` or `x_token`; what a track cannot hold is lost."""
     if n <= 0:
         return
@@ -46,7 +42,7 @@ def gain(state: ArkNovaState, player: int, what: str, n: int) -> None:
         _gain_conservation(state, player, n)
 
 
-def _check_end(state: ArkNovaState, player: int) -> None:
+def _check_end(state: ArkNovaPosition, player: int) -> None:
     """Trigger the end when the counters meet or pass: this turn and one more of everybody else (R24 for breaks).
 
     Solo games end with their last round alone.
@@ -57,7 +53,7 @@ def _check_end(state: ArkNovaState, player: int) -> None:
         note(state, "end_triggered", player)
 
 
-def _gain_reputation(state: ArkNovaState, player: int, n: int) -> None:
+def _gain_reputation(state: ArkNovaPosition, player: int, n: int) -> None:
     zoo = state.zoos[player]
     limit = MAX_REPUTATION if is_upgraded(zoo, "cards") else REPUTATION_WITHOUT_CARDS_II
     bonuses = []
@@ -71,7 +67,7 @@ def _gain_reputation(state: ArkNovaState, player: int, n: int) -> None:
     state.stack.extend(reversed(bonuses))
 
 
-def _gain_conservation(state: ArkNovaState, player: int, n: int) -> None:
+def _gain_conservation(state: ArkNovaPosition, player: int, n: int) -> None:
     zoo = state.zoos[player]
     before = zoo.conservation
     zoo.conservation = min(MAX_CONSERVATION, before + n)
@@ -84,14 +80,14 @@ def _gain_conservation(state: ArkNovaState, player: int, n: int) -> None:
             state.stack.append(("conservation_bonus", player, at))
 
 
-def lose_appeal(state: ArkNovaState, player: int, n: int) -> None:
+def lose_appeal(state: ArkNovaPosition, player: int, n: int) -> None:
     """Take appeal away (releases)."""
     zoo = state.zoos[player]
     zoo.appeal = max(0, zoo.appeal - n)
     note(state, "lost", player, "appeal", n)
 
 
-def spend(state: ArkNovaState, player: int, n: int) -> None:
+def spend(state: ArkNovaPosition, player: int, n: int) -> None:
     """Take money away; the caller has seen that it is there."""
     if n:
         state.zoos[player].money -= n
@@ -101,7 +97,7 @@ def spend(state: ArkNovaState, player: int, n: int) -> None:
 # --- bonuses of the conservation track
 
 
-def conservation_bonus_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def conservation_bonus_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Space 2: upgrade a card or hire a worker. Spaces 5 and 8: five money or a bonus tile."""
     _, player, at = frame
     zoo = state.zoos[player]
@@ -114,7 +110,7 @@ def conservation_bonus_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return [("money",), *(("tile", tile) for tile in tiles)]
 
 
-def conservation_bonus(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def conservation_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Take the chosen bonus; a tile leaves the game."""
     _, player, at = frame
     if action[0] == "upgrade":
@@ -129,12 +125,12 @@ def conservation_bonus(state: ArkNovaState, frame: Frame, action: Action) -> Non
         state.stack.append(("effect", player, BONUS_TILES[action[1]]))
 
 
-def drop_final_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def drop_final_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Everybody puts one final scoring card away, without showing it."""
     return [("drop", card) for card in state.zoos[frame[1]].finals]
 
 
-def drop_final(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def drop_final(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Put the card under the pile."""
     note(state, "put_away", frame[1], 1)
     state.zoos[frame[1]].finals.remove(action[1])
@@ -144,18 +140,18 @@ def drop_final(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- upgrades and workers
 
 
-def upgrade_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def upgrade_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any action card that still lies on side I."""
     zoo = state.zoos[frame[1]]
     return [("upgrade", action) for action in ACTIONS if not is_upgraded(zoo, action)]
 
 
-def upgrade(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def upgrade(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Turn the chosen action card over."""
     turn_over(state, frame[1], action[1])
 
 
-def turn_over(state: ArkNovaState, player: int, action_card: str) -> None:
+def turn_over(state: ArkNovaPosition, player: int, action_card: str) -> None:
     """Turn an action card to side II for the rest of the game."""
     zoo = state.zoos[player]
     zoo.upgraded |= ACTION_BIT[action_card]
@@ -163,7 +159,7 @@ def turn_over(state: ArkNovaState, player: int, action_card: str) -> None:
     note(state, "upgraded", player, action_card)
 
 
-def hire_worker(state: ArkNovaState, player: int) -> None:
+def hire_worker(state: ArkNovaPosition, player: int) -> None:
     """Move the lowest worker of the reserve to the notepad; the last one may bring a bonus."""
     zoo = state.zoos[player]
     if not zoo.reserve:
@@ -176,7 +172,7 @@ def hire_worker(state: ArkNovaState, player: int) -> None:
     state.stack.extend(("effect", player, effect) for effect in workers[len(workers) - 1 - zoo.reserve])
 
 
-def advance_break(state: ArkNovaState, player: int, n: int) -> None:
+def advance_break(state: ArkNovaPosition, player: int, n: int) -> None:
     """Move the break token; who reaches the last space gains an X-token, and the break follows the turn."""
     if len(state.zoos) == 1 or state.break_left == 0:
         return

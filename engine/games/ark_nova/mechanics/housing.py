@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.board.hexes import around, first_name
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
 
 OUTDOOR_SIZES = 3
 OUTDOOR_BONUS = 2

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.board.hexes import NEIGHBOURS, indices
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS, Effect
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.position import ArkNovaPosition
 
 _KINDS = frozenset(CATEGORIES + CONTINENTS)
 
@@ -22,7 +18,7 @@ def hosted(effects: tuple[Effect, ...], host: int) -> list[Effect]:
     return [(*effect, host) if effect[0] == "pouch" else effect for effect in effects]
 
 
-def icons_played(state: ArkNovaState, player: int, icons: tuple[str, ...]) -> list[Effect]:
+def icons_played(state: ArkNovaPosition, player: int, icons: tuple[str, ...]) -> list[Effect]:
     """Count `icons` in and return the effects that they trigger for `player`, once for every icon.
 
     Sponsors that watch all zoos pay their owners at once.
@@ -49,7 +45,7 @@ def icons_played(state: ArkNovaState, player: int, icons: tuple[str, ...]) -> li
     return effects
 
 
-def animal_played(state: ArkNovaState, player: int, size_class: str) -> list[Effect]:
+def animal_played(state: ArkNovaPosition, player: int, size_class: str) -> list[Effect]:
     """Return what an animal of a size class brings: sponsor 227 pays for the class that was chosen."""
     effects: list[Effect] = []
     for card in state.zoos[player].sponsors:
@@ -60,7 +56,7 @@ def animal_played(state: ArkNovaState, player: int, size_class: str) -> list[Eff
     return effects
 
 
-def spaces_covered(state: ArkNovaState, player: int, mask: int) -> list[Effect]:
+def spaces_covered(state: ArkNovaPosition, player: int, mask: int) -> list[Effect]:
     """Return what covering `mask` brings, where it lies next to water or rock that is not covered."""
     zoo = state.zoos[player]
     effects: list[Effect] = []

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions.association import cover_donation
 from engine.games.ark_nova.board.hexes import around
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import discard_card, note, push_effects
@@ -23,15 +22,12 @@ from engine.games.ark_nova.pieces import (
     Effect,
     Frame,
 )
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.position import ArkNovaPosition
 
 FOLDERS_CLEARED = 2
 
 
-def hand_limit(state: ArkNovaState, frame: Frame) -> None:
+def hand_limit(state: ArkNovaPosition, frame: Frame) -> None:
     """Step 1: discard down to three cards, or five with the university for that."""
     zoo = state.zoos[frame[1]]
     limit = HAND_LIMIT_WITH_UNIVERSITY if "hand_limit" in zoo.universities else HAND_LIMIT
@@ -39,7 +35,7 @@ def hand_limit(state: ArkNovaState, frame: Frame) -> None:
         state.stack.append(("discard", frame[1], len(zoo.hand) - limit))
 
 
-def clean_up(state: ArkNovaState, frame: Frame) -> None:
+def clean_up(state: ArkNovaPosition, frame: Frame) -> None:
     """Steps 2 to 4: tokens off the action cards, workers home, boards replenished, two folders cleared.
 
     In a solo game a token covers a donation space first.
@@ -58,7 +54,7 @@ def clean_up(state: ArkNovaState, frame: Frame) -> None:
     del state.display[:FOLDERS_CLEARED]
 
 
-def income(state: ArkNovaState, frame: Frame) -> None:
+def income(state: ArkNovaPosition, frame: Frame) -> None:
     """Step 5: money by appeal, by kiosks, and all purple income in the order that the player chooses."""
     player = frame[1]
     zoo = state.zoos[player]
@@ -98,7 +94,7 @@ def map_income(zoo: Zoo) -> int:
     return (around(zoo_map.places) & zoo.covered).bit_count()
 
 
-def break_over(state: ArkNovaState, frame: Frame) -> None:
+def break_over(state: ArkNovaPosition, frame: Frame) -> None:
     """Step 6: the break token goes back to its start."""
     state.break_left = BREAK_SPACES[len(state.zoos)]
     state.break_caller = -1

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions import animals as animals_action
 from engine.games.ark_nova.actions import association, build
 from engine.games.ark_nova.actions import cards as cards_action
 from engine.games.ark_nova.actions import sponsors as sponsors_action
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.effects import abilities
 from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM, is_upgraded, note
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import ACTION_INDEX, MAX_X_TOKENS, SOLO_ROUNDS, Frame
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 ENOUGH = 5
 """More strength than this changes nothing, but for Build II, Association II and Sponsors."""
@@ -41,7 +37,7 @@ START = {
 }
 
 
-def begin_turn(state: ArkNovaState, frame: Frame) -> None:
+def begin_turn(state: ArkNovaPosition, frame: Frame) -> None:
     """Begin a turn: one action, then its end."""
     player = frame[1]
     state.turn = player
@@ -61,7 +57,7 @@ def strength(zoo: Zoo, card: str) -> int:
     return zoo.order.index(card) + 1 - CONSTRICTION_COST * zoo.action_tokens[CONSTRICTION + ACTION_INDEX[card]]
 
 
-def uses(state: ArkNovaState, player: int, owner: int, card: str) -> list[Action]:
+def uses(state: ArkNovaPosition, player: int, owner: int, card: str) -> list[Action]:
     """Return how `player` may use an action card of `owner`: with 0 or more of the own X-tokens.
 
     X-tokens that change nothing cannot be spent (R2).
@@ -81,7 +77,7 @@ def uses(state: ArkNovaState, player: int, owner: int, card: str) -> list[Action
     ]
 
 
-def act_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def act_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Perform an action, or take an X-token with any card.
 
     `frame[2]` is `turn`, `extra` (determination: all of this is open) or `named` (only the card `frame[3]`, no
@@ -101,7 +97,7 @@ def act_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions
 
 
-def act(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def act(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the choice."""
     player = frame[1]
     if action[0] == "action":
@@ -113,7 +109,7 @@ def act(state: ArkNovaState, frame: Frame, action: Action) -> None:
         use_harbor(state, player, action[1])
 
 
-def use(state: ArkNovaState, player: int, owner: int, card: str, x_tokens: int) -> None:
+def use(state: ArkNovaPosition, player: int, owner: int, card: str, x_tokens: int) -> None:
     """Perform an action with a card of `owner` (another player's after hypnosis)."""
     zoo = state.zoos[owner]
     power = strength(zoo, card) + x_tokens
@@ -145,7 +141,7 @@ def _take_multipliers(zoo: Zoo, card: str) -> int:
     return n
 
 
-def _take_x_token(state: ArkNovaState, player: int, card: str) -> None:
+def _take_x_token(state: ArkNovaPosition, player: int, card: str) -> None:
     """Take an X-token instead of the action, another one for each multiplier on the card."""
     zoo = state.zoos[player]
     _remove_bad_tokens(zoo, card)
@@ -153,7 +149,7 @@ def _take_x_token(state: ArkNovaState, player: int, card: str) -> None:
     abilities.to_slot(state, player, card, 1)
 
 
-def repeat_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def repeat_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """A multiplier token: perform the same action once more with the same strength, or not."""
     _, player, card, power, _ = frame
     least = LEAST[card](state, player, is_upgraded(state.zoos[player], card))
@@ -162,7 +158,7 @@ def repeat_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return [("repeat",), ("skip",)]
 
 
-def repeat(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def repeat(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the choice; declining spends all tokens of the card."""
     _, player, card, power, left = frame
     if action == ("skip",):
@@ -176,7 +172,7 @@ def repeat(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- hypnosis: an action card of another player
 
 
-def hypnotise_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def hypnotise_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Use one of the cards with its strength and side, and own X-tokens."""
     _, player, target, slots = frame
     return [
@@ -186,7 +182,7 @@ def hypnotise_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     ]
 
 
-def hypnotise(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def hypnotise(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Perform the action; the card then goes to slot 1 of its owner."""
     use(state, frame[1], frame[2], action[1], action[2])
 
@@ -194,12 +190,12 @@ def hypnotise(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- after the action
 
 
-def card_used(state: ArkNovaState, frame: Frame) -> None:
+def card_used(state: ArkNovaPosition, frame: Frame) -> None:
     """Put the used card on slot 1; the cards left of its slot shift to the right."""
     abilities.to_slot(state, frame[1], frame[2], 1)
 
 
-def after_action(state: ArkNovaState, frame: Frame) -> None:
+def after_action(state: ArkNovaPosition, frame: Frame) -> None:
     """Carry out what waited until after the action; of several, the player chooses the next."""
     player = frame[1]
     if not state.after:
@@ -211,12 +207,12 @@ def after_action(state: ArkNovaState, frame: Frame) -> None:
         state.stack.append(("order_after", player))
 
 
-def order_after_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def order_after_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any of the waiting effects may come next."""
     return [("first", *effect) for effect in dict.fromkeys(state.after)]
 
 
-def order_after(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def order_after(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the chosen one."""
     note(state, "first", frame[1], *action[1:])
     state.after.remove(action[1:])
@@ -226,7 +222,7 @@ def order_after(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- the end of a turn and of the game
 
 
-def end_turn(state: ArkNovaState, frame: Frame) -> None:
+def end_turn(state: ArkNovaPosition, frame: Frame) -> None:
     """Pay for venom, refill the display, then the break if it was called, then the next turn or the end."""
     player = frame[1]
     zoo = state.zoos[player]
@@ -248,7 +244,7 @@ def end_turn(state: ArkNovaState, frame: Frame) -> None:
     state.stack.append(("refill", player))
 
 
-def _end_solo_turn(state: ArkNovaState, player: int) -> None:
+def _end_solo_turn(state: ArkNovaPosition, player: int) -> None:
     """Move a token of the solo tile; the last one ends the round: a break, or the end after the sixth."""
     state.solo_turn -= 1
     if not state.solo_turn:
@@ -261,7 +257,7 @@ def _end_solo_turn(state: ArkNovaState, player: int) -> None:
     state.stack.append(("refill", player))
 
 
-def push_break(state: ArkNovaState, player: int) -> None:
+def push_break(state: ArkNovaPosition, player: int) -> None:
     """Put the steps of a break on the stack; where order matters it is clockwise from `player`."""
     n = len(state.zoos)
     seats = [(player + k) % n for k in range(n)]
@@ -272,12 +268,12 @@ def push_break(state: ArkNovaState, player: int) -> None:
     note(state, "break", player)
 
 
-def next_turn(state: ArkNovaState, frame: Frame) -> None:
+def next_turn(state: ArkNovaPosition, frame: Frame) -> None:
     """It is the next player's turn, clockwise."""
     state.stack.append(("begin_turn", (frame[1] + 1) % len(state.zoos)))
 
 
-def finish(state: ArkNovaState, frame: Frame) -> None:
+def finish(state: ArkNovaPosition, frame: Frame) -> None:
     """End the game; if nobody reached 10 conservation points, all discard a final scoring card first."""
     state.stack.append(("over", 0))
     if not state.ten_reached:
