@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.ark_nova.board.hexes import ALL, BORDER, around, placements, within_two
+from engine.games.ark_nova.board.hexes import ALL, BORDER, around, first_name, placements, within_two
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
@@ -20,7 +20,7 @@ from engine.games.ark_nova.pieces import (
     CAPACITY,
     ENCLOSURE_SIZE,
     FREE,
-    HOMES,
+    NO_HOME,
     REPUTATION_WITHOUT_CARDS_II,
     WORKERS_IN_RESERVE,
 )
@@ -52,7 +52,7 @@ def problems(state: ArkNovaPosition) -> Iterator[str]:
         if zoo.left.bit_count() != max(0, 7 - zoo.supported + _tokens_to_take(state, seat)):
             yield "the tokens at the left do not go with the supported projects"
         yield from _sites(zoo)
-        yield from _lodgings(zoo, sum(1 for frame in state.stack if frame[:2] == ("vacate", seat)))
+        yield from _lodgings(zoo, [frame[3] for frame in state.stack if frame[:2] == ("vacate", seat)])
 
 
 def _cards(state: ArkNovaPosition) -> Iterator[str]:
@@ -111,7 +111,7 @@ def _boards(state: ArkNovaPosition) -> Iterator[str]:
 def _tokens_to_take(state: ArkNovaPosition, seat: int) -> int:
     """Return how many tokens at the left the seat is still to take."""
     waiting = [frame for frame in state.stack if frame[1] == seat]
-    effects = [effect for frame in waiting if frame[0] in ("effects", "order") for effect in frame[2]]
+    effects = [effect for frame in waiting if frame[0] in ("effects", "order") for _, effect in frame[2]]
     return effects.count(("left_token",)) + sum(1 for frame in waiting if frame[0] == "left_token")
 
 
@@ -166,31 +166,33 @@ def _sites(zoo: Zoo) -> Iterator[str]:
         yield "a building that exists once stands twice"
 
 
-def _lodgings(zoo: Zoo, leaving: int) -> Iterator[str]:
-    """As many enclosures are occupied as animals live there, and special ones are as full as their animals need.
-
-    `leaving`: animals that have left an enclosure which is still to be emptied.
-    """
-    cards = {card for card, _ in zoo.animals}
-    used = dict.fromkeys(CAPACITY, 0)
-    standard = 0
+def _lodgings(zoo: Zoo, left: list[str]) -> Iterator[str]:
+    """Every animal lives where it can, occupied enclosures are those where animals live, special ones as full as
+    their animals need. `left`: where animals lived for which an enclosure is still to be emptied."""
+    homes = {first_name(mask): kind for kind, mask, _ in zoo.buildings if kind in CAPACITY or kind in ENCLOSURE_SIZE}
+    spaces = dict.fromkeys(homes, 0)
+    inhabited = set()
     for card, home in zoo.animals:
-        if home == 0:
-            standard += 1
-        elif 0 < home < len(HOMES):
-            used[HOMES[home]] += ANIMALS[card].spaces
-        elif home not in cards:
-            yield "an animal shares with one that is not there"
-    occupied = 0
-    for kind, _, fill in zoo.buildings:
+        kind = homes.get(home, NO_HOME)
+        animal = ANIMALS[card]
+        if home != NO_HOME and not kind:
+            yield "an animal lives where no enclosure is"
+        elif kind in CAPACITY and kind != animal.special:
+            yield "an animal lives in a special enclosure of others"
+        elif kind not in CAPACITY and animal.petting:
+            yield "a petting animal lives outside the petting zoo"
+        if kind:
+            spaces[home] += animal.spaces
+            inhabited.add(home)
+    for kind, mask, fill in zoo.buildings:
+        home = first_name(mask)
         if kind in CAPACITY:
-            if fill != used.pop(kind) or fill > CAPACITY[kind]:
+            if fill != spaces[home] or fill > CAPACITY[kind]:
                 yield "a special enclosure is not as full as its animals make it"
         elif kind in ENCLOSURE_SIZE:
             if fill not in (0, 1):
                 yield "an enclosure is neither empty nor occupied"
-            occupied += fill
+            if fill != (home in inhabited or home in left):
+                yield "animals and occupied enclosures do not go together"
         elif fill:
             yield "something without animals is full"
-    if any(used.values()) or occupied != standard + leaving:
-        yield "animals and occupied enclosures do not go together"

@@ -14,9 +14,9 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import EFFECTS
+from engine.games.ark_nova.effects.effects import CODES
 from engine.games.ark_nova.frames import DECISIONS, KINDS, STEPS
-from engine.games.ark_nova.pieces import ACTION_BIT, ACTIONS, ICONS, SHAPES, UNIVERSITIES, Effect
+from engine.games.ark_nova.pieces import ACTION_BIT, ACTIONS, ICONS, SHAPES, SOURCES, UNIVERSITIES, Pending
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.games.ark_nova.reader import Reader, whole_numbers
 from engine.reader import fail
@@ -24,7 +24,7 @@ from engine.reader import fail
 S = TypeVar("S", bound=ArkNovaPosition)
 
 
-VERSION = 1
+VERSION = 2
 _TOKENS = ("multiplier", "venom", "constriction")
 
 _TYPES: dict[str, Any] = {"i": int, "p": int, "s": str, "b": bool}
@@ -122,8 +122,9 @@ def from_json(cls: type[S], data: Any) -> S:
     if head.text("game") != "ark_nova":
         fail("this is no state of ark_nova")
     version = head.number("version", 1, 10**6)
-    if version > VERSION:
-        fail(f"this state was written by a newer version ({version}; this one reads {VERSION})")
+    if version != VERSION:
+        age = "a newer" if version > VERSION else "an older"
+        fail(f"this state was written by {age} version ({version}; this one reads {VERSION})")
     players = head.number("players", 1, 4)
     options = head.texts("options")
     state = cls.new(players, checks.full_options(players, options))
@@ -157,7 +158,7 @@ def from_json(cls: type[S], data: Any) -> S:
     if len(state.zoos) != players:
         fail("every player has one zoo")
     state.stack = [_frame(each, players) for each in head.items("stack", most=200)]
-    state.after = [_effect(each) for each in head.items("after", most=50)]
+    state.after = [_pending(each) for each in head.items("after", most=50)]
     if not state.stack:
         fail("nothing is left to be done, not even the end")
     for problem in checks.problems(state):
@@ -211,7 +212,7 @@ def _read_zoo(data: Any) -> Zoo:
     zoo.hand = read.cards("hand", 300)
     zoo.dealt = read.cards("dealt", 8)
     zoo.finals = read.cards("finals", 11)
-    zoo.animals = [_pair(each) for each in read.items("animals", most=128)]
+    zoo.animals = [_lodging(each) for each in read.items("animals", most=128)]
     zoo.sponsors = read.cards("sponsors", 64)
     zoo.pouched = [_pair(each) for each in read.items("pouched", most=224)]
     zoo.buildings = [_building(each) for each in read.items("buildings", most=58)]
@@ -251,6 +252,12 @@ def _pair(data: Any) -> tuple[int, int]:
     return first, second
 
 
+def _lodging(data: Any) -> tuple[int, str]:
+    if type(data) is not list or [type(part) for part in data] != [int, str]:
+        fail("an animal is a card and where it lives")
+    return data[0], data[1]
+
+
 def _building(data: Any) -> tuple[str, int, int]:
     if type(data) is not list or [type(part) for part in data] != [str, str, int] or data[0] not in SHAPES:
         fail("a building is a kind, its spaces and how full it is")
@@ -275,12 +282,12 @@ def _frame(data: Any, players: int) -> tuple[Any, ...]:
 
 def _value(code: str, value: Any, players: int) -> Any:
     """Return one value of a frame, checked against its code in `frames`."""
-    if code == "e":
-        return _effect(value)
     if code in "ETP":
         if type(value) is not list or len(value) > 100:
             fail("a list on the stack is none")
-        return tuple(_value({"E": "e", "T": "s", "P": "p"}[code], each, players) for each in value)
+        if code == "E":
+            return tuple(_pending(each) for each in value)
+        return tuple(_value({"T": "s", "P": "p"}[code], each, players) for each in value)
     if type(value) is not _TYPES[code]:
         fail("a value on the stack is of the wrong kind")
     if code == "p" and not 0 <= value < players:
@@ -288,11 +295,15 @@ def _value(code: str, value: Any, players: int) -> Any:
     return value
 
 
-def _effect(value: Any) -> Effect:
-    effect: Any = _tuples(value)
-    if type(effect) is not tuple or not effect or not _is_plain(effect, 3) or effect[0] not in EFFECTS:
+def _pending(value: Any) -> Pending:
+    if type(value) is not list or len(value) != 2 or type(value[0]) not in (int, str):
+        fail("what waits is a source and its effect")
+    source, effect = value[0], _tuples(value[1])
+    if type(effect) is not tuple or not effect or not _is_plain(effect, 3) or effect[0] not in CODES:
         fail("an effect on the stack is unknown")
-    return effect
+    if source not in checks.CARDS and source not in SOURCES and source not in INDEX:
+        fail("an effect on the stack comes from nowhere")
+    return source, effect
 
 
 def _is_plain(value: Any, depth: int) -> bool:

@@ -46,7 +46,7 @@ def apply(state: ArkNovaPosition, action: Action) -> None:
     frame = state.stack[-1]
     decision = DECISIONS.get(frame[0])
     if decision is not None:
-        if type(action) is not tuple or action not in state.legal:
+        if type(action) is not tuple or action not in state.legal or not refusals.is_action(action):
             raise refusals.refusal(state, frame, action, decision.reasons)
         state.stack.pop()
         if action[0] in ("skip", "done"):

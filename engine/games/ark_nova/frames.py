@@ -1,7 +1,7 @@
 """What can lie on the stack: every kind of frame stands here once, with what it holds and what becomes of it.
 
 `values` says what a frame holds after its kind and seat, a letter each: `i` a number, `s` a word, `b` true or false,
-`p` a seat, `P` seats, `T` words, `e` an effect, `E` effects; after `?` all may be missing.
+`p` a seat, `P` seats, `T` words, `E` pending effects; after `?` all may be missing.
 """
 
 from __future__ import annotations
@@ -45,9 +45,11 @@ class Decision(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """A chance node: how to draw an outcome, whether an action is one, and what follows from it."""
+    """A chance node: all outcomes, which are equally likely, unless they are too many; how to draw one, whether an
+    action is one, and what follows from it."""
 
     values: str
+    outcomes: Callable[[ArkNovaPosition, Frame], list[Action] | None]
     sample: Callable[[ArkNovaPosition, Frame, random.Random], Action]
     allows: Callable[[ArkNovaPosition, Frame, Action], bool]
     apply: Callable[[ArkNovaPosition, Frame, Action], None]
@@ -72,7 +74,6 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "deal": Step("is", draws.deal),
     "deal_final": Step("is", draws.deal_final),
     "refill": Step("", draws.refill),
-    "effect": Step("e", effects.run_frame),
     "effects": Step("E", effects.work_off),
     "search": Step("s", abilities.search),
     "animals_over": Step("?s", animals_action.animals_over),
@@ -99,6 +100,7 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "take_card": Decision(
         "i", cards_action.take_card_legal, cards_action.take_card, reasons={"take": refusals.no_take}
     ),
+    "take_more": Decision("i", cards_action.take_more_legal, cards_action.take_more),
     "snap": Decision("i", cards_action.snap_legal, cards_action.snap),
     "snap_refill": Decision("", cards_action.snap_refill_legal, cards_action.snap_refill),
     "discard": Decision("i", cards_action.discard_legal, cards_action.discard),
@@ -107,7 +109,7 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "free_special": Decision("", build.free_special_legal, build.free_special),
     "posturing": Decision("i", build.posturing_legal, build.posturing),
     "move_in": Decision("s", build.move_in_legal, build.move_in),
-    "vacate": Decision("i", build.vacate_legal, build.vacate, forced=True),
+    "vacate": Decision("is", build.vacate_legal, build.vacate, forced=True),
     "placement_bonus": Decision("", build.placement_bonus_legal, build.placement_bonus),
     "animals": Decision("ibs", animals_action.animals_legal, animals_action.animals),
     "house": Decision(
@@ -151,15 +153,21 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "pilfered": Decision("p", interactive.pilfered_legal, interactive.pilfered, forced=True),
     "hypnosis_target": Decision("Pi", interactive.hypnosis_target_legal, interactive.hypnosis_target),
     "hypnotise": Decision("pi", turn.hypnotise_legal, turn.hypnotise),
-    "start": Draw("", setup.start_sample, setup.start_allows, setup.start),
-    "maps": Draw("i", setup.maps_sample, setup.maps_allows, setup.maps),
-    "tiles": Draw("", setup.tiles_sample, setup.tiles_allows, setup.tiles),
-    "projects": Draw("", setup.projects_sample, setup.projects_allows, setup.projects),
-    "action_cards": Draw("", setup.action_cards_sample, setup.action_cards_allows, setup.action_cards),
-    "draw": Draw("is", draws.draw_sample, draws.draw_allows, draws.draw),
-    "draw_final": Draw("is", draws.draw_final_sample, draws.draw_final_allows, draws.draw_final),
-    "scavenge": Draw("i", draws.scavenge_sample, draws.scavenge_allows, draws.scavenge),
-    "steal": Draw("p", interactive.steal_sample, interactive.steal_allows, interactive.steal),
+    "start": Draw("", setup.start_outcomes, setup.start_sample, setup.start_allows, setup.start),
+    "maps": Draw("i", setup.maps_outcomes, setup.maps_sample, setup.maps_allows, setup.maps),
+    "tiles": Draw("", setup.tiles_outcomes, setup.tiles_sample, setup.tiles_allows, setup.tiles),
+    "projects": Draw("", setup.projects_outcomes, setup.projects_sample, setup.projects_allows, setup.projects),
+    "action_cards": Draw(
+        "", setup.action_cards_outcomes, setup.action_cards_sample, setup.action_cards_allows, setup.action_cards
+    ),
+    "draw": Draw("is", draws.draw_outcomes, draws.draw_sample, draws.draw_allows, draws.draw),
+    "draw_final": Draw(
+        "is", draws.draw_final_outcomes, draws.draw_final_sample, draws.draw_final_allows, draws.draw_final
+    ),
+    "scavenge": Draw("i", draws.scavenge_outcomes, draws.scavenge_sample, draws.scavenge_allows, draws.scavenge),
+    "steal": Draw(
+        "p", interactive.steal_outcomes, interactive.steal_sample, interactive.steal_allows, interactive.steal
+    ),
     "over": End(""),
 }
 """Every kind of frame."""

@@ -6,13 +6,13 @@ Nothing is shuffled in advance: `deck` is the set of cards that may come.
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.pieces import BREAK_SPACES, Frame
+from engine.games.ark_nova.pieces import BREAK_SPACES, Frame, Pending
 from engine.state import Action, State
 
 ZOO_CARDS = tuple(sorted([*(card for card in PROJECTS if not PROJECTS[card].base), *SPONSORS, *ANIMALS]))
@@ -87,7 +87,7 @@ class ArkNovaPosition(State):
     last_turns: int  # turns to come until the end, or -1 while it has not been triggered
     solo_round: int
     solo_turn: int  # turns left in the round
-    after: list[tuple[Any, ...]]  # effects that wait until the action is over
+    after: list[Pending]  # effects that wait until the action is over
     waza: str  # size class chosen with sponsor 227, or ""
     legal: list[Action]  # derived: the legal actions now
 

@@ -41,6 +41,9 @@ Reason = tuple[str, str]
 Explain = Callable[[ArkNovaPosition, Frame, Action], Reason]
 """Finds the reason for which an action is not legal at a frame."""
 
+TARGETS = frozenset((int, str))
+"""What actions are made of: True and 1.0, which equal 1, are no targets."""
+
 NOT_OFFERED: Reason = ("not_offered", "that is not among the choices now")
 POOR: Reason = ("not_enough_money", "there is not enough money for that")
 NOT_AT_HAND: Reason = ("not_available", "that card is neither in the hand nor within reach in the display")
@@ -70,7 +73,7 @@ def is_action(action: Any) -> bool:
     """Tell whether it has the form of an action: a tuple of a verb and of words and numbers."""
     if type(action) is not tuple or not action or type(action[0]) is not str:
         return False
-    return all(type(each) in (int, str) for each in action[1:])
+    return TARGETS.issuperset(map(type, action))
 
 
 def no_use(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:

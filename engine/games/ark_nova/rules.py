@@ -17,7 +17,7 @@ from __future__ import annotations
 import random
 from typing import Any, Self
 
-from engine.games.ark_nova import codec, flow, hidden, scoring
+from engine.games.ark_nova import codec, diagram, flow, hidden, scoring
 from engine.games.ark_nova.frames import DRAWS
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.score import ScoreSheet
@@ -56,6 +56,18 @@ class ArkNovaState(ArkNovaPosition):
             raise RuntimeError("nature is not to move")
         return draw.sample(self, self.stack[-1], rng)
 
+    def chance_outcomes(self) -> list[tuple[Action, float]] | None:
+        """Return all outcomes of the draw on top, equally likely, or None where there are more than a hundred.
+
+        Raises `RuntimeError` where nature is not to move.
+        """
+        frame = self.stack[-1]
+        draw = DRAWS.get(frame[0])
+        if draw is None:
+            raise RuntimeError("nature is not to move")
+        outcomes = draw.outcomes(self, frame)
+        return outcomes and [(outcome, 1 / len(outcomes)) for outcome in outcomes]
+
     def apply_action(self, action: Action) -> None:
         """Carry out a player's or nature's action. Raises `IllegalAction` and changes nothing when it is refused."""
         flow.apply(self, action)
@@ -71,7 +83,17 @@ class ArkNovaState(ArkNovaPosition):
         points = [sheet.total for sheet in self.scores()]
         return rank_by([(points[player], zoo.supported) for player, zoo in enumerate(self.zoos)])
 
-    # --- hidden information and JSON
+    def returns(self) -> list[float]:
+        """Return a value a seat as usual; alone, 1 for 0 victory points or more, which is to win, and else -1."""
+        if len(self.zoos) == 1:
+            return [1.0 if self.scores()[0].total >= 0 else -1.0]
+        return super().returns()
+
+    # --- text, hidden information and JSON
+
+    def __str__(self) -> str:
+        """Draw the position: see `diagram`."""
+        return diagram.diagram(self)
 
     def observation(self, player: int) -> Self:
         """Return what `player` may know; unknown cards are 0, and `deck` holds all cards `player` has not seen."""

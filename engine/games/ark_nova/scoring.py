@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import plain_gain
+from engine.games.ark_nova.mechanics.amounts import plain_gain
 from engine.games.ark_nova.mechanics.counts import count
 from engine.games.ark_nova.pieces import MAX_APPEAL, MAX_CONSERVATION, TARGET
 from engine.games.ark_nova.position import ArkNovaPosition

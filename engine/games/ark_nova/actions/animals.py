@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
-from engine.games.ark_nova.board.hexes import INDEX, around
+from engine.games.ark_nova.board.hexes import around, first_name
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
@@ -12,6 +12,7 @@ from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import (
     add_to_hand,
     folder,
+    from_source,
     is_upgraded,
     leave_display,
     leave_hand,
@@ -19,8 +20,8 @@ from engine.games.ark_nova.mechanics.common import (
     push_effects,
 )
 from engine.games.ark_nova.mechanics.gains import gain, spend
-from engine.games.ark_nova.mechanics.housing import can_house, houses, set_fill
-from engine.games.ark_nova.pieces import ANIMALS_PLAYED, HOMES, Effect, Frame
+from engine.games.ark_nova.mechanics.housing import can_house, home_of, houses, set_fill
+from engine.games.ark_nova.pieces import ANIMALS_PLAYED, CAPACITY, Effect, Frame, Pending
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
 
@@ -33,17 +34,18 @@ PLAY: dict[int, Action] = {card: ("play", card) for card in ANIMALS}
 # --- what can be played
 
 
-def is_met(zoo: Zoo, need: Effect, animal: Animal) -> bool:
-    """Tell whether a condition at the left edge of an animal card is met."""
+def missing_icons(zoo: Zoo, need: Effect, animal: Animal) -> int:
+    """Return how many icons of a condition at the left edge of an animal card the zoo lacks: 0 when it is met."""
     if need[0] == "icon":
-        return bool(zoo.icons[need[1]] >= need[2])
+        return max(0, int(need[2]) - zoo.icons[need[1]])
     if need[0] == "partner_zoo":
-        return any(continent in zoo.partner_zoos for continent in animal.continents)
-    return is_upgraded(zoo, need[1])
+        return 0 if any(continent in zoo.partner_zoos for continent in animal.continents) else 1
+    return 0 if is_upgraded(zoo, need[1]) else 1
 
 
-def ignored_conditions(zoo: Zoo, animal: Animal) -> int:
-    """Return how many conditions may be ignored: one on map 6 at the institute, one with 263 for large animals."""
+def ignored_icons(zoo: Zoo, animal: Animal) -> int:
+    """Return how many icons of conditions may be missing: one on map 6 at the institute, one with 263 for large
+    animals (R27)."""
     ignored = 0
     zoo_map = MAPS[zoo.map]
     if zoo_map.ability == "institute" and zoo.covered & zoo_map.places:
@@ -67,8 +69,8 @@ def cost(zoo: Zoo, animal: Animal, extra: int = 0) -> int:
 def conditions_met(state: ArkNovaPosition, zoo: Zoo, animal: Animal) -> bool:
     """Tell whether the conditions of the card (and sponsor 227) let it be played."""
     if animal.needs:
-        unmet = sum(1 for need in animal.needs if not is_met(zoo, need, animal))
-        if unmet and unmet > ignored_conditions(zoo, animal):
+        missing = sum([missing_icons(zoo, need, animal) for need in animal.needs])
+        if missing and missing > ignored_icons(zoo, animal):
             return False
     if "one_size_class" in zoo.modifiers:
         return animal.size_class in ("medium", state.waza)
@@ -174,25 +176,24 @@ def house(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     _, player, card = frame
     zoo = state.zoos[player]
     animal = ANIMALS[card]
-    found: list[Effect] = []
+    found: list[Pending] = []
     if action[0] == "share":
-        home = action[1]
+        home = home_of(zoo, action[1])
     else:
-        home = 0
-        space = 1 << INDEX[action[1]]
+        home = action[1]
         for at, (kind, mask, _) in enumerate(zoo.buildings):
-            if mask & space:
-                if kind in HOMES:
-                    home = HOMES.index(kind)
+            if first_name(mask) == home:
+                if kind in CAPACITY:
                     set_fill(zoo, kind, animal.spaces)
                 else:
                     zoo.buildings[at] = (kind, mask, 1)
                     zoo_map = MAPS[zoo.map]
                     if zoo_map.ability == "tower" and around(mask) & zoo_map.places:
-                        found.append(("gain", "appeal", TOWER_APPEAL))
+                        found.append(("map", ("gain", "appeal", TOWER_APPEAL)))
     state.held = []
     zoo.animals.append((card, home))
     note(state, "played", player, card)
+    note(state, "housed", player, card, home)
     solo = len(state.zoos) == 1
     gains: list[Effect] = [
         ("gain", what, n)
@@ -205,8 +206,9 @@ def house(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     ]
     found += triggers.icons_played(state, player, animal.icons)
     found += triggers.animal_played(state, player, animal.size_class)
-    abilities = triggers.hosted(animal.solo_effects if solo else animal.effects, card)
-    push_effects(state, player, gains + abilities + found + list(animal.solo_after if solo else animal.after))
+    own = triggers.hosted(animal.solo_effects if solo else animal.effects, card, card)
+    later = from_source(card, animal.solo_after if solo else animal.after)
+    push_effects(state, player, from_source(card, gains) + own + found + later)
 
 
 # --- sponsor 228

@@ -7,7 +7,7 @@ from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.mechanics import triggers
-from engine.games.ark_nova.mechanics.common import is_upgraded, note, push_effects
+from engine.games.ark_nova.mechanics.common import from_source, is_upgraded, note, push_effects
 from engine.games.ark_nova.mechanics.gains import gain, spend
 from engine.games.ark_nova.pieces import (
     CONTINENTS,
@@ -142,7 +142,7 @@ def add_partner_zoo(state: ArkNovaPosition, player: int, continent: str) -> None
     """Put a partner zoo on the next space; its icon counts as played."""
     zoo = state.zoos[player]
     state.partner_zoos.remove(continent)
-    found: list[Effect] = list(MAPS[zoo.map].partner_zoos[len(zoo.partner_zoos)])
+    found = from_source("partner_zoo", MAPS[zoo.map].partner_zoos[len(zoo.partner_zoos)])
     zoo.partner_zoos.append(continent)
     note(state, "partner_zoo", player, continent)
     push_effects(state, player, found + triggers.icons_played(state, player, (continent,)))
@@ -153,11 +153,11 @@ def add_university(state: ArkNovaPosition, player: int, kind: str) -> None:
     zoo = state.zoos[player]
     icons, reputation = UNIVERSITIES[kind]
     state.universities.remove(kind)
-    found: list[Effect] = list(MAPS[zoo.map].universities[len(zoo.universities)])
+    found = from_source("university", MAPS[zoo.map].universities[len(zoo.universities)])
     zoo.universities.append(kind)
     note(state, "university", player, kind)
     if reputation:
-        found.append(("gain", "reputation", reputation))
+        found.append(("university", ("gain", "reputation", reputation)))
     push_effects(state, player, found + triggers.icons_played(state, player, icons))
 
 

@@ -10,14 +10,20 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import is_upgraded, note, push_effects
-from engine.games.ark_nova.mechanics.gains import gain, spend
-from engine.games.ark_nova.mechanics.housing import has_room, move_out_options, set_fill
+from engine.games.ark_nova.mechanics.gains import spend
+from engine.games.ark_nova.mechanics.housing import (
+    has_room,
+    home_of,
+    is_special,
+    move_out_options,
+    set_fill,
+    turn_over_enclosure,
+)
 from engine.games.ark_nova.pieces import (
     BORDER_SPACES,
     BUILDABLE,
     CAPACITY,
     FULL_MAP_APPEAL,
-    HOMES,
     MONEY_PER_SPACE,
     NEEDS_BUILD_II,
     SHAPES,
@@ -61,8 +67,6 @@ def _find_fits(zoo: Zoo, kind: str, two: bool) -> list[Placement]:
     elif zoo.covered:
         reach = zoo.reach
         found = [way for way in ways if way.mask & reach and not way.mask & blocked]
-    elif kind in UNIQUE:
-        return []
     else:
         found = [way for way in ways if way.mask & BORDER and not way.mask & blocked]
     return _fit_demands(zoo, kind, found)
@@ -183,19 +187,19 @@ def put(state: ArkNovaPosition, player: int, kind: str, mask: int, touched: int)
     zoo.fits = {}
     note(state, "built", player, kind, *(NAMES[space] for space in indices(mask)))
     for space in indices(mask & zoo_map.bonus_mask):
-        found.append(zoo_map.bonuses[space])
+        found.append((NAMES[space], zoo_map.bonuses[space]))
         if 1 << space & BORDER:
             found += triggers.simple(zoo, "border_bonus")
     if zoo_map.ability == "hollywood":
-        found += [("search_deck", "sponsor")] * (mask & zoo_map.places).bit_count()
+        found += [("map", ("search_deck", "sponsor"))] * (mask & zoo_map.places).bit_count()
     if kind == "pavilion":
-        gain(state, player, "appeal", 1)
+        found.append(("pavilion", ("gain", "appeal", 1)))
+    if not zoo.full_map_paid and not zoo_map.building & ~zoo.covered:
+        zoo.full_map_paid = True
+        found.append(("map", ("gain", "appeal", FULL_MAP_APPEAL)))
     push_effects(state, player, found)
     if kind in CAPACITY and kind in NEEDS_BUILD_II:
         state.stack.append(("move_in", player, kind))
-    if not zoo.full_map_paid and not zoo_map.building & ~zoo.covered:
-        zoo.full_map_paid = True
-        gain(state, player, "appeal", FULL_MAP_APPEAL)
 
 
 # --- free and unique buildings
@@ -263,7 +267,7 @@ def move_in_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     fitting: list[Action] = [
         ("move", card)
         for card, home in zoo.animals
-        if home == 0 and ANIMALS[card].special == kind and has_room(zoo, ANIMALS[card], kind)
+        if ANIMALS[card].special == kind and not is_special(zoo, home) and has_room(zoo, ANIMALS[card], kind)
     ]
     return [*fitting, ("done",)]
 
@@ -275,26 +279,34 @@ def move_in(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
         return
     zoo = state.zoos[player]
     card = action[1]
-    zoo.animals[zoo.animals.index((card, 0))] = (card, HOMES.index(kind))
+    left = home_of(zoo, card)
+    home = next(first_name(mask) for each, mask, _ in zoo.buildings if each == kind)
+    zoo.animals[zoo.animals.index((card, left))] = (card, home)
     set_fill(zoo, kind, ANIMALS[card].spaces)
     note(state, "moved_in", player, card, kind)
-    state.stack += [frame, ("vacate", player, card)]
+    note(state, "housed", player, card, home)
+    state.stack += [frame, ("vacate", player, card, left)]
 
 
 def vacate_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """The smallest occupied standard enclosures that meet the animal's demand; of equal ones the player chooses."""
-    zoo = state.zoos[frame[1]]
-    return [("empty", first_name(zoo.buildings[at][1])) for at in move_out_options(zoo, ANIMALS[frame[2]])]
+    """The smallest occupied standard enclosures that meet the animal's demand; of equal ones the player chooses.
+
+    The frame holds the animal that has left and where it lived.
+    """
+    _, player, card, left = frame
+    zoo = state.zoos[player]
+    return [("empty", first_name(zoo.buildings[at][1])) for at in move_out_options(zoo, ANIMALS[card], left)]
 
 
 def vacate(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
-    """Turn the enclosure to its empty side."""
-    zoo = state.zoos[frame[1]]
-    for at in move_out_options(zoo, ANIMALS[frame[2]]):
-        kind, mask, _ = zoo.buildings[at]
-        if first_name(mask) == action[1]:
-            zoo.buildings[at] = (kind, mask, 0)
-            note(state, "emptied", frame[1], action[1])
+    """Turn the enclosure to its empty side; who lives there takes the place of the one that has left."""
+    _, player, card, left = frame
+    zoo = state.zoos[player]
+    for at in move_out_options(zoo, ANIMALS[card], left):
+        if first_name(zoo.buildings[at][1]) == action[1]:
+            note(state, "emptied", player, action[1])
+            for moved in turn_over_enclosure(zoo, at, left):
+                note(state, "housed", player, moved, home_of(zoo, moved))
             return
 
 
@@ -311,4 +323,4 @@ def placement_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> Non
     """Gain that bonus."""
     note(state, "bonus", frame[1], action[1])
     zoo = state.zoos[frame[1]]
-    state.stack.append(("effect", frame[1], MAPS[zoo.map].bonuses[NAMES.index(action[1])]))
+    push_effects(state, frame[1], [(action[1], MAPS[zoo.map].bonuses[NAMES.index(action[1])])])

@@ -33,10 +33,13 @@ def in_range(state: ArkNovaPosition, player: int) -> list[int]:
 
 
 def cards_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Draw from the deck, on side II take from the display within range instead, or snap with enough strength."""
+    """Draw from the deck (all, or fewer), on side II take from the display within range, too, or snap with enough
+    strength."""
     _, player, strength, side = frame
     actions: list[Action] = [("draw",)]
-    if side:
+    if not side:
+        actions += [("draw_fewer", n) for n in range(1, CARDS_DRAWN[side][min(strength, 5) - 1])]
+    else:
         actions += [("take", card) for card in in_range(state, player)]
     if strength >= SNAP_FROM[side]:
         actions += [("snap", card) for card in state.display if card]
@@ -51,14 +54,27 @@ def cards(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
         return
     note(state, "draws", player)
     row = min(strength, 5) - 1
-    n = CARDS_DRAWN[side][row]
+    n = action[1] if action[0] == "draw_fewer" else CARDS_DRAWN[side][row]
     if CARDS_DISCARDED[side][row]:
         state.stack.append(("discard", player, 1))
     if not side:
         state.stack.append(("deal", player, n, "hand"))
         return
-    if n > 1:
-        state.stack.append(("take_card", player, n - 1))
+    take_more(state, ("take_more", player, n), action)
+
+
+def take_more_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
+    """Side II: another card as long as there are any left to draw, or stop earlier (R28)."""
+    return [*take_card_legal(state, frame), ("done",)]
+
+
+def take_more(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
+    """Take one of up to `frame[2]` cards."""
+    _, player, left = frame
+    if action == ("done",):
+        return
+    if left > 1:
+        state.stack.append(("take_more", player, left - 1))
     take_card(state, ("take_card", player, 1), action)
 
 

@@ -9,7 +9,15 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS, Sponsor
 from engine.games.ark_nova.mechanics import triggers
-from engine.games.ark_nova.mechanics.common import folder, is_upgraded, leave_display, leave_hand, note, push_effects
+from engine.games.ark_nova.mechanics.common import (
+    folder,
+    from_source,
+    is_upgraded,
+    leave_display,
+    leave_hand,
+    note,
+    push_effects,
+)
 from engine.games.ark_nova.mechanics.gains import advance_break, gain, spend
 from engine.games.ark_nova.pieces import Effect, Frame
 from engine.games.ark_nova.position import ArkNovaPosition
@@ -124,7 +132,7 @@ def play_sponsor(state: ArkNovaPosition, player: int, card: int) -> None:
         if n
     ]
     found = triggers.icons_played(state, player, sponsor.icons)
-    push_effects(state, player, gains + triggers.hosted(sponsor.effects, card) + found)
+    push_effects(state, player, from_source(card, gains) + triggers.hosted(sponsor.effects, card, card) + found)
 
 
 # --- sponsors for money (bonuses, sponsor 253)

@@ -12,8 +12,8 @@ from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import discard_card, folder, leave_display, leave_hand, note, push_effects
 from engine.games.ark_nova.mechanics.counts import count
 from engine.games.ark_nova.mechanics.gains import lose_appeal, spend
-from engine.games.ark_nova.mechanics.housing import set_fill
-from engine.games.ark_nova.pieces import FREE, HOMES, PROJECTS_ABOVE, PROJECTS_SHOWN, Effect, Frame
+from engine.games.ark_nova.mechanics.housing import home_of, is_special, set_fill
+from engine.games.ark_nova.pieces import FREE, PROJECTS_ABOVE, PROJECTS_SHOWN, Effect, Frame, Pending
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
 
@@ -89,11 +89,11 @@ def support(state: ArkNovaPosition, player: int, card: int, level: int) -> None:
     """Put a token on a level of a project; release an animal where it asks for one; take the rewards."""
     zoo = state.zoos[player]
     project = PROJECTS[card]
-    found: list[Effect] = []
+    found: list[Pending] = []
     if all(row[0] != card for row in state.projects):
         _play_project(state, player, card)
         if project.kind == "release":
-            found.append(("gain", "reputation", 1))
+            found.append((card, ("gain", "reputation", 1)))
     at = next(at for at, row in enumerate(state.projects) if row[0] == card)
     row = list(state.projects[at])
     row[level] = player
@@ -101,14 +101,14 @@ def support(state: ArkNovaPosition, player: int, card: int, level: int) -> None:
     zoo.supported += 1
     note(state, "supported", player, card, level)
     gains = project.levels[level - 1]
-    found.append(("gain", "conservation", gains.conservation))
+    found.append((card, ("gain", "conservation", gains.conservation)))
     if gains.reputation:
-        found.append(("gain", "reputation", gains.reputation))
+        found.append((card, ("gain", "reputation", gains.reputation)))
     if project.kind == "count":
         _spend_wild_icons(state, player, project, gains)
     elif project.kind == "release":
         found += triggers.simple(zoo, "release")
-    push_effects(state, player, [*found, ("left_token",)])
+    push_effects(state, player, [*found, (card, ("left_token",))])
     if project.kind == "release":
         state.stack.append(("release", player, card, level))
 
@@ -150,15 +150,15 @@ def release_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
 
 
 def release(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
-    """Release it: the printed appeal and the icons go, its enclosure is emptied, the card is discarded.
+    """Release it: the printed appeal and the icons go, an enclosure is emptied, the card is discarded.
 
-    Where others share its enclosure, the first of them stays as the one who lives there (R13).
+    Out of a standard enclosure, shared or not, that is the smallest one that fits the animal (R12, R13).
     """
     player = frame[1]
     zoo = state.zoos[player]
     card = action[1]
     animal = ANIMALS[card]
-    home = next(home for each, home in zoo.animals if each == card)
+    home = home_of(zoo, card)
     zoo.animals.remove((card, home))
     for icon in animal.icons:
         zoo.icons[icon] -= 1
@@ -168,15 +168,10 @@ def release(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
         discard_card(state, under)
     note(state, "released", player, card)
     lose_appeal(state, player, animal.appeal)
-    sharers = [each for each, host in zoo.animals if host == card]
-    if sharers:
-        heir = sharers[0]
-        zoo.animals = [(each, (home if each == heir else heir) if host == card else host) for each, host in zoo.animals]
-    elif home == 0:
-        if vacate_legal(state, ("vacate", player, card)):
-            state.stack.append(("vacate", player, card))
-    elif home < len(HOMES):
-        set_fill(zoo, HOMES[home], -animal.spaces)
+    if is_special(zoo, home):
+        set_fill(zoo, animal.special, -animal.spaces)
+    elif vacate_legal(state, ("vacate", player, card, home)):
+        state.stack.append(("vacate", player, card, home))
 
 
 # --- the tokens at the left of the map
@@ -200,4 +195,4 @@ def left_token(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     at = action[1] - 1
     zoo.left &= ~(1 << at)
     note(state, "token", player, action[1])
-    push_effects(state, player, triggers.hosted(MAPS[zoo.map].left[at][1], 0))
+    push_effects(state, player, triggers.hosted(MAPS[zoo.map].left[at][1], 0, f"token{at + 1}"))

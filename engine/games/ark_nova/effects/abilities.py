@@ -17,7 +17,7 @@ from engine.games.ark_nova.mechanics.common import (
 )
 from engine.games.ark_nova.mechanics.draws import discard_held
 from engine.games.ark_nova.mechanics.gains import gain
-from engine.games.ark_nova.pieces import ACTION_INDEX, ACTIONS, Effect, Frame
+from engine.games.ark_nova.pieces import ACTION_INDEX, ACTIONS, Effect, Frame, Pending
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
 
@@ -291,16 +291,22 @@ def multiplier(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     state.zoos[frame[1]].action_tokens[MULTIPLIER + ACTION_INDEX[action[1]]] += 1
 
 
-def later(state: ArkNovaPosition, player: int, effect: Effect) -> None:
+def is_acting(state: ArkNovaPosition) -> bool:
+    """Tell whether an action is under way, so that what comes after it has to wait."""
+    return any(frame[0] == "after_action" for frame in state.stack)
+
+
+def later(state: ArkNovaPosition, player: int, pending: Pending) -> None:
     """Keep an effect until the action is over; in a break there is no action, so it comes at once (R15)."""
-    if any(frame[0] == "after_action" for frame in state.stack):
-        state.after.append(effect)
+    if is_acting(state):
+        state.after.append(pending)
     else:
-        run_after(state, player, effect)
+        run_after(state, player, pending)
 
 
-def run_after(state: ArkNovaPosition, player: int, effect: Effect) -> None:
+def run_after(state: ArkNovaPosition, player: int, pending: Pending) -> None:
     """Carry out an effect that has waited until after the action."""
+    effect = pending[1]
     AFTER[effect[0]](state, player, effect)
 
 

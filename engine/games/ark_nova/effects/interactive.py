@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 
 from engine.games.ark_nova.mechanics.common import CONSTRICTION, VENOM, note, seats_from
+from engine.games.ark_nova.mechanics.draws import outcomes
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import ACTION_INDEX, INTERACTIVE_APPEAL, Effect, Frame
 from engine.games.ark_nova.position import ArkNovaPosition
@@ -117,6 +118,11 @@ def pilfered(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     else:
         note(state, "lets_draw", victim, thief)
         state.stack.append(("steal", thief, victim))
+
+
+def steal_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every card of the victim's hand."""
+    return outcomes("draw", state.zoos[frame[2]].hand, 1, ordered=False)
 
 
 def steal_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:

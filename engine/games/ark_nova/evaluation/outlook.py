@@ -16,7 +16,6 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.cards.projects import PROJECTS, Project
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import plain_gain
 from engine.games.ark_nova.evaluation.prices import (
     CONSERVATION_HOPE,
     GAINS,
@@ -34,6 +33,7 @@ from engine.games.ark_nova.evaluation.prices import (
     sponsor_extras,
     worth_of,
 )
+from engine.games.ark_nova.mechanics.amounts import plain_gain
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.mechanics.counts import KIND_SETS, count
 from engine.games.ark_nova.mechanics.housing import can_house, empty_enclosures, take_place

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.games.ark_nova.board.zoo import Zoo
-from engine.games.ark_nova.pieces import ACTION_BIT, Effect
+from engine.games.ark_nova.pieces import ACTION_BIT, Effect, Pending, Source
 from engine.games.ark_nova.position import ArkNovaPosition
 
 MULTIPLIER, VENOM, CONSTRICTION = 0, 5, 10
@@ -63,7 +63,17 @@ def folder(state: ArkNovaPosition, card: int) -> int:
     return state.display.index(card) + 1 if card and card in state.display else 0
 
 
-def push_effects(state: ArkNovaPosition, player: int, effects: Sequence[Effect]) -> None:
-    """Put simultaneous effects on the stack."""
-    if effects:
-        state.stack.append(("effects", player, tuple(effects)))
+def from_source(source: Source, effects: Iterable[Effect]) -> list[Pending]:
+    """Return effects as pending ones of that source."""
+    return [(source, effect) for effect in effects]
+
+
+def push_effects(state: ArkNovaPosition, player: int, pending: Sequence[Pending]) -> None:
+    """Let effects wait, together with those of the seat that wait already: all of them have an order to be chosen."""
+    if not pending:
+        return
+    stack = state.stack
+    if stack and stack[-1][0] == "effects" and stack[-1][1] == player:
+        stack[-1] = ("effects", player, (*stack[-1][2], *pending))
+    else:
+        stack.append(("effects", player, tuple(pending)))

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import combinations, permutations
+from math import comb, perm
+from typing import Any
 
 from engine.games.ark_nova.mechanics.common import add_to_hand, discard_card, note
 from engine.games.ark_nova.pieces import DISPLAY, Frame
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
+
+MOST_OUTCOMES = 100
+"""Where nature has more of them, they are not listed."""
 
 
 def refill(state: ArkNovaPosition, frame: Frame) -> None:
@@ -37,6 +44,18 @@ def deal(state: ArkNovaPosition, frame: Frame) -> None:
     if ready < n:
         state.stack.append(("deal", player, n - ready, where))
     state.stack.append(("draw", player, ready, where))
+
+
+def outcomes(verb: str, pile: Sequence[Any], n: int, *, ordered: bool) -> list[Action] | None:
+    """Return every way to draw `n` things of `pile`, or None where there are more than a hundred."""
+    if (perm if ordered else comb)(len(pile), n) > MOST_OUTCOMES:
+        return None
+    return [(verb, *drawn) for drawn in (permutations if ordered else combinations)(pile, n)]
+
+
+def draw_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every draw where there are few."""
+    return outcomes("draw", state.deck, frame[2], ordered=frame[3] == "display")
 
 
 def draw_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
@@ -97,6 +116,11 @@ def deal_final(state: ArkNovaPosition, frame: Frame) -> None:
     state.stack.append(("draw_final", player, ready, where))
 
 
+def draw_final_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every draw of final scoring cards."""
+    return outcomes("draw", state.final_deck, frame[2], ordered=False)
+
+
 def draw_final_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw final scoring cards."""
     return ("draw", *sorted(rng.sample(state.final_deck, frame[2])))
@@ -118,6 +142,11 @@ def draw_final(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     else:
         zoo = state.zoos[frame[1]]
         zoo.finals = sorted(zoo.finals + list(action[1:]))
+
+
+def scavenge_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every draw from the discard pile where there are few."""
+    return outcomes("draw", state.discard, frame[2], ordered=False)
 
 
 def scavenge_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ark_nova.board.maps import MAPS
-from engine.games.ark_nova.mechanics.common import is_upgraded, note
+from engine.games.ark_nova.mechanics.common import from_source, is_upgraded, note, push_effects
 from engine.games.ark_nova.pieces import (
     ACTION_BIT,
     ACTIONS,
@@ -17,7 +17,9 @@ from engine.games.ark_nova.pieces import (
     REPUTATION_BONUS,
     REPUTATION_WITHOUT_CARDS_II,
     TARGET,
+    Effect,
     Frame,
+    Pending,
 )
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
@@ -56,15 +58,15 @@ def _check_end(state: ArkNovaPosition, player: int) -> None:
 def _gain_reputation(state: ArkNovaPosition, player: int, n: int) -> None:
     zoo = state.zoos[player]
     limit = MAX_REPUTATION if is_upgraded(zoo, "cards") else REPUTATION_WITHOUT_CARDS_II
-    bonuses = []
+    bonuses: list[Pending] = []
     for _ in range(n):
         if zoo.reputation < limit:
             zoo.reputation += 1
             if zoo.reputation in REPUTATION_BONUS:
-                bonuses.append(("effect", player, REPUTATION_BONUS[zoo.reputation]))
+                bonuses.append((f"reputation{zoo.reputation}", REPUTATION_BONUS[zoo.reputation]))
         elif zoo.reputation == MAX_REPUTATION:
             gain(state, player, "appeal", 1)
-    state.stack.extend(reversed(bonuses))
+    push_effects(state, player, bonuses)
 
 
 def _gain_conservation(state: ArkNovaPosition, player: int, n: int) -> None:
@@ -72,12 +74,15 @@ def _gain_conservation(state: ArkNovaPosition, player: int, n: int) -> None:
     before = zoo.conservation
     zoo.conservation = min(MAX_CONSERVATION, before + n)
     _check_end(state, player)
+    bonuses: list[Pending] = [
+        (f"conservation{at}", ("conservation_bonus", at))
+        for at in CONSERVATION_BONUSES
+        if before < at <= zoo.conservation
+    ]
     if not state.ten_reached and zoo.conservation >= FINAL_DISCARD_AT:
         state.ten_reached = True
-        state.stack.extend(("drop_final", seat) for seat in reversed(range(len(state.zoos))))
-    for at in reversed(CONSERVATION_BONUSES):
-        if before < at <= zoo.conservation:
-            state.stack.append(("conservation_bonus", player, at))
+        bonuses.append((f"conservation{FINAL_DISCARD_AT}", ("drop_finals",)))
+    push_effects(state, player, bonuses)
 
 
 def lose_appeal(state: ArkNovaPosition, player: int, n: int) -> None:
@@ -122,7 +127,12 @@ def conservation_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> 
     else:
         state.tiles.remove((at, action[1]))
         note(state, "tile", player, action[1])
-        state.stack.append(("effect", player, BONUS_TILES[action[1]]))
+        push_effects(state, player, [("tile", BONUS_TILES[action[1]])])
+
+
+def drop_finals(state: ArkNovaPosition, player: int, effect: Effect) -> None:
+    """Ask everybody for a final scoring card to put away."""
+    state.stack.extend(("drop_final", seat) for seat in reversed(range(len(state.zoos))))
 
 
 def drop_final_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
@@ -169,7 +179,7 @@ def hire_worker(state: ArkNovaPosition, player: int) -> None:
     zoo.workers += 1
     note(state, "hired", player)
     workers = MAPS[zoo.map].workers
-    state.stack.extend(("effect", player, effect) for effect in workers[len(workers) - 1 - zoo.reserve])
+    push_effects(state, player, from_source("worker", workers[len(workers) - 1 - zoo.reserve]))
 
 
 def advance_break(state: ArkNovaPosition, player: int, n: int) -> None:

@@ -8,7 +8,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics import triggers
-from engine.games.ark_nova.mechanics.common import discard_card, note, push_effects
+from engine.games.ark_nova.mechanics.common import discard_card, from_source, note, push_effects
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import (
     BREAK_SPACES,
@@ -19,8 +19,8 @@ from engine.games.ark_nova.pieces import (
     HAND_LIMIT_WITH_UNIVERSITY,
     INCOME,
     UNIVERSITIES,
-    Effect,
     Frame,
+    Pending,
 )
 from engine.games.ark_nova.position import ArkNovaPosition
 
@@ -59,12 +59,12 @@ def income(state: ArkNovaPosition, frame: Frame) -> None:
     player = frame[1]
     zoo = state.zoos[player]
     gain(state, player, "money", INCOME[zoo.appeal] + kiosk_income(zoo) + map_income(zoo))
-    found: list[Effect] = []
+    found: list[Pending] = []
     for card in zoo.sponsors:
-        found += SPONSORS[card].income
+        found += from_source(card, SPONSORS[card].income)
     for at, (pays_again, bonus) in enumerate(MAPS[zoo.map].left):
         if pays_again and not zoo.left >> at & 1:
-            found += triggers.hosted(bonus, 0)
+            found += triggers.hosted(bonus, 0, f"token{at + 1}")
     push_effects(state, player, found)
 
 

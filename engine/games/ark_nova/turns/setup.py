@@ -8,6 +8,7 @@ from engine.games.ark_nova.actions.build import put
 from engine.games.ark_nova.board.hexes import around
 from engine.games.ark_nova.board.maps import ADVANCED, MAPS
 from engine.games.ark_nova.mechanics.common import add_to_hand, discard_card, note, seats_from
+from engine.games.ark_nova.mechanics.draws import outcomes
 from engine.games.ark_nova.pieces import (
     ACTIONS,
     BLOCKED,
@@ -28,6 +29,7 @@ from engine.state import Action
 
 RANDOM = "random"
 TILES_DRAWN = 4
+OTHER_ACTIONS = tuple(action for action in ACTIONS if action != "animals")
 
 
 def begin(state: ArkNovaPosition, frame: Frame) -> None:
@@ -39,6 +41,11 @@ def begin(state: ArkNovaPosition, frame: Frame) -> None:
         state.stack.append(("set_table", 0))
     else:
         state.stack.append(("start", 0))
+
+
+def start_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every seat."""
+    return outcomes("start", range(1, len(state.zoos) + 1), 1, ordered=False)
 
 
 def start_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
@@ -97,6 +104,11 @@ def take_map(state: ArkNovaPosition, seat: int, map_id: str) -> None:
         put(state, seat, kind, mask, around(mask))
 
 
+def maps_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every deal of maps where there are few."""
+    return outcomes("maps", ADVANCED, frame[2], ordered=True)
+
+
 def maps_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw advanced maps, in the order of play."""
     return ("maps", *rng.sample(ADVANCED, frame[2]))
@@ -137,6 +149,11 @@ def choose_map(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 # --- the boards
 
 
+def tiles_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return None: there are too many."""
+    return outcomes("tiles", tuple(BONUS_TILES), TILES_DRAWN, ordered=True)
+
+
 def tiles_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw four bonus tiles: two for space 5, two for space 8."""
     return ("tiles", *rng.sample(list(BONUS_TILES), TILES_DRAWN))
@@ -156,6 +173,11 @@ def tiles(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Lay the tiles out."""
     note(state, "tiles", -1, *action[1:])
     state.tiles = list(zip((5, 5, 8, 8), action[1:], strict=True))
+
+
+def projects_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return None: there are too many."""
+    return outcomes("projects", state.base_pool, PROJECTS_SHOWN[len(state.zoos)], ordered=True)
 
 
 def projects_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
@@ -185,9 +207,14 @@ def projects(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
         state.projects.append((card, *levels))
 
 
+def action_cards_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every order of the other four action cards."""
+    return outcomes("action_cards", OTHER_ACTIONS, len(OTHER_ACTIONS), ordered=True)
+
+
 def action_cards_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Lay the other action cards at random in slots 2 to 5."""
-    return ("action_cards", *rng.sample([each for each in ACTIONS if each != "animals"], 4))
+    return ("action_cards", *rng.sample(OTHER_ACTIONS, len(OTHER_ACTIONS)))
 
 
 def action_cards_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:

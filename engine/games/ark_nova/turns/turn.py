@@ -8,7 +8,8 @@ from engine.games.ark_nova.actions import cards as cards_action
 from engine.games.ark_nova.actions import sponsors as sponsors_action
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.zoo import Zoo
-from engine.games.ark_nova.effects import abilities
+from engine.games.ark_nova.effects import abilities, effects
+from engine.games.ark_nova.effects.abilities import SKIP
 from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM, is_upgraded, note
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import ACTION_INDEX, MAX_X_TOKENS, SOLO_ROUNDS, Frame
@@ -17,6 +18,9 @@ from engine.state import Action
 
 ENOUGH = 5
 """More strength than this changes nothing, but for Build II, Association II and Sponsors."""
+
+NO_ACTION = 0
+"""The strength of what is no action: the X-token alternative."""
 
 VENOM_COST = 2
 CONSTRICTION_COST = 2
@@ -115,9 +119,7 @@ def use(state: ArkNovaPosition, player: int, owner: int, card: str, x_tokens: in
     power = strength(zoo, card) + x_tokens
     state.zoos[player].x_tokens -= x_tokens
     _remove_bad_tokens(zoo, card)
-    repeats = 0
-    if owner == player:
-        repeats = _take_multipliers(zoo, card)
+    repeats = multipliers(zoo, card) if owner == player else 0
     side = is_upgraded(zoo, card)
     note(state, "action", player, card, power)
     state.stack += [("after_action", player), ("card_used", owner, card)]
@@ -134,38 +136,48 @@ def _remove_bad_tokens(zoo: Zoo, card: str) -> None:
     zoo.action_tokens[CONSTRICTION + index] = 0
 
 
-def _take_multipliers(zoo: Zoo, card: str) -> int:
-    index = MULTIPLIER + ACTION_INDEX[card]
-    n = zoo.action_tokens[index]
-    zoo.action_tokens[index] = 0
-    return n
+def multipliers(zoo: Zoo, card: str) -> int:
+    """Return how many multiplier tokens lie on an action card."""
+    return zoo.action_tokens[MULTIPLIER + ACTION_INDEX[card]]
 
 
 def _take_x_token(state: ArkNovaPosition, player: int, card: str) -> None:
-    """Take an X-token instead of the action, another one for each multiplier on the card."""
+    """Take an X-token instead of the action; with multipliers on the card more of them."""
     zoo = state.zoos[player]
     _remove_bad_tokens(zoo, card)
-    gain(state, player, "x_token", 1 + _take_multipliers(zoo, card))
+    gain(state, player, "x_token", 1)
     abilities.to_slot(state, player, card, 1)
+    if multipliers(zoo, card):
+        state.stack.append(("repeat", player, card, NO_ACTION, multipliers(zoo, card)))
 
 
 def repeat_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """A multiplier token: perform the same action once more with the same strength, or not."""
+    """A multiplier token: perform the same action once more with the same strength, or keep the token.
+
+    With the strength `NO_ACTION` it is another X-token instead of an action.
+    """
     _, player, card, power, _ = frame
+    if power == NO_ACTION:
+        return [("repeat",), SKIP] if state.zoos[player].x_tokens < MAX_X_TOKENS else [SKIP]
     least = LEAST[card](state, player, is_upgraded(state.zoos[player], card))
     if least is None or power < max(1, least):
-        return [("skip",)]
-    return [("repeat",), ("skip",)]
+        return [SKIP]
+    return [("repeat",), SKIP]
 
 
 def repeat(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
-    """Carry out the choice; declining spends all tokens of the card."""
+    """Carry out the choice: a token goes when it is used; declined, it stays on the card."""
     _, player, card, power, left = frame
-    if action == ("skip",):
+    if action == SKIP:
         return
-    note(state, "action", player, card, power)
+    state.zoos[player].action_tokens[MULTIPLIER + ACTION_INDEX[card]] -= 1
+    note(state, "multiplier_used", player, card)
     if left > 1:
         state.stack.append(("repeat", player, card, power, left - 1))
+    if power == NO_ACTION:
+        gain(state, player, "x_token", 1)
+        return
+    note(state, "action", player, card, power)
     START[card](state, player, power, is_upgraded(state.zoos[player], card))
 
 
@@ -173,17 +185,16 @@ def repeat(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def hypnotise_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Use one of the cards with its strength and side, and own X-tokens."""
+    """Use one of the cards with its strength and side, and own X-tokens, or decline."""
     _, player, target, slots = frame
-    return [
-        action
-        for slot in range(1, slots + 1)
-        for action in uses(state, player, target, state.zoos[target].order[slot - 1])
-    ]
+    order = state.zoos[target].order
+    return [*(action for card in order[:slots] for action in uses(state, player, target, card)), SKIP]
 
 
 def hypnotise(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Perform the action; the card then goes to slot 1 of its owner."""
+    if action == SKIP:
+        return
     use(state, frame[1], frame[2], action[1], action[2])
 
 
@@ -201,7 +212,7 @@ def after_action(state: ArkNovaPosition, frame: Frame) -> None:
     if not state.after:
         return
     state.stack.append(frame)
-    if len(set(state.after)) == 1:
+    if len({effect for _, effect in state.after}) == 1:
         abilities.run_after(state, player, state.after.pop())
     else:
         state.stack.append(("order_after", player))
@@ -209,14 +220,14 @@ def after_action(state: ArkNovaPosition, frame: Frame) -> None:
 
 def order_after_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any of the waiting effects may come next."""
-    return [("first", *effect) for effect in dict.fromkeys(state.after)]
+    return [effects.label(pending) for pending in dict.fromkeys(state.after)]
 
 
 def order_after(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the chosen one."""
     note(state, "first", frame[1], *action[1:])
-    state.after.remove(action[1:])
-    abilities.run_after(state, frame[1], action[1:])
+    at = [effects.label(pending) for pending in state.after].index(action)
+    abilities.run_after(state, frame[1], state.after.pop(at))
 
 
 # --- the end of a turn and of the game
