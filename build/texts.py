@@ -1,13 +1,17 @@
 """Keep the catalogues in step with the sources: Babel finds the texts, translations that are there stay.
 
-`python3 -m build texts` adds texts that are new, untranslated, at the end of each catalogue, and drops those that are
-no longer used.
+Each room of `scenes/games/` has a catalogue of its own, which travels with the game; `patio` holds the texts of all
+other scenes and of the games' light cards, and those that a game shares with them or with another game.
+
+`python3 -m build texts` adds texts that are new, untranslated, at the end of their catalogue, drops those that are
+no longer used, and carries a translation along when its text moves to another catalogue.
 """
 
 from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
@@ -15,39 +19,99 @@ from babel.messages.pofile import read_po, write_po
 
 from build.catalogues import po_files
 
-KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2)}
-"""The functions whose arguments are texts; with numbers: which of the arguments."""
+KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+"""The functions whose arguments are texts; with numbers: which of the arguments, "c" being the context."""
 
-Text = str | tuple[str, ...]
+BASE = "patio"
+"""The catalogue that is always there."""
+
+CARD = "card.py"
+"""What of a game's room is shown before the game has come."""
+
+Key = tuple[str, str]
+"""By what a message is found: its context (or nothing) and its text, the one for a single thing."""
 
 
-def texts_of(root: Path) -> list[Text]:
-    """Return the texts of `scenes/` in the order of files and lines; those with a plural as (one, several)."""
-    found: dict[Text, None] = {}
+class Text(NamedTuple):
+    """A text of the sources, as (one, several) where it has a plural, with what it means there if that is said."""
+
+    words: str | tuple[str, ...]
+    context: str = ""
+
+    @property
+    def key(self) -> Key:
+        """By what its message is found."""
+        return self.context, self.words if isinstance(self.words, str) else self.words[0]
+
+
+def texts_of(root: Path) -> dict[str, list[Text]]:
+    """Return the texts of `scenes/` by catalogue, in the order of files and lines; plural ones as (one, several)."""
+    homes: dict[Text, set[str]] = {}
     for path in sorted((root / "scenes").rglob("*.py")):
         for line in extract_from_file("python", str(path), KEYWORDS):
-            message = line[1]
-            found[message if isinstance(message, str) else tuple(message)] = None
-    return [text for text in found if text]
+            words = line[1] if isinstance(line[1], str) else tuple(line[1])
+            text = Text(words, line[3] or "")
+            homes.setdefault(text, set()).add(catalogue_of(path.relative_to(root)))
+    found: dict[str, list[Text]] = {}
+    for text, names in homes.items():
+        if text.words:
+            found.setdefault(names.pop() if len(names) == 1 else BASE, []).append(text)
+    return found
+
+
+def catalogue_of(source: Path) -> str:
+    """Return the catalogue for the texts of a source: its game's, unless it is needed before the game has come."""
+    match source.parts:
+        case ("scenes", "games", room, *inside) if inside and inside != [CARD]:
+            return room
+    return BASE
 
 
 def renew(root: Path) -> dict[Path, list[str]]:
-    """Write the catalogues anew and return the texts of each that still want a translation (English needs none)."""
-    wanted = {text if isinstance(text, str) else text[0]: text for text in texts_of(root)}
+    """Write the catalogues anew and return the texts of each that still want a translation (English needs none).
+
+    A language begins with its `patio.po`: the head of that is the head of its other catalogues.
+    """
+    texts = {BASE: [], **texts_of(root)}
     untranslated: dict[Path, list[str]] = {}
-    for path in po_files(root):
-        head, __, __ = path.read_text(encoding="utf-8").partition("\n\n")
-        locale = path.parent.parent.name
-        with path.open("rb") as handle:
-            catalogue = read_po(handle, locale=locale)
-        kept = {message.id if isinstance(message.id, str) else message.id[0] for message in catalogue if message.id}
-        for gone in kept - set(wanted):
-            catalogue.delete(gone)
-        for new in [name for name in wanted if name not in kept]:
-            catalogue.add(wanted[new])
-        path.write_text(f"{head}\n\n{_body(catalogue)}", encoding="utf-8")
-        untranslated[path] = [] if locale == "en" else [str(each.id) for each in catalogue if not _is_translated(each)]
+    for base in sorted((root / "assets" / "locale").glob(f"*/LC_MESSAGES/{BASE}.po")):
+        head, __, __ = base.read_text(encoding="utf-8").partition("\n\n")
+        locale = base.parent.parent.name
+        there = {path.stem: _read(path, locale) for path in po_files(root) if path.parent == base.parent}
+        known = {_key(message): message for old in there.values() for message in old if message.id}
+        for name in sorted(there.keys() | texts.keys()):
+            path = base.with_stem(name)
+            if name not in texts:
+                path.unlink()
+                continue
+            catalogue = _renewed(there.get(name, Catalog(locale=locale)), texts[name], known)
+            path.write_text(f"{head}\n\n{_body(catalogue)}", encoding="utf-8")
+            missing = [str(each.id) for each in catalogue if not _is_translated(each)]
+            untranslated[path] = [] if locale == "en" else missing
     return untranslated
+
+
+def _renewed(catalogue: Catalog, texts: list[Text], known: dict[Key, Message]) -> Catalog:
+    """Return a catalogue with just these texts: those it had in their order, then the others as they are known."""
+    wanted = {text.key: text for text in texts}
+    had = {_key(message) for message in catalogue if message.id}
+    for context, words in had - wanted.keys():
+        catalogue.delete(words, context or None)
+    for key, text in wanted.items():
+        if key not in had:
+            moved = known.get(key)
+            fits = moved is not None and isinstance(moved.id, str) == isinstance(text.words, str)
+            catalogue.add(text.words, moved.string if moved and fits else None, context=text.context or None)
+    return catalogue
+
+
+def _key(message: Message) -> Key:
+    return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _read(path: Path, locale: str) -> Catalog:
+    with path.open("rb") as handle:
+        return read_po(handle, locale=locale)
 
 
 def _is_translated(message: Message) -> bool:

@@ -1,7 +1,8 @@
 """The texts in the player's language: `_("Place")`, `ngettext("%d tile", "%d tiles", n)`.
 
-English is written in the source; other languages are gettext catalogues under assets/locale. The bundle has them
-compiled (.mo). A source checkout has only the .po files, which are then read here as they are.
+English is written in the source; other languages are gettext catalogues under assets/locale: `patio` for what all
+games share, and one by the name of each room of `scenes/games/`. The bundle has them compiled (.mo), and a game's comes
+with the game. A source checkout has only the .po files, which are then read here as they are.
 """
 
 from __future__ import annotations
@@ -9,12 +10,16 @@ from __future__ import annotations
 import ast
 import gettext
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from scenes.platform.paths import ASSETS
 
 LANGUAGES = {"en": "English", "ja": "日本語"}
 """The languages by code, in their own words."""
+
+CONTEXT = "\x04"
+"""What gettext puts between a context and the message."""
 
 _LOCALE = ASSETS / "locale"
 _PART = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])? )?(".*")\Z')
@@ -33,18 +38,25 @@ class PoTexts(gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         """Return the translation, or `message` where there is none."""
-        return self.messages.get(message, [""])[0] or message
+        return self.messages.get(message, [""])[0] or super().gettext(message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """Return the translation of `message` where it means what `context` says."""
+        return self.messages.get(context + CONTEXT + message, [""])[0] or super().pgettext(context, message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Return the translation for `n` things."""
         forms = self.messages.get(msgid1)
         if not forms or not all(forms):
-            return msgid1 if n == 1 else msgid2
+            return super().ngettext(msgid1, msgid2, n)
         return forms[int(n != 1)] if self._plurals and len(forms) > 1 else forms[0]
 
 
 def read_po(text: str) -> dict[str, list[str]]:
-    """Return the messages of a .po file with their forms; fuzzy ones are guesses and left out."""
+    """Return the messages of a .po file with their forms; fuzzy ones are guesses and left out.
+
+    A message with a context has it before its own words, parted by `CONTEXT`.
+    """
     messages: dict[str, list[str]] = {}
     for block in re.split(r"\n\s*\n", text):
         fields: dict[str, str] = {}
@@ -61,24 +73,40 @@ def read_po(text: str) -> dict[str, list[str]]:
         else:
             forms = [fields[name] for name in sorted(fields) if name.startswith("msgstr")]
             if fields.get("msgid") and forms:
-                messages[fields["msgid"]] = forms
+                context = fields["msgctxt"] + CONTEXT if "msgctxt" in fields else ""
+                messages[context + fields["msgid"]] = forms
     return messages
 
 
 def set_language(code: str) -> None:
-    """Speak that language from now on. Raises `ValueError` for one there is not."""
+    """Speak that language from now on, with every catalogue that is there. Raises `ValueError` for one there is not."""
     global _language, _texts
     if code not in LANGUAGES:
         raise ValueError(f"there is no language {code!r}; there are: {', '.join(LANGUAGES)}")
-    folder = _LOCALE / code / "LC_MESSAGES"
-    if (folder / "patio.mo").is_file():
-        with (folder / "patio.mo").open("rb") as handle:
-            _texts = gettext.GNUTranslations(handle)
-    elif (folder / "patio.po").is_file():
-        _texts = PoTexts(folder / "patio.po", plurals=code != "ja")
-    else:
-        _texts = gettext.NullTranslations()
-    _language = code
+    texts = gettext.NullTranslations()
+    for catalogue in _catalogues(_LOCALE / code / "LC_MESSAGES", plurals=code != "ja"):
+        texts.add_fallback(catalogue)
+    _language, _texts = code, texts
+
+
+def learn_texts() -> None:
+    """Read the catalogues anew: a game that has come since brought its own."""
+    set_language(_language)
+
+
+def _catalogues(folder: Path, plurals: bool) -> Iterator[gettext.NullTranslations]:
+    """Yield the catalogues of a language, what all games share first: compiled ones, else as they are written."""
+    compiled = sorted(folder.glob("*.mo"), key=_base_first)
+    for path in compiled or sorted(folder.glob("*.po"), key=_base_first):
+        if path.suffix == ".po":
+            yield PoTexts(path, plurals)
+            continue
+        with path.open("rb") as handle:
+            yield gettext.GNUTranslations(handle)
+
+
+def _base_first(path: Path) -> tuple[bool, str]:
+    return path.stem != "patio", path.stem
 
 
 def language() -> str:
@@ -89,6 +117,11 @@ def language() -> str:
 def _(message: str) -> str:
     """Return `message` in the player's language."""
     return _texts.gettext(message) if message else ""
+
+
+def pgettext(context: str, message: str) -> str:
+    """Return `message` in the player's language where it means what `context` says: `pgettext("Azul", "Place")`."""
+    return _texts.pgettext(context, message)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:

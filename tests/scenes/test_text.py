@@ -3,47 +3,70 @@
 import ast
 import random
 import string
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 
+from build.texts import texts_of
 from engine.games.azul.rules import AzulState
 from scenes.i18n import translation as i18n
 from scenes.paint import text
 from scenes.paint.theme import BODY, Style
 from scenes.platform.paths import ASSETS, ROOT
 
-KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2)}
+
+def catalogues(language):
+    """Return the paths of a language's catalogues: what all games share, and each game's."""
+    return sorted((ASSETS / "locale" / language / "LC_MESSAGES").glob("*.po"))
 
 
-def messages():
-    """Return all texts of the scenes' sources."""
-    found = set()
-    for path in sorted((ROOT / "scenes").rglob("*.py")):
-        for __, message, __, __ in extract_from_file("python", str(path), KEYWORDS):
-            found.add(message if isinstance(message, str) else message[0])
-    return found - {""}
+def read_texts(language):
+    """Return all texts of a language with their forms."""
+    every = [i18n.read_po(path.read_text(encoding="utf-8")) for path in catalogues(language)]
+    texts = {message: forms for catalogue in every for message, forms in catalogue.items()}
+    assert len(texts) == sum(map(len, every)), "a text stands in two catalogues"
+    return texts
 
 
-def catalogue(language):
-    return ASSETS / "locale" / language / "LC_MESSAGES" / "patio.po"
+def read_with_babel(language):
+    for path in catalogues(language):
+        with path.open("rb") as file:
+            yield from (message for message in read_po(file) if message.id)
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_every_text_stands_in_the_catalogue_and_no_other(language):
-    assert set(i18n.read_po(catalogue(language).read_text(encoding="utf-8"))) == messages()
+def test_every_text_stands_in_the_catalogue_that_is_there_when_it_is_shown_and_no_other_does(language):
+    wanted = texts_of(ROOT)
+    assert [path.stem for path in catalogues(language)] == sorted(wanted)
+    for path in catalogues(language):
+        there = set(i18n.read_po(path.read_text(encoding="utf-8")))
+        assert there == {i18n.CONTEXT.join(filter(None, text.key)) for text in wanted[path.stem]}, path.stem
+
+
+def test_a_message_with_a_context_is_another_one(tmp_path):
+    path = tmp_path / "words.po"
+    path.write_text('msgid "Place"\nmsgstr "置く"\n\nmsgctxt "in a race"\nmsgid "Place"\nmsgstr "順位"\n')
+    texts = i18n.PoTexts(path, plurals=False)
+    assert texts.gettext("Place") == "置く"
+    assert texts.pgettext("in a race", "Place") == "順位"
+    assert texts.pgettext("elsewhere", "Place") == "Place"
+
+
+def test_texts_of_games_and_of_all_games_are_spoken_together():
+    i18n.set_language("ja")
+    assert i18n._("Settings") == "設定"
+    assert i18n._("Coloured wall") == "カラフルな面"
+    assert i18n._("no text of any catalogue") == "no text of any catalogue"
 
 
 def test_every_text_is_translated_with_the_same_blanks():
-    with catalogue("ja").open("rb") as file:
-        for message in read_po(file):
-            for form in [message.string] if isinstance(message.string, str) else message.string:
-                if message.id:
-                    original = message.id if isinstance(message.id, str) else message.id[-1]
-                    assert form, original
-                    assert fields(form) == fields(original), original
+    for message in read_with_babel("ja"):
+        for form in [message.string] if isinstance(message.string, str) else message.string:
+            original = message.id if isinstance(message.id, str) else message.id[-1]
+            assert form, original
+            assert fields(form) == fields(original), original
 
 
 def fields(template):
@@ -52,21 +75,18 @@ def fields(template):
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_our_reader_of_catalogues_agrees_with_babel(language):
-    ours = i18n.read_po(catalogue(language).read_text(encoding="utf-8"))
-    with catalogue(language).open("rb") as file:
-        for message in read_po(file):
-            if message.id:
-                single = isinstance(message.id, str)
-                forms = [message.string] if single else list(message.string)
-                assert ours[message.id if single else message.id[0]] == forms
+    ours = read_texts(language)
+    for message in read_with_babel(language):
+        single = isinstance(message.id, str)
+        forms = [message.string] if single else list(message.string)
+        assert ours[message.id if single else message.id[0]] == forms
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("bold", [False, True])
 def test_no_text_has_a_missing_glyph(language, bold):
     assert text.find_font(bold), "the fonts are installed with the packages of the build"
-    ours = i18n.read_po(catalogue(language).read_text(encoding="utf-8"))
-    for message, forms in ours.items():
+    for message, forms in read_texts(language).items():
         for words in (message, *forms):
             assert text.covers(words, bold), words
 
@@ -95,6 +115,15 @@ def test_a_line_never_begins_with_a_japanese_full_stop_or_small_kana():
         for line in lines:
             assert line[0] not in text.NEVER_FIRST
             assert line[-1] not in text.NEVER_LAST
+
+
+def test_a_number_is_never_parted_from_what_it_counts():
+    sentence = "完成した横一列は2点、縦一列は7点、同じ色5枚は10点です。タイル3個を2段目の4列目に置きます。"
+    for limit in range(60, 400, 7):
+        lines = text.wrap(sentence, BODY, limit, 1.0)
+        assert "".join(lines) == sentence
+        ends = pairwise(lines)
+        assert not [(line, after) for line, after in ends if line[-1].isdigit() and after[0] in text.COUNTERS]
 
 
 def test_english_breaks_between_words_only():
