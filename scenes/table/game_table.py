@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.model.chooser import Chooser
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -73,6 +73,13 @@ class GameTable(Scene):
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
         return self.match.game.format_action(done.action)
+
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action, a player's or nature's: see `scenes.model.log_book`.
+
+        It shows no more than the people at this screen may know.
+        """
+        return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""

@@ -8,9 +8,10 @@ from typing import Any
 from engine.match import Match
 from engine.state import Action
 from scenes.i18n.translation import language
-from scenes.model.log_book import Done, lines_of
+from scenes.model.log_book import Done, Entry, LogBook, in_words, lines_of
 from scenes.platform.base import Mirror, MirrorChoice
 from scenes.table.game_table import GameTable
+from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.touches import Touch
 
@@ -27,7 +28,7 @@ class SpokenTable(GameTable):
         # words take longer than a frame where there is much to choose, so those of a decision are made once
         self._worded_for: tuple[Any, ...] = ()
         self._worded: list[MirrorChoice] = []
-        self._logged: dict[tuple[str, Done], str] = {}
+        self.book = LogBook(lambda: self.match.history, self.entries, self.entry_in_words)
 
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move."""
@@ -52,14 +53,24 @@ class SpokenTable(GameTable):
         choices = self._whole_actions() if self.persons_turn else []
         buttons = [widget for widget in self.ui.widgets if not isinstance(widget, Touch) and widget.focusable]
         pressed = [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-        return Mirror(self.question(), self.position_in_words, [*choices, *pressed], [self.line(d) for d in self.log])
+        return Mirror(self.question(), self.position_in_words, [*choices, *pressed], self.log_in_words())
 
-    def line(self, done: Done) -> str:
-        """Return a line of the log with the player's name."""
-        key = language(), done
-        if key not in self._logged:
-            self._logged[key] = f"{self.match.seats[done.player].name}: {self.tell(done)}"
-        return self._logged[key]
+    @property
+    def log_key(self) -> tuple[str, int]:
+        """What the log's words depend on besides the record: the language, and who looks where something is secret."""
+        return language(), self.viewer if self.match.game.hidden else -1
+
+    def log_entries(self) -> list[Entry]:
+        """Return the log up to here."""
+        return self.book.entries(self.log_key)
+
+    def log_in_words(self) -> list[str]:
+        """Return the log up to here, a text an entry."""
+        return self.book.words(self.log_key)
+
+    def entry_in_words(self, entry: Entry) -> str:
+        """Return an entry of the log for who cannot see its pictures."""
+        return in_words(entry, [player.name for player in players_of(self.match)])
 
     def offered(self) -> Sequence[Action]:
         """Return the actions that the page's list has."""

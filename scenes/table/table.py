@@ -18,9 +18,10 @@ from scenes.model.log_book import Done
 from scenes.model.thinking import Thinker
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.curtain import CurtainScene
-from scenes.table.log import LogScene
+from scenes.table.log import LogList, LogScene, Source, column_width
 from scenes.table.menu import open_menu, show_keys
 from scenes.table.players import players_of
 from scenes.table.room import Room, find_room
@@ -50,6 +51,7 @@ class TableScene(SpokenTable):
         super().__init__(match, room)
         self.thinker = Thinker()
         self.tooltip = Tooltip()
+        self.log_list: LogList | None = None  # the log beside the table, while it is open
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
         self._at_screen = -1  # the person who looked at the screen last
@@ -68,8 +70,11 @@ class TableScene(SpokenTable):
         """Lay everything out; what was flying is there."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
-        self.width, self.height = width, height
-        self.place(width, height)
+        beside = column_width(width, height) if self.log_list else 0.0
+        self.width, self.height = width - beside, height
+        if self.log_list:
+            self.log_list.forget()
+        self.place(self.width, height)
         self._ground = None
         self._table = None
         self.changed()
@@ -85,7 +90,7 @@ class TableScene(SpokenTable):
         """The widgets, as they are after the last change."""
         if self._misplaced and self.width:
             self._misplaced = False
-            self._ui.show([] if self.watching else [*self._bar(), *self.spots()])
+            self._ui.show([] if self.watching else [*self._bar(), *self.spots(), *self._log_beside()])
         return self._ui
 
     @ui.setter
@@ -350,8 +355,30 @@ class TableScene(SpokenTable):
         )
 
     def show_log(self, by: By = "mouse") -> None:
-        """Open the log."""
-        self.stage.push(LogScene([(self.seat_look[done.player], self.line(done)) for done in self.log]))
+        """Open the log: beside the table where there is room, else over it. Close it where it is open."""
+        source = Source(self.log_entries, self.log_in_words, self._names, lambda: self.seat_look, self._show_moment)
+        if self.log_list:
+            self.log_list = None
+        elif column_width(self.stage.width, self.stage.height):
+            self.log_list = LogList(source, self.show_log, self.changed)
+        else:
+            self.stage.push(LogScene(source))
+            return
+        self.layout(self.stage.width, self.stage.height)
+
+    def _names(self) -> list[str]:
+        return [player.name for player in players_of(self.match)]
+
+    def _show_moment(self, at: int) -> None:
+        """Show the game as it was after that many actions."""
+        self.stage.open.replay(self.match.record, at)
+
+    def _log_beside(self) -> list[Widget]:
+        """Return the log beside the table, where it is open and the window is wide enough."""
+        beside = self.stage.width - self.width
+        if not self.log_list or beside <= 0:
+            return []
+        return self.log_list.widgets(self.stage.painter, Rect(self.width, 0, beside, self.height))
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""

@@ -130,7 +130,7 @@ def test_a_replay_shows_every_position_and_tells_the_faces(visit):
     for at in range(0, len(match.record.actions) + 1, 7):
         here.scene.go(at)
         here.tick()
-    told = [words for __, words in here.scene.lines()]
+    told = here.scene.entries_in_words()
     rolled = [action[1] for action in match.record.actions if action[0] == "rolled"]
     placed = [words for words in told if " to mound " in words]
     assert placed

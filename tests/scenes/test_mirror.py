@@ -74,7 +74,7 @@ def test_a_dialog_asks_its_question_aloud(visit):
 
 
 def test_the_open_log_leaves_the_log_where_it_was(visit):
-    here = visit(**TABLE)
+    here = visit(size=(1024, 768), **TABLE)
     here.until(here.targets)
     next(choice for choice in here.platform.mirrored.choices if choice.action).activate()
     here.until(here.targets)

@@ -9,7 +9,7 @@ from engine.games.azul.preview import Preview, preview
 from engine.games.azul.rules import OFFER, TILING, AzulState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.azul import painting, words
+from scenes.games.azul import log, painting, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
 from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
@@ -18,7 +18,7 @@ from scenes.games.azul.peek import BoardScene
 from scenes.games.azul.shown import Shown
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, signed
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
@@ -284,6 +284,10 @@ class AzulTable(TableScene):
     def position_in_words(self) -> str:
         """Return the whole position."""
         return words.position(self.state, [seat.name for seat in self.match.seats])
+
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why a place does not take the tiles."""

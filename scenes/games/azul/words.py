@@ -29,6 +29,12 @@ def tile_name(colour: str) -> str:
     return _(NAMES[INDEX[colour]])
 
 
+def counted(colour: int, count: int) -> str:
+    """Return `Sun ×2`, or the name alone for a single tile."""
+    name = _(NAMES[colour])
+    return _("{thing} ×{count}").format(thing=name, count=count) if count > 1 else name
+
+
 def source_name(source: str | int) -> str:
     """Return `plate 4` or `centre`."""
     return _("centre") if source == "centre" else _("plate {number}").format(number=source)

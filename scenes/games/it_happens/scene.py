@@ -11,7 +11,7 @@ from engine.games.it_happens.rerolls import RerollOdds, reroll_odds
 from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.it_happens import painting, seats, words
+from scenes.games.it_happens import log, painting, seats, words
 from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
@@ -21,7 +21,7 @@ from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.view import HappensView
 from scenes.i18n.translation import _
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
@@ -296,6 +296,10 @@ class HappensTable(TableScene):
         state = self.state
         tiles = [self.sitter(player).values for player in range(state.scored)]
         return words.position(state, self.names, tiles)
+
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment, self.seat_look)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
