@@ -16,9 +16,10 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.stage.stage import Scene
+from scenes.table.peek import Peeked, PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Spot, Widget
 
 
 class GameTable(Scene):
@@ -81,6 +82,10 @@ class GameTable(Scene):
         """
         return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
 
+    def peeked(self, player: int) -> Peeked | None:
+        """Return what a look at a player's things shows; None where the table shows everything."""
+        return None
+
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""
         return "", ""
@@ -112,6 +117,22 @@ class GameTable(Scene):
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that others may not see now."""
         return self.match.game.hidden
+
+    # --- looking at somebody's things
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all players, those without a seat last."""
+        return [player.name for player in players_of(self.match)]
+
+    def peek(self, player: int) -> None:
+        """Look at a player's things over the table."""
+        if self.peeked(player):
+            self.stage.push(PeekScene(self, player))
+
+    def peek_spot(self, player: int, rect: Rect) -> Spot:
+        """Return the place at which a touch opens the look at a player's things."""
+        return Spot(f"look {player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
 
     # --- whose turn it is
 

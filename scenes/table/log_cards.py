@@ -44,7 +44,7 @@ def lay(painter: Painter, entry: Entry, names: Sequence[str], looks: Sequence[Se
     rows: list[Row] = []
     own = entry.seat >= 0
     head: list[Run] = [Run(f"{names[entry.seat]}  ", BODY_BOLD, theme.text)] if own else []
-    head += _runs(painter, entry.head, BODY if own else BODY_BOLD, theme.text if own else theme.brass, PICTURE)
+    head += runs_of(painter, entry.head, BODY if own else BODY_BOLD, theme.text if own else theme.brass, PICTURE)
     left = PAD + (TOKEN + 8 if own else 2)
     for number, runs in enumerate(flow(painter, head, width - left - PAD)):
         token = looks[entry.seat].token if own and not number else ""
@@ -56,7 +56,7 @@ def lay(painter: Painter, entry: Entry, names: Sequence[str], looks: Sequence[Se
 
 def _line(painter: Painter, line: Line, looks: Sequence[Seat], left: float, width: float) -> list[Row]:
     theme = painter.theme
-    runs = _runs(painter, line.parts, SMALL, theme.text2, SMALL_PICTURE)
+    runs = runs_of(painter, line.parts, SMALL, theme.text2, SMALL_PICTURE)
     token = looks[line.seat].token if line.seat >= 0 else ""
     x = PAD + TOKEN + 8 if token else left
     room = width - x - PAD - (painter.text_width(line.end, SMALL_BOLD) + 8 if line.end else 0)
@@ -71,7 +71,8 @@ def _tall(runs: Sequence[Run], least: float) -> float:
     return max([least, *(run.size + 4 for run in runs if run.picture)])
 
 
-def _runs(painter: Painter, parts: Sequence[Part], style: Style, colour: str, size: float) -> list[Run]:
+def runs_of(painter: Painter, parts: Sequence[Part], style: Style, colour: str, size: float) -> list[Run]:
+    """Return parts as a line of mixed text, pictures of that size."""
     theme = painter.theme
     tones = {"": colour, "good": theme.good, "bad": theme.bad}
     runs: list[Run] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from engine.match import Match
@@ -11,7 +12,7 @@ from scenes.i18n.translation import language
 from scenes.model.log_book import Done, Entry, LogBook, in_words, lines_of
 from scenes.platform.base import Mirror, MirrorChoice
 from scenes.table.game_table import GameTable
-from scenes.table.players import players_of
+from scenes.table.peek import what_is_had
 from scenes.table.room import Room
 from scenes.table.touches import Touch
 
@@ -19,8 +20,14 @@ FEW = 12
 """As many actions stand in the page's list without groups."""
 
 
+LOOK = "look "
+"""How the names of looks at players begin."""
+
+
 class SpokenTable(GameTable):
     """A table that tells of itself; how it is played on is in `scenes/table/table.py`."""
+
+    watching = False
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -51,9 +58,24 @@ class SpokenTable(GameTable):
     def mirror(self) -> Mirror:
         """Return the decision in plain words: next touches, and the buttons of the screen."""
         choices = self._whole_actions() if self.persons_turn else []
-        buttons = [widget for widget in self.ui.widgets if not isinstance(widget, Touch) and widget.focusable]
-        pressed = [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-        return Mirror(self.question(), self.position_in_words, [*choices, *pressed], self.log_in_words())
+        buttons = [
+            widget
+            for widget in self.ui.widgets
+            if not isinstance(widget, Touch) and widget.focusable and not widget.key.startswith(LOOK)
+        ]
+        asked = [*self._looks_in_words()]
+        asked += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
+        return Mirror(self.question(), self.position_in_words, [*choices, *asked], self.log_in_words())
+
+    def _looks_in_words(self) -> list[MirrorChoice]:
+        """Return the looks at what everybody has, whether the table shows it in full or not."""
+        if self.watching:
+            return []
+        return [
+            MirrorChoice(f"{LOOK}{player + 1}", what_is_had(name), partial(self.peek, player))
+            for player, name in enumerate(self.player_names)
+            if self.peeked(player)
+        ]
 
     @property
     def log_key(self) -> tuple[str, int]:
@@ -70,7 +92,7 @@ class SpokenTable(GameTable):
 
     def entry_in_words(self, entry: Entry) -> str:
         """Return an entry of the log for who cannot see its pictures."""
-        return in_words(entry, [player.name for player in players_of(self.match)])
+        return in_words(entry, self.player_names)
 
     def offered(self) -> Sequence[Action]:
         """Return the actions that the page's list has."""

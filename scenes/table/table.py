@@ -356,7 +356,9 @@ class TableScene(SpokenTable):
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log: beside the table where there is room, else over it. Close it where it is open."""
-        source = Source(self.log_entries, self.log_in_words, self._names, lambda: self.seat_look, self._show_moment)
+        source = Source(
+            self.log_entries, self.log_in_words, lambda: self.player_names, lambda: self.seat_look, self._show_moment
+        )
         if self.log_list:
             self.log_list = None
         elif column_width(self.stage.width, self.stage.height):
@@ -365,9 +367,6 @@ class TableScene(SpokenTable):
             self.stage.push(LogScene(source))
             return
         self.layout(self.stage.width, self.stage.height)
-
-    def _names(self) -> list[str]:
-        return [player.name for player in players_of(self.match)]
 
     def _show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""

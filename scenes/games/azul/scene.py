@@ -14,7 +14,7 @@ from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_button
 from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
-from scenes.games.azul.peek import BoardScene
+from scenes.games.azul.peek import peeked
 from scenes.games.azul.shown import Shown
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, signed
@@ -23,6 +23,7 @@ from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
@@ -99,18 +100,13 @@ class AzulTable(TableScene):
 
     def _looks(self) -> list[Widget]:
         """Return the opponents' strips where their boards are too small to read: touching one opens the board."""
-        return [
-            Spot(f"look {seat + 1}", strip, self.match.seats[seat].name, self._looking(seat))
-            for seat, strip in self.plan.strips.items()
-            if seat not in self.plan.boards
-        ]
+        return [self.peek_spot(seat, strip) for seat, strip in self.plan.strips.items() if seat not in self.plan.boards]
 
-    def _looking(self, seat: int) -> Press:
-        def press(by: By) -> None:
-            who = self.match.seats[seat]
-            self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
-
-        return press
+    def peeked(self, player: int) -> Peeked:
+        """Return a seat's board, with its last move beside it."""
+        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player)
+        said = words.board_in_words(self.state, player)
+        return peeked(self.shown, player, self.seat_look[player], self.kind_of(player), said, next(moves, None))
 
     @property
     def group(self) -> Action:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.azul.pieces import COLOURS, EMPTY, LETTERS, MARKER, SIZE
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
@@ -122,8 +124,50 @@ def leftovers(state: AzulState, touched: Action) -> str:
     rest = [(colour, count) for colour, count in enumerate(pile) if count and COLOURS[colour] != touched[2]]
     if not rest:
         return ""
-    names = ", ".join(_(NAMES[colour]) if count == 1 else f"{count} {_(NAMES[colour])}" for colour, count in rest)
+    names = _(", ").join(counted(colour, count) for colour, count in rest)
     return _("To the centre: {tiles}.").format(tiles=names)
+
+
+def board_in_words(state: AzulState, player: int) -> str:
+    """Return a board in plain words: rows, wall and floor line."""
+    lines = [row_in_words(state, player, row) for row in range(SIZE) if state.line_counts[SIZE * player + row]]
+    walls = [wall_in_words(state, player, row) for row in range(SIZE)]
+    return _("{points} points. Rows: {lines}. Wall: {wall}. Floor: {floor}.").format(
+        points=state.score[player],
+        lines=_(", ").join(lines) or "–",
+        wall=_("; ").join(filter(None, walls)) or "–",
+        floor=floor_in_words(state, player),
+    )
+
+
+def row_in_words(state: AzulState, player: int, row: int) -> str:
+    """Return how full a pattern line is: `row 3: Sun, 2 of 3`."""
+    count = state.line_counts[SIZE * player + row]
+    words = _("{row}: {tile}, {count} of {all}")
+    tile = _(NAMES[state.line_colours[SIZE * player + row]])
+    return words.format(row=row_name(row + 1), tile=tile, count=count, all=row + 1)
+
+
+def wall_in_words(state: AzulState, player: int, row: int) -> str:
+    """Return the tiles of a row of the wall with their columns; empty where there are none."""
+    first = SIZE * (SIZE * player + row)
+    tiles = [
+        _("{tile} in column {column}").format(tile=_(NAMES[cell]), column=column + 1)
+        for column, cell in enumerate(state.wall[first : first + SIZE])
+        if cell != EMPTY
+    ]
+    return _("{row}: {tiles}").format(row=row_name(row + 1), tiles=_(", ").join(tiles)) if tiles else ""
+
+
+def floor_in_words(state: AzulState, player: int) -> str:
+    """Return what lies on a floor line."""
+    pieces = [_("marker") if piece == MARKER else _(NAMES[piece]) for piece in state.floors[player]]
+    return _(", ").join(pieces) or "–"
+
+
+def pile_in_words(pile: Sequence[int]) -> str:
+    """Return the tiles of a source."""
+    return _(", ").join(counted(colour, count) for colour, count in enumerate(pile) if count)
 
 
 def position(state: AzulState, names: list[str]) -> str:

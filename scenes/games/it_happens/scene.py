@@ -16,7 +16,7 @@ from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
-from scenes.games.it_happens.peek import FindsScene
+from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.view import HappensView
@@ -26,11 +26,12 @@ from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.table.peek import Peeked
 from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
-from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
 
 
@@ -89,10 +90,7 @@ class HappensTable(TableScene):
     def spots(self) -> list[Widget]:
         """Return the mounds, the buttons of the decision, and the seats."""
         plan = self.plan
-        found: list[Widget] = [
-            Spot(f"look {player + 1}", rect, _("What {name} has").format(name=name), self._looking(player))
-            for player, (rect, name) in enumerate(zip(plan.seats, self.names, strict=True))
-        ]
+        found: list[Widget] = [self.peek_spot(player, rect) for player, rect in enumerate(plan.seats)]
         for widget, rect in zip(found, plan.seats, strict=True):
             widget.radius = 12.0
             if rect.h < 44:  # too small for a finger: the menu's list of words has it all
@@ -106,12 +104,9 @@ class HappensTable(TableScene):
                 found.append(touch)
         return found + self._buttons()
 
-    def _looking(self, player: int) -> Press:
-        def press(by: By) -> None:
-            seen = self.sitter(player)
-            self.stage.push(FindsScene(self.shown.seen, seen, self.kind_of(player), self.tint))
-
-        return press
+    def peeked(self, player: int) -> Peeked:
+        """Return what a player has; the values of its tiles where they may be seen."""
+        return peeked(self.shown.seen, self.sitter(player), self.kind_of(player))
 
     def _buttons(self) -> list[Widget]:
         left, right, main = self.plan.buttons
