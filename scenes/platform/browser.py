@@ -14,7 +14,7 @@ import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Field, Hooks, Mirror, Platform
+from scenes.platform.base import Field, Hooks, Mirror, Platform, Section
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
@@ -294,5 +294,6 @@ class Browser(Platform):
             self._wake.set()
 
     def _describe(self) -> str:
-        board = self._said.board
-        return board() if callable(board) else board
+        """Return the position as JSON: a list of sections, each [title, lines, table, sections]."""
+        board = self._said.board() if callable(self._said.board) else self._said.board
+        return json.dumps([Section(lines=(board,))] if isinstance(board, str) else board)

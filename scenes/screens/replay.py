@@ -324,7 +324,7 @@ class ReplayScene(Scene):
         said = _("{action}. {caption} {scores}.").format(
             action=told, caption=self.caption(), scores=self.scores_in_words()
         )
-        return super().mirror()._replace(status=said, board=self.table.position_in_words, log=log)
+        return super().mirror()._replace(status=said, board=self.table.position_told, log=log)
 
 
 def branch(record: Record, count: int) -> Match:

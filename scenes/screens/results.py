@@ -31,7 +31,7 @@ from scenes.paint.theme import (
     TITLE,
     TOP_BAR,
 )
-from scenes.platform.base import Mirror
+from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
@@ -343,21 +343,14 @@ class ResultsScene(Page):
 
     def mirror(self) -> Mirror:
         """Say who has won, with how many points and where they come from."""
-        lines = []
-        for name, sheet in zip(self.names, self.match.state.scores(), strict=True):
-            reasons = ", ".join(
-                f"{_(self.room.sources.get(line.source, line.source))} {line.points}" for line in sheet.lines
-            )
-            lines.append(f"{name} {sheet.total} ({reasons})")
-        return (
-            super()
-            .mirror()
-            ._replace(
-                status=f"{self.headline()}. {self.under_headline()}",
-                board=". ".join(lines),
-                log=self._table.log_in_words(),
-            )
-        )
+        rows = rows_of(self.match, self.room, self.rounds)
+        cells = [[row.title, *(f"{plain(cell.number)} {cell.beside}".strip() for cell in row.cells)] for row in rows]
+        totals = [_("Total"), *map(plain, self._totals())]
+        facts = [[fact.title, *map(str, fact.values)] for fact in self.facts]
+        sections = [Section(_("Score sheet"), table=[["", *self.names], *cells, totals])]
+        sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
+        said = _("{headline}. {more}").format(headline=self.headline(), more=self.under_headline())
+        return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the winner, and the bar."""

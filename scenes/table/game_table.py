@@ -15,11 +15,13 @@ from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
+from scenes.platform.base import Section
 from scenes.stage.stage import Scene
 from scenes.table.peek import Peeked, PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.widgets.base import By, Spot, Widget
+from scenes.widgets.tooltip import Symbol
 
 
 class GameTable(Scene):
@@ -86,6 +88,10 @@ class GameTable(Scene):
         """Return what a look at a player's things shows; None where the table shows everything."""
         return None
 
+    def symbols(self) -> Sequence[Symbol]:
+        """Return everything on the table that can be asked what it means: place, name, rule, how it stands now."""
+        return ()
+
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""
         return "", ""
@@ -101,6 +107,13 @@ class GameTable(Scene):
     def position_in_words(self) -> str:
         """Return the position in plain words, for those who cannot see it."""
         return ""
+
+    def position(self) -> Sequence[Section]:
+        """Return the position for those who cannot see it: a heading for each player and area, and tables.
+
+        A game that has none of its own gives `position_in_words` as one text.
+        """
+        return [Section(lines=(self.position_in_words(),))]
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""

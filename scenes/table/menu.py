@@ -98,6 +98,7 @@ def show_keys(stage: Stage, back: Callable[[], None]) -> None:
         _("Y: redo"),
         _("H: hint"),
         _("L: log"),
+        _("E: explain the symbols, one after another"),
         _("M: the game in words, with buttons"),
         _("?: this list"),
     ]

@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.match import Match
 from engine.state import Action
-from scenes.i18n.translation import language
+from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, in_words, lines_of
-from scenes.platform.base import Mirror, MirrorChoice
+from scenes.platform.base import Mirror, MirrorChoice, Section
 from scenes.table.game_table import GameTable
 from scenes.table.peek import what_is_had
 from scenes.table.room import Room
@@ -65,7 +65,14 @@ class SpokenTable(GameTable):
         ]
         asked = [*self._looks_in_words()]
         asked += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-        return Mirror(self.question(), self.position_in_words, [*choices, *asked], self.log_in_words())
+        return Mirror(self.question(), self.position_told, [*choices, *asked], self.log_in_words())
+
+    def position_told(self) -> list[Section]:
+        """Return the position, and below it what the symbols on the table mean."""
+        told = {symbol.title: symbol for symbol in self.symbols() if symbol.rule} if self.width else {}
+        meanings = [_("{rule} {now}").format(rule=symbol.rule, now=symbol.now).strip() for symbol in told.values()]
+        parts = [Section(title, (words,)) for title, words in zip(told, meanings, strict=True)]
+        return [*self.position(), *([Section(_("What the symbols mean"), parts=parts)] if parts else [])]
 
     def _looks_in_words(self) -> list[MirrorChoice]:
         """Return the looks at what everybody has, whether the table shows it in full or not."""

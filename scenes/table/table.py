@@ -21,6 +21,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.curtain import CurtainScene
+from scenes.table.explain import ExplainScene
 from scenes.table.log import LogList, LogScene, Source, column_width
 from scenes.table.menu import open_menu, show_keys
 from scenes.table.players import players_of
@@ -30,7 +31,7 @@ from scenes.table.touches import Touch
 from scenes.table.view import LiveView, TableView
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
-from scenes.widgets.tooltip import Tooltip, watched, words_for
+from scenes.widgets.tooltip import Symbol, Tooltip, watched, words_for
 from scenes.widgets.topbar import Icon, bar_widgets
 
 
@@ -48,9 +49,11 @@ class TableScene(SpokenTable):
 
     def __init__(self, match: Match, room: Room) -> None:
         self._misplaced = False
+        self._symbols: Sequence[Symbol] | None = None
         super().__init__(match, room)
         self.thinker = Thinker()
         self.tooltip = Tooltip()
+        self._asked_symbol: Symbol | None = None  # the one that keys have asked for
         self.log_list: LogList | None = None  # the log beside the table, while it is open
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
@@ -82,6 +85,7 @@ class TableScene(SpokenTable):
     def changed(self) -> None:
         """The position or the decision looks different now: places and picture are made anew when they are needed."""
         self._stale = self._misplaced = True
+        self._symbols = None
         if self.width:
             self.stage.refresh()
 
@@ -102,6 +106,10 @@ class TableScene(SpokenTable):
         self._go_on(milliseconds)
         if self.tooltip.follow(self.ui, self._tip(), milliseconds):
             self.redraw()
+            shown = self.tooltip.symbol
+            if shown and shown.rule and self.ui.by_touch:
+                self.tooltip.show(None)
+                self.stage.push(ExplainScene(shown, self._explained(), self.tint))
 
     def _go_on(self, milliseconds: float) -> None:
         if self.queue.update(milliseconds):
@@ -310,6 +318,8 @@ class TableScene(SpokenTable):
             if not under or isinstance(under, Touch):
                 self.hurry()
                 return
+        if not isinstance(event, Key) or event.code != pygame.K_e:
+            self._asked_symbol = None
         if self.ui.handle(event):
             return
         if isinstance(event, Key):
@@ -345,6 +355,8 @@ class TableScene(SpokenTable):
             self.ask_hint()
         elif code == pygame.K_l:
             self.show_log()
+        elif code == pygame.K_e:
+            self.explain_next()
 
     def leave(self, by: By = "mouse") -> None:
         """Ask whether to leave; the match is kept."""
@@ -424,10 +436,39 @@ class TableScene(SpokenTable):
         refusal = self.match.state.why_not(widget.path)
         return self.refusal_in_words(refusal) if refusal else ""
 
-    def _tip(self) -> str:
-        """Return what is said of the widget on which the pointer rests."""
-        widget = watched(self.ui)
-        return (self._why_not(widget) or words_for(widget)) if widget else ""
+    def _explained(self) -> Sequence[Symbol]:
+        """Return the symbols of the table as it is now."""
+        if self._symbols is None:
+            self._symbols = self.symbols() if self.width and not self.queue.busy else ()
+        return self._symbols
+
+    def _tip(self) -> Symbol | None:
+        """Return what is explained: what keys asked for, or the symbol or widget under pointer, finger or focus."""
+        ui = self.ui
+        if ui.keyboard and self._asked_symbol is not None:
+            return self._asked_symbol
+        widget = ui.find(ui.focus) if ui.keyboard and ui.focus else watched(ui)
+        why = self._why_not(widget) if widget else ""
+        if why and widget:
+            return Symbol(widget.rect, why)
+        pointed = not ui.dragging and not ui.keyboard and (not ui.by_touch or ui.down)
+        if pointed:
+            under = [symbol for symbol in self._explained() if symbol.rect.contains(*ui.pointer)]
+            if under:
+                return min(under, key=lambda symbol: symbol.rect.w * symbol.rect.h)
+        words = words_for(widget) if widget else ""
+        return Symbol(widget.rect, words) if widget and words else None
+
+    def explain_next(self) -> None:
+        """Explain the next symbol of the table: for who has no pointer."""
+        symbols = self._explained()
+        if not symbols:
+            return
+        at = symbols.index(self._asked_symbol) + 1 if self._asked_symbol in symbols else 0
+        self._asked_symbol = symbols[at % len(symbols)]
+        self.ui.keyboard = True
+        self.tooltip.show(self._asked_symbol)
+        self.redraw()
 
     # --- drawing
 

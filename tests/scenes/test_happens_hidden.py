@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from engine.games.it_happens.pieces import TILE_VALUES
+from scenes.platform.base import plain_text
 from scenes.table.curtain import CurtainScene
 from scenes.table.peek import PeekScene
 from tests.scenes.happens import at_table, placing, position
@@ -18,12 +19,12 @@ def test_only_the_own_tiles_are_seen_by_the_one_person(said):
         here = at_table(position((1, 2), rich, tiles=tiles))
         assert here.scene.sitter(0).values
         assert bool(here.scene.sitter(1).values) == seen
-        board = here.scene.position_in_words()
+        board = plain_text(here.scene.position())
         for player, won in enumerate(here.scene.state.tiles):
             values = " + ".join(str(TILE_VALUES[tile]) for tile in won)
             told = f"{len(won)} victory tile{'s' * (len(won) != 1)}"
             told += f" ({values})" if won and (seen or player == 0) else ""
-            line = board[board.index(f"{here.scene.names[player]}: ") :].split(". ")[0].rstrip(".")
+            line = board[board.index(f"\n{here.scene.names[player]}\n") :].split("\n")[2]
             assert told in line.split(", "), line
 
 

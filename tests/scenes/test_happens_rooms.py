@@ -97,7 +97,9 @@ def test_the_neutral_colour_has_a_name_a_colour_and_a_place_among_the_results(vi
     here.tick()
     keys = {widget.key for widget in here.scene.ui.widgets}
     assert {"place1", "place2", "place3"} <= keys
-    assert f"Neutral {match.state.scores()[2].total}" in here.scene.mirror().board
+    sheet = here.scene.mirror().board[0].table
+    assert sheet[0][3] == "Neutral"
+    assert sheet[-1][3] == str(match.state.scores()[2].total)
 
 
 def test_the_neutral_colour_can_be_the_winner_that_is_named(visit):

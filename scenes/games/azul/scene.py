@@ -16,6 +16,7 @@ from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.shown import Shown
+from scenes.games.azul.symbols import symbols
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
@@ -23,12 +24,14 @@ from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.platform.base import Section
 from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
+from scenes.widgets.tooltip import Symbol
 
 
 class AzulTable(TableScene):
@@ -277,13 +280,17 @@ class AzulTable(TableScene):
         """Return a line of the log."""
         return words.told(done.action)
 
-    def position_in_words(self) -> str:
+    def position(self) -> list[Section]:
         """Return the whole position."""
-        return words.position(self.state, [seat.name for seat in self.match.seats])
+        return words.position(self.state, self.player_names)
 
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment)
+
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means."""
+        return symbols(self.plan, self.shown, self.player_names)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why a place does not take the tiles."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.azul.pieces import COLOURS, EMPTY, LETTERS, MARKER, SIZE
+from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
 from scenes.games.azul.pieces import INDEX, NAMES
 from scenes.i18n.translation import _, mark
+from scenes.platform.base import Section
 
 REFUSALS = {
     "wall_has_colour": mark("Row {row} of your wall already has {tile}."),
@@ -136,7 +137,7 @@ def board_in_words(state: AzulState, player: int) -> str:
         points=state.score[player],
         lines=_(", ").join(lines) or "–",
         wall=_("; ").join(filter(None, walls)) or "–",
-        floor=floor_in_words(state, player),
+        floor=floor_in_words(state.floors[player]),
     )
 
 
@@ -159,10 +160,9 @@ def wall_in_words(state: AzulState, player: int, row: int) -> str:
     return _("{row}: {tiles}").format(row=row_name(row + 1), tiles=_(", ").join(tiles)) if tiles else ""
 
 
-def floor_in_words(state: AzulState, player: int) -> str:
+def floor_in_words(floor: Sequence[int]) -> str:
     """Return what lies on a floor line."""
-    pieces = [_("marker") if piece == MARKER else _(NAMES[piece]) for piece in state.floors[player]]
-    return _(", ").join(pieces) or "–"
+    return _(", ").join(_("marker") if piece == MARKER else _(NAMES[piece]) for piece in floor) or "–"
 
 
 def pile_in_words(pile: Sequence[int]) -> str:
@@ -170,36 +170,31 @@ def pile_in_words(pile: Sequence[int]) -> str:
     return _(", ").join(counted(colour, count) for colour, count in enumerate(pile) if count)
 
 
-def position(state: AzulState, names: list[str]) -> str:
-    """Return the whole position in plain words."""
-    parts = [_("Round {number}.").format(number=state.round)]
-    for source in range(len(state.sources) // SIZE):
-        pile = state.sources[SIZE * source : SIZE * (source + 1)]
-        tiles = ", ".join(f"{count} {_(NAMES[colour])}" for colour, count in enumerate(pile) if count)
-        if tiles:
-            parts.append(f"{source_name(source or 'centre')}: {tiles}.")
-    for player, name in enumerate(names):
-        lines = [
-            f"{row_name(row + 1)}: {count}/{row + 1} {_(NAMES[colour])}"
-            for row in range(SIZE)
-            if (count := state.line_counts[SIZE * player + row])
-            and (colour := state.line_colours[SIZE * player + row]) != EMPTY
-        ]
-        wall = [
-            "".join(
-                "." if cell == EMPTY else LETTERS[cell]
-                for cell in state.wall[SIZE * (SIZE * player + row) : SIZE * (SIZE * player + row + 1)]
-            )
-            for row in range(SIZE)
-        ]
-        floor = [_("marker") if piece == MARKER else _(NAMES[piece]) for piece in state.floors[player]]
-        parts.append(
-            _("{name}, {points} points. {lines}. Wall {wall}. Floor {floor}.").format(
-                name=name,
-                points=state.score[player],
-                lines=", ".join(lines) or "–",
-                wall=" ".join(wall),
-                floor=", ".join(floor) or "–",
-            )
-        )
-    return " ".join(parts)
+def position(state: AzulState, names: Sequence[str]) -> list[Section]:
+    """Return the whole position: what lies on plates and in the centre, and every board."""
+    sources = [
+        [source_name(source or "centre"), tiles]
+        for source in range(len(state.sources) // SIZE)
+        if (tiles := pile_in_words(state.sources[SIZE * source : SIZE * (source + 1)]))
+    ]
+    return [
+        Section(_("Round {number}").format(number=max(1, state.round))),
+        Section(_("Plates and centre"), table=[[_("From"), _("Tiles")], *sources]),
+        *(_board_section(state, player, name) for player, name in enumerate(names)),
+    ]
+
+
+def _board_section(state: AzulState, player: int, name: str) -> Section:
+    """Return a board with a row of its table for each pattern line and the wall beside it."""
+    rows = []
+    for row in range(SIZE):
+        count = state.line_counts[SIZE * player + row]
+        colour = state.line_colours[SIZE * player + row]
+        filled = _("{tile}, {count} of {all}").format(tile=_(NAMES[colour]), count=count, all=row + 1) if count else "–"
+        first = SIZE * (SIZE * player + row)
+        wall = ["–" if cell == EMPTY else _(NAMES[cell]) for cell in state.wall[first : first + SIZE]]
+        rows.append([row_title(row + 1), filled, *wall])
+    columns = [_("Wall, column {number}").format(number=number + 1) for number in range(SIZE)]
+    floor = _("Floor: {floor}").format(floor=floor_in_words(state.floors[player]))
+    title = _("{name}: {points} points").format(name=name, points=state.score[player])
+    return Section(title, (floor,), [["", _("Row"), *columns], *rows])

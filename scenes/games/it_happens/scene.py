@@ -19,6 +19,7 @@ from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
+from scenes.games.it_happens.symbols import symbols
 from scenes.games.it_happens.view import HappensView
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
@@ -26,6 +27,7 @@ from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.platform.base import Section
 from scenes.table.peek import Peeked
 from scenes.table.players import players_of
 from scenes.table.room import Room
@@ -33,6 +35,7 @@ from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
+from scenes.widgets.tooltip import Symbol
 
 
 class HappensTable(TableScene):
@@ -194,6 +197,11 @@ class HappensTable(TableScene):
             self._hopes[key] = prospects_after(self.state, mound) if after else prospects(self.state, mound)
         return self._hopes[key]
 
+    def hopes_shown(self) -> dict[int, list[Prospect]]:
+        """Return everybody's chances by mound; none while pieces move."""
+        resting = not self.queue.busy and not self.match.over
+        return {mound: self.hopes(mound) for mound in range(len(self.state.mounds))} if resting else {}
+
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs the mounds more."""
         plan = self.plan
@@ -286,7 +294,7 @@ class HappensTable(TableScene):
         """Return a line of the log."""
         return words.told(done)
 
-    def position_in_words(self) -> str:
+    def position(self) -> list[Section]:
         """Return the whole position; face-down tiles of others are only counted."""
         state = self.state
         tiles = [self.sitter(player).values for player in range(state.scored)]
@@ -295,6 +303,10 @@ class HappensTable(TableScene):
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.seat_look)
+
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means."""
+        return symbols(self.plan, self.shown.seen, self.names, self.hopes_shown())
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
@@ -329,7 +341,6 @@ class HappensTable(TableScene):
     def paint_table(self, painter: Painter) -> None:
         """Draw the position and the decision."""
         now, gains_ = self.view(), self.gains()
-        mounds = range(0 if now.moving or now.over else len(self.state.mounds))
         self._view = HappensView(
             now=now,
             plan=self.plan,
@@ -339,7 +350,7 @@ class HappensTable(TableScene):
             sitters=[self.sitter(player) for player in range(self.state.scored)],
             gains=gains_,
             odds=self.odds(),
-            hopes={mound: self.hopes(mound) for mound in mounds},
+            hopes=self.hopes_shown(),
             after={mound: self.hopes(mound, after=True) for mound in gains_},
         )
         painting.paint_table(self._view, painter)
