@@ -14,7 +14,7 @@ PACES = ("slow", "normal", "fast", "instant")
 
 _CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("", "en", "ja"),
-    "theme": ("evening", "plaster"),
+    "theme": ("device", "evening", "plaster"),
     "speed": SPEEDS,
     "pace": PACES,
     "text_size": (1.0, 1.15, 1.3),
@@ -24,7 +24,7 @@ _CHOICES: dict[str, tuple[Any, ...]] = {
 
 @dataclass(slots=True)
 class Settings:
-    """The settings. An empty language means the device's own."""
+    """The settings. An empty language means the device's own, and so does the theme `device`."""
 
     language: str = ""
     theme: str = "evening"

@@ -161,7 +161,8 @@ class Platform(ABC):
         """Call `heard` when something happens outside.
 
         `hidden` and `shown` (nobody looks, somebody does again), `storage` (another window kept something), `fragment`
-        (the address has another one), `lost` (the canvas has to be drawn again).
+        (the address has another one), `theme` (the device prefers other colours), `lost` (the canvas has to be drawn
+        again).
         """
 
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
@@ -178,6 +179,10 @@ class Platform(ABC):
     def wants_less_motion(self) -> bool:
         """Tell whether the device asks for fewer movements."""
         return False
+
+    def is_dark(self) -> bool:
+        """Tell whether the device prefers dark colours."""
+        return True
 
     def set_pointer(self, hand: bool) -> None:
         """Show a hand where something can be pressed."""

@@ -18,6 +18,8 @@ from scenes.platform.base import Field, Hooks, Mirror, Platform, Section
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
+ONE_LINE = 200
+"""A field for more characters keeps the ends of lines."""
 HIDDEN_FRAME = 0.1
 """Seconds a frame takes at most where the browser shows none."""
 _AWAKE = ("pointerdown", "pointermove", "pointerup", "wheel", "keydown", "resize", "touchstart", "orientationchange")
@@ -192,6 +194,10 @@ class Browser(Platform):
         """Tell whether the device asks for fewer movements."""
         return bool(js.window.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
+    def is_dark(self) -> bool:
+        """Tell whether the device prefers dark colours."""
+        return bool(js.window.matchMedia("(prefers-color-scheme: dark)").matches)
+
     def set_pointer(self, hand: bool) -> None:
         """Set the canvas's cursor."""
         js.document.getElementById("canvas").style.cursor = "pointer" if hand else "default"
@@ -201,8 +207,8 @@ class Browser(Platform):
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
         """Lay an HTML text field over the canvas: it brings up a phone's keyboard and knows input methods."""
         if self._field is None:
-            self._field = js.document.createElement("input")
-            self._field.type = "text"
+            # a line of its own for a name; a record has many
+            self._field = js.document.createElement("textarea" if field.most > ONE_LINE else "input")
             self._field.value = field.text
             self._field.maxLength = field.most
             self._field.autocomplete = "off"

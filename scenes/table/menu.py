@@ -91,7 +91,7 @@ def ask_restart(stage: Stage, record: Record, back: Callable[[], None]) -> None:
 def show_keys(stage: Stage, back: Callable[[], None]) -> None:
     """List the keys."""
     words = [
-        _("Arrows, Tab: move the focus"),
+        _("Arrows: move the focus"),
         _("Enter: choose"),
         _("Esc: back"),
         _("U: undo"),

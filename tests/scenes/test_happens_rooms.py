@@ -14,7 +14,6 @@ from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.setup import SetupScene
 from scenes.screens.shelf import Shown
-from scenes.stage.dialog import Dialog
 from scenes.stage.sound import NAMES
 from scenes.table.players import players_of
 from scenes.table.room import find_room
@@ -38,8 +37,8 @@ def test_the_tutorials_dice_are_those_it_speaks_of(visit):
     here = begun(visit, "it_happens")
     faces = []
     while (did := do_what_is_asked(here, touch=False)) != "done":
-        if did == "played" and not isinstance(here.scene, Dialog):
-            here.until(lambda: isinstance(here.scene, Dialog) or here.scene.reading or here.targets())
+        if did == "played" and not here.scene.ended:
+            here.until(lambda: here.scene.ended or here.scene.reading or here.targets())
             state = here.scene.state
             faces.append(state.face)
             if state.tiles[0]:

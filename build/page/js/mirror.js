@@ -25,8 +25,9 @@ const mirror = {
       byId("canvas").focus({ preventScroll: true });
       event.stopPropagation();
     });
-    // SDL takes Tab for itself, so one key leads from the canvas to the mirror
+    // SDL takes Tab for itself: here it leaves the canvas, as everywhere, and what follows is the mirror
     byId("canvas").addEventListener("keydown", (event) => {
+      if (event.key === "Tab") event.stopImmediatePropagation();
       if (event.key !== "m" || event.ctrlKey || event.metaKey || event.altKey) return;
       event.stopImmediatePropagation();
       event.preventDefault();
