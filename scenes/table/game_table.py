@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.match import Match
+from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
+from scenes.i18n.translation import _, signed
 from scenes.model.chooser import Chooser
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.paint.animation import Queue, Step
@@ -91,6 +93,24 @@ class GameTable(Scene):
     def symbols(self) -> Sequence[Symbol]:
         """Return everything on the table that can be asked what it means: place, name, rule, how it stands now."""
         return ()
+
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return what everybody would have if the game ended now, as far as the people at this screen may know."""
+        return self.match.state.open_scores()
+
+    def why_points(self, player: int, source: str) -> Sequence[str]:
+        """Return why a player has those points of `counts_now` from a source: a sentence each reason."""
+        return [
+            _("{source} ×{count}: {points}").format(
+                source=_(self.room.sources.get(source, source)), count=line.count, points=signed(line.points)
+            )
+            if line.count
+            else _("{source}: {points}").format(
+                source=_(self.room.sources.get(source, source)), points=signed(line.points)
+            )
+            for line in self.counts_now()[player].lines
+            if line.source == source
+        ]
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""

@@ -20,6 +20,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.stage.dialog import Answer, Dialog
+from scenes.table.counting import CountScene
 from scenes.table.curtain import CurtainScene
 from scenes.table.explain import ExplainScene
 from scenes.table.log import LogList, LogScene, Source, column_width
@@ -393,7 +394,16 @@ class TableScene(SpokenTable):
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
-        open_menu(self.stage, self.match.record, self.changed, self.redo if self.match.can_redo else None)
+        redo = self.redo if self.match.can_redo else None
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now)
+
+    def count_now(self) -> None:
+        """Show what everybody would have if the game ended now, with every number's reasons."""
+        self.stage.push(
+            CountScene(
+                self.counts_now(), self.room.sources, self.player_names, self.seat_look, self.why_points, self.tint
+            )
+        )
 
     def _show_keys(self) -> None:
         show_keys(self.stage, self.changed)

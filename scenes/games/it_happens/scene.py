@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.it_happens.chances import Prospect, prospects, prospects_after
-from engine.games.it_happens.outlook import Gain, gains
+from engine.games.it_happens.outlook import Gain, gains, scored_now
 from engine.games.it_happens.pieces import CHOOSE, PLACE, ROLL
 from engine.games.it_happens.rerolls import RerollOdds, reroll_odds
 from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
+from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.it_happens import log, painting, seats, words
 from scenes.games.it_happens.choice import ActionButton
@@ -303,6 +304,10 @@ class HappensTable(TableScene):
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.seat_look)
+
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return the points with what the mounds would bring now; tiles that lie face down are no more than hidden."""
+        return self.state.open_scores() if self.hides() else scored_now(self.state)
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""
