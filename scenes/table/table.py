@@ -18,6 +18,8 @@ from scenes.model.log_book import Done
 from scenes.model.thinking import Thinker
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.window import window_class
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.log import LogScene
@@ -28,9 +30,10 @@ from scenes.table.spoken import SpokenTable
 from scenes.table.touches import Touch
 from scenes.table.view import LiveView, TableView
 from scenes.widgets.base import By, Ui, Widget
+from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Tooltip, watched, words_for
-from scenes.widgets.topbar import Icon, bar_widgets
+from scenes.widgets.topbar import Icon
 
 
 class TableScene(SpokenTable):
@@ -370,9 +373,13 @@ class TableScene(SpokenTable):
         self.stage.open.rules(self.game_id)
 
     def icons(self) -> list[Icon]:
-        """Return the icons at the right of the bar."""
+        """Return the icons of the bar, or of the rail of a low window."""
         nothing = _("What has been revealed is not taken back.")
-        rules = [Icon("rules", "book_open", _("Rules"), self.show_rules)] if self.width >= 600 else []
+        rules = (
+            [Icon("rules", "book_open", _("Rules"), self.show_rules)]
+            if window_class(self.width, self.height) != "phone"
+            else []
+        )
         return [
             Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
             Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
@@ -382,7 +389,8 @@ class TableScene(SpokenTable):
         ]
 
     def _bar(self) -> list[Widget]:
-        return bar_widgets(self.width, Icon("leave", "arrow_left", _("Back"), self.leave), self.icons())
+        leave = Icon("leave", "arrow_left", _("Back"), self.leave)
+        return chrome_widgets(self.width, self.height, leave, self.icons())
 
     def _refused(self, widget: Widget) -> None:
         """Say why a place cannot be chosen: the rules know."""
@@ -441,6 +449,7 @@ class TableScene(SpokenTable):
             candidates=self.chooser.candidates(),
             log=self.log,
             icons=len(self.icons()),
+            window=Rect(0, 0, self.width, self.height),
         )
 
     def live(self) -> LiveView:

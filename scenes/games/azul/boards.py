@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.games.azul.pieces import COLOUR_BONUS, COLUMN_BONUS, EMPTY, FLOOR_PENALTIES, ROW_BONUS, SIZE
 from engine.games.azul.preview import Preview
-from scenes.games.azul.layout import Board
 from scenes.games.azul.pieces import SLOTS, draw_tile
+from scenes.games.azul.places import Board
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import signed
 from scenes.paint.chips import paint_chip

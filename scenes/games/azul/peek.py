@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.azul import boards
-from scenes.games.azul.layout import Board
+from scenes.games.azul.places import Board
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
