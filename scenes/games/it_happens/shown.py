@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.it_happens import dealing
 from engine.games.it_happens.pieces import (
     INSECT,
     MOUND,
@@ -124,7 +123,9 @@ def _general(shown: Shown, mound: int, player: int, value: int, total: int) -> N
 
 def _round_over(shown: Shown, round_: int) -> None:
     seen = shown.seen
-    dealing.clear_table(seen)
+    bare = ItHappensState.new(seen.players)  # between two rounds the table looks as before the first
+    seen.mounds, seen.dice, seen.neutral_dice = bare.mounds, bare.dice, bare.neutral_dice
+    seen.faces, seen.shafts, seen.taken, seen.open = bare.faces, bare.shafts, bare.taken, bare.open
     seen.colour, seen.face = NOBODY, 0
     seen.phase, seen.to_move = MOUND, CHANCE
     shown.last = None
