@@ -15,7 +15,6 @@ from engine.state import Action
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
 from scenes.model.lessons import keep_progress, progress
-from scenes.model.log_book import Done
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, GOLD, MICRO, SMALL, SMALL_BOLD, TOUCH, Style
@@ -189,7 +188,7 @@ class TutoredTable(TableScene):
     # --- what the tutor says
 
     def _asked_in_words(self) -> str:
-        return self.tell(Done(PUPIL, self.asked)) if self.asked else ""
+        return self.instruction(self.asked) if self.asked else ""
 
     def words(self) -> tuple[str, str, str]:
         """Return the chapter's title, what is told, and what is to be done."""

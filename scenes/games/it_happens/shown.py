@@ -123,9 +123,7 @@ def _general(shown: Shown, mound: int, player: int, value: int, total: int) -> N
 
 def _round_over(shown: Shown, round_: int) -> None:
     seen = shown.seen
-    bare = ItHappensState.new(seen.players)  # between two rounds the table looks as before the first
-    seen.mounds, seen.dice, seen.neutral_dice = bare.mounds, bare.dice, bare.neutral_dice
-    seen.faces, seen.shafts, seen.taken, seen.open = bare.faces, bare.shafts, bare.taken, bare.open
+    seen.clear_table()
     seen.colour, seen.face = NOBODY, 0
     seen.phase, seen.to_move = MOUND, CHANCE
     shown.last = None

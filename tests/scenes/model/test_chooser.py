@@ -78,6 +78,7 @@ def test_another_group_replaces_the_chosen_one():
     assert chooser.touched == groups[1]
 
 
+@pytest.mark.slow
 def test_back_takes_touches_back_until_none_is_left():
     match, chooser = offer()
     action = match.state.legal_actions()[0]

@@ -39,6 +39,7 @@ def refused(link):
     return problem.value.code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_a_link_opens_to_the_record_it_was_made_of(game):
     for players in game.players:
@@ -100,6 +101,7 @@ def test_a_thousand_changed_links_are_refused_and_none_is_executed():
         refused("".join(letters))
 
 
+@pytest.mark.slow
 def test_a_thousand_forged_links_with_a_right_check_sum_are_legal_games_or_refused():
     body = bytes_of(link_of(random_record(find_game("azul"), 2, 1)))[4:]
     opened, codes = 0, set()
@@ -179,6 +181,7 @@ def test_a_cut_address_is_said_over_the_title():
     assert isinstance(here.scene, TitleScene)
 
 
+@pytest.mark.slow
 def test_a_link_and_a_record_can_be_pasted():
     record = random_record(find_game("azul"), 2, 3, 20)
     for text in (f"https://example.org/patio/#{link_of(record)}\n", record.to_text()):

@@ -23,6 +23,7 @@ def looks_at(visit, spy):
             return
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_is_cut_off_the_screen_or_over_another(visit, monkeypatch, size, language):

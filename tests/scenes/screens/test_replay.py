@@ -40,6 +40,7 @@ def test_every_step_shows_the_position_of_the_record():
         here.key(pygame.K_LEFT)
 
 
+@pytest.mark.slow
 def test_an_animated_step_ends_where_a_jump_does():
     here, _record = watching(at=2, speed="normal")
     for _ in range(12):

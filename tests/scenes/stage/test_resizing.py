@@ -36,6 +36,7 @@ def move_on(here, rng):
         here.tick(rng.choice([4, 16, 40]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_hundred_resizes_in_the_midst_of_what_moves(visit, seed):
     rng = random.Random(seed)

@@ -7,6 +7,8 @@ import pytest
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.games.azul.lessons import CHAPTERS
+from scenes.i18n.translation import LANGUAGES
+from scenes.model.games import playable
 from scenes.model.lessons import progress
 from scenes.screens.setup import SetupScene
 from scenes.screens.title import TitleScene
@@ -54,7 +56,7 @@ def test_anything_else_than_what_is_asked_is_answered_with_it(visit):
     before = list(here.scene.match.record.actions)
     here.press("take 2 yellow")
     assert not here.scene.chooser.begun
-    assert "Moon from plate 1 to row 2" in here.stage._toast.words
+    assert "Take 2 × Moon from plate 1 and put them in row 2." in here.stage._toast.words
     here.press("take 1 black")
     here.press("take 1 black 3")
     assert here.scene.match.record.actions == before
@@ -239,3 +241,18 @@ def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch):
     assert sound._sounds == {}
     sound.volume = 0
     sound.play("take")
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("game", playable())
+def test_every_instruction_is_a_whole_sentence(visit, game, language):
+    here = begun(visit, game, language=language)
+    while True:
+        asked = here.scene.words()[2] if isinstance(here.scene, TutoredTable) else ""
+        if asked:
+            assert asked.endswith((".", "。")), asked
+            assert "  " not in asked
+            assert "{" not in asked
+            assert " ." not in asked
+        if do_what_is_asked(here) == "done":
+            return

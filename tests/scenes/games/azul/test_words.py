@@ -12,6 +12,7 @@ from tests.scenes.gallery import TABLES
 from tests.scenes.spy import Spy, faults
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_no_word_on_the_table_is_cut_off_the_screen_or_over_another(monkeypatch, size, language):

@@ -88,6 +88,7 @@ def test_dice_and_buttons_are_large_enough():
             assert button.h >= TOUCH
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_late_full_positions_are_drawn_without_faults(monkeypatch, size, language):

@@ -80,6 +80,7 @@ def test_a_whole_game_is_played_with_animations(visit, reduced):
     assert Match(parse_record(play_by_clicks(here, seed=2))).over
 
 
+@pytest.mark.slow
 def test_a_whole_game_of_two_is_played_through_the_mirror_alone(visit):
     here = visit(seats="person,random", **QUIET)
     rng = random.Random(3)
@@ -96,6 +97,7 @@ def test_a_whole_game_of_two_is_played_through_the_mirror_alone(visit):
     assert "You" in mirror.board
 
 
+@pytest.mark.slow
 def test_every_event_is_drawn_at_every_moment_of_its_animation(visit):
     here = visit(size=(640, 360), seats="random,random,random", new="it_happens", seed="5", speed="slow")
     here.stage.settings.pace = "instant"
@@ -211,6 +213,7 @@ def test_two_players_choose_whose_die_they_roll_and_the_neutral_colour_is_named(
     assert {target["target"].split()[0] for target in here.targets()} == {"place"}
 
 
+@pytest.mark.slow
 def test_the_colours_of_the_players_and_of_the_neutral_one_are_all_different():
     for seats in ((1, 1), (2, 0), (1, 2), (2, 3)):
         looks = at_table(position(seats, placing(1))).scene.seat_look
@@ -347,6 +350,7 @@ def cut(monkeypatch):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("bots", [1, 4])
 def test_no_words_on_the_table_are_cut(cut, language, bots):
