@@ -46,8 +46,10 @@ class ActionButton(Touch):
         if painter.text_width(said, BODY_BOLD) > rect.w - 44:
             icon = ""
         room = rect.w - 18 - (28 if icon else 0) - (DIE if die else 0)
-        if short and painter.text_width(said, MICRO_BOLD) > room:
+        if short and painter.text_width(said, STYLES[-1]) > room:
             said = short
+        if die and painter.text_width(said, STYLES[-1]) > room:  # the words say whose die it is
+            die, room = None, room + DIE
         style = painter.fitting(said, STYLES, room)
         self._beside_die = (said, style, kind)
         on_face = "" if die else said

@@ -156,8 +156,8 @@ class HappensTable(TableScene):
 
     def _main(self, rect: Rect, marked: Action | None) -> Button:
         said = words.touch_words(marked) if marked else _("Choose a mound")
-        if marked and self.stage.painter.text_width(said, STYLES[-1]) > rect.w - 46:
-            said = words.touch_words(marked[:1])
+        if self.stage.painter.text_width(said, STYLES[-1]) > rect.w - 46:
+            said = words.touch_words((marked or ("place",))[:1])
         style = self.stage.painter.fitting(said, STYLES, rect.w - 46)
         icon = "check" if marked else ""
         button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
