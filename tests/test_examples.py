@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from engine.registry import find_game
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(module.name for module in pkgutil.walk_packages(engine.__path__, "engine.") if "__" not in module.name)
@@ -38,3 +39,11 @@ def test_the_examples_of_a_document_do_what_they_say(name: str) -> None:
     assert blocks
     examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, name, name, 0)
     assert run(examples) > 0
+
+
+def test_the_position_in_the_readme_is_drawn_as_it_is() -> None:
+    azul = find_game("azul")
+    state = azul.start(2, {"wall": "grey"})
+    for text in ("start 1", "deal bbyr kkww bykw rrww byyk", "take 3 blue 2"):
+        state.apply_action(azul.parse_action(text))
+    assert f"```text\n{state}\n```" in (ROOT / "README.md").read_text(encoding="utf-8")

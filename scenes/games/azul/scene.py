@@ -107,11 +107,12 @@ class AzulTable(TableScene):
         ]
 
     def _looking(self, seat: int) -> Press:
-        def press(by: By) -> None:
-            who = self.match.seats[seat]
-            self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
+        return lambda by: self.look_at(seat)
 
-        return press
+    def look_at(self, seat: int) -> None:
+        """Show a seat's board in full."""
+        who = self.match.seats[seat]
+        self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
 
     @property
     def group(self) -> Action:

@@ -8,7 +8,6 @@ the same chapter.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from engine.match import Match
 from engine.record import Seat, parse_record
@@ -25,7 +24,7 @@ from scenes.stage.dialog import Answer, Dialog
 from scenes.table.room import Room, find_room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.buttons import IconButton
 
 PUPIL = 0
@@ -36,28 +35,27 @@ SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO)
 """The sizes of the tutor's words, from the one that is used where there is room."""
 
 
-def lesson_table(game_id: str, chapter: int) -> TableScene:
-    """Return the game's own table with a tutor at it."""
+def lesson_table(game_id: str, chapter: int) -> TutoredTable:
+    """Return the table of a game with a tutor at it, at the beginning of a chapter."""
     room = find_room(game_id)
-    chapters = room.chapters
-    record = parse_record(chapters[chapter].record)
-    match = Match(replace(record, seats=tuple(Seat(_(seat.name), seat.bot) for seat in record.seats)))
-    plain = type(room.table(match, room))
-    tutored: type[TutoredTable] = type(f"Tutored{plain.__name__}", (TutoredTable, plain), {})
-    table = tutored(match, room)
-    table.chapters, table.chapter = chapters, chapter
+    record = parse_record(room.chapters[chapter].record)
+    seats = tuple(Seat(_(seat.name), seat.bot) for seat in record.seats)
+    assert room.tutored
+    table = room.tutored(Match(replace(record, seats=seats)), room)
+    assert isinstance(table, TutoredTable)
+    table.chapter = chapter
     return table
 
 
 class TutoredTable(TableScene):
-    """What a tutor changes of a game's table; mixed into it by `open_tutorial`."""
+    """What a tutor changes of a game's table: a game's room has `class TutoredAzul(TutoredTable, AzulTable)`."""
 
     kept = False
-    chapters: Any = ()
-    chapter = 0
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
+        self.chapters = room.chapters
+        self.chapter = 0
         self.lesson = 0
         self._others: list[Action] = []
         self._other_waits = 0.0
@@ -285,7 +283,7 @@ class TutoredTable(TableScene):
 class NextButton(IconButton):
     """The one main button of a lesson to read."""
 
-    def draw(self, painter: Painter, ui: Any) -> None:
+    def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it filled."""
         painter.box(self.rect, painter.theme.primary, 10)
         cx, cy = self.rect.centre

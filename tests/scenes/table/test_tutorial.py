@@ -12,11 +12,11 @@ from scenes.model.games import playable
 from scenes.model.lessons import progress
 from scenes.screens.setup import SetupScene
 from scenes.screens.title import TitleScene
-from scenes.screens.tutorial import TutoredTable
 from scenes.stage.dialog import Dialog
 from scenes.stage.sound import NAMES
 from scenes.table.curtain import CurtainScene
 from scenes.table.room import find_room
+from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import SIZES
 from tests.scenes.tutoring import begun, do_what_is_asked
 

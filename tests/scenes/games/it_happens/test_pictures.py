@@ -10,7 +10,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import EVENING, tinted
 from scenes.platform.paths import ASSETS
-from tests.scenes.test_contrast import contrast
+from tests.scenes.screens.test_contrast import contrast
 
 FOLDER = ASSETS / "it_happens"
 

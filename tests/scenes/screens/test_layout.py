@@ -3,8 +3,8 @@
 import pytest
 
 from scenes.screens.title import TitleScene
-from scenes.screens.tutorial import TutoredTable
 from scenes.stage.page import Page
+from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import SIZES
 from tests.scenes.rooms import ROOMS
 from tests.scenes.spy import Spy, control_faults, faults

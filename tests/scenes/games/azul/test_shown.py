@@ -28,3 +28,21 @@ def test_following_all_events_of_random_games_shows_the_position(wall, seats):
             for name in VISIBLE:
                 assert getattr(shown, name) == getattr(match.state, name), (name, events)
             assert [tuple(floor) for floor in shown.floors] == [tuple(floor) for floor in match.state.floors]
+
+
+def test_what_is_lifted_and_landed_lies_where_the_events_put_it():
+    match = Match.new("azul", [Seat("a"), Seat("b"), Seat("c")], {"start": "1"}, "4")
+    rng = random.Random(4)
+    match.settle()
+    taking = ("took", "marker", "to_centre", "lined", "dropped")
+    for _ in range(12):
+        followed, flown = Shown(match.state), Shown(match.state)
+        events = [event for event in match.play(rng.choice(match.state.legal_actions())) if event[0] in taking]
+        for event in events:
+            followed.follow(event)
+        before = sum(flown.sources)
+        flown.lift(events)
+        assert sum(flown.sources) < before
+        flown.land(events)
+        assert vars(flown) == vars(followed)
+        match.settle()
