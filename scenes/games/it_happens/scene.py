@@ -121,11 +121,12 @@ class HappensTable(TableScene):
             resting = Button("place", main, words.touch_words(("place",)), self.confirm, icon="check", kind="primary")
             resting.enabled = False
             return [resting]
-        if self.state.phase == CHOOSE and left.y != main.y:  # the words about the neutral die are longer
+        if self.state.phase == CHOOSE and left.y == right.y != main.y:  # the words about the neutral die are longer
             shift = left.w * 0.22
             left, right = left._replace(w=left.w + shift), Rect(right.x + shift, right.y, right.w - shift, right.h)
         alone = self.state.phase == CHOOSE and self.state.players == self.state.scored
-        wide = Rect(left.x, left.y, right.right - left.x, left.h) if alone else right
+        both = Rect(left.x, left.y, right.right - left.x, left.h)
+        wide = both if alone and left.y == right.y else right
         passing = ActionButton(wide, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
         marked = self.chooser.marked
         if self.state.phase == CHOOSE:
@@ -202,10 +203,8 @@ class HappensTable(TableScene):
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs the mounds more."""
         plan = self.plan
-        if plan.kind == "phone":
+        if plan.kind in ("phone", "tablet"):
             return Rect(0, 0, self.width, plan.seats[0].bottom + 3)
-        if plan.kind == "low":
-            return Rect(plan.rail.x, 0, self.width - plan.rail.x, plan.rail.bottom)
         return plan.rail
 
     # --- words

@@ -56,7 +56,7 @@ def paint_seat(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitt
     painter.box(rect, theme.panel, 12, theme.line)
     if sitter.current:
         painter.box(rect, radius=12, line=theme.brass, width=3)
-    if rect.w < 220 or rect.h < 60:
+    if rect.h < 60 or (rect.w < 220 and rect.h < 78):
         _paint_strip(painter, rect, state, sitter)
     else:
         _paint_card(painter, rect, state, sitter)
@@ -64,19 +64,26 @@ def paint_seat(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitt
 
 def _paint_card(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter) -> None:
     theme = painter.theme
-    half = rect.h / 2
-    y = rect.y + half * 0.55 + 2
-    painter.picture(sitter.look.token, Rect.around(rect.x + 24, y, 26))
+    # three lines at fixed heights: name, kind, things
+    name_y, kind_y, things_y = rect.y + rect.h * 0.22, rect.y + rect.h * 0.42, rect.y + rect.h * 0.76
+    painter.picture(sitter.look.token, Rect.around(rect.x + 24, (name_y + kind_y) / 2, 26))
     side = 15.0 if rect.w < 270 else 18.0
-    left = rect.right - 12 - (side + 3) * max(5, len(sitter.dice)) + 3
-    _paint_dice(painter, sitter, left, y - side / 2, side)
+    whole = rect.w >= 220
+    left = rect.right - 12
+    if whole:
+        left -= (side + 3) * max(5, len(sitter.dice)) - 3
+        _paint_dice(painter, sitter, left, name_y - side / 2, side)
     room = left - rect.x - 44 - 6
-    second = fitting(painter, sitter.second, room)
-    painter.text(sitter.name, rect.x + 44, y - (8 if second else 0), NAME, theme.text, limit=room)
-    painter.text(second, rect.x + 44, y + 10, MICRO, theme.brass if sitter.current else theme.text2, limit=room)
-    y = rect.bottom - half * 0.5 - 1
-    tall = min(28.0, half * 0.72)
-    x = rect.x + 12
+    style = next((each for each in (NAME, SMALL_BOLD) if painter.text_width(sitter.name, each) <= room), MICRO_BOLD)
+    painter.text(sitter.name, rect.x + 44, name_y, style, theme.text, limit=room)
+    kind_room = rect.right - 12 - rect.x - 44
+    second = fitting(painter, sitter.second, kind_room)
+    painter.text(second, rect.x + 44, kind_y, MICRO, theme.brass if sitter.current else theme.text2, limit=kind_room)
+    tall = min(28.0, rect.h * 0.34)
+    if not whole:
+        _paint_counts(painter, Rect(rect.x + 12, things_y - tall / 2, rect.w - 20, tall), state, sitter)
+        return
+    x, y = rect.x + 12, things_y
     draw_upright(painter, INSECT_PICTURE, Rect(x, y - tall / 2, tall * 0.85, tall))
     x += tall * 0.85 + 5
     x += painter.text(str(state.held[NUM_THINGS * sitter.player + INSECT]), x, y - 1, NAME, theme.text) + 12
@@ -137,6 +144,12 @@ def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Si
     else:
         y = rect.y + rect.h * 0.72
     side = min(17.0, rect.h * 0.36)
+    _paint_counts(painter, Rect(x, y - side / 2, rect.right - 4 - x, side), state, sitter)
+
+
+def _paint_counts(painter: Painter, room: Rect, state: ItHappensState, sitter: Sitter) -> None:
+    """Draw how many dice, insects and tiles a player has, in a line; tiles are left out first."""
+    side = min(room.h, 22.0)
     small = Style(min(14.0, max(11.0, side * 0.82)), True, 1)
     owns = [face for look, face in sitter.dice if look == sitter.look]
     others = [look for look, face in sitter.dice if look != sitter.look]
@@ -145,14 +158,13 @@ def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Si
         cells.append((die_picture(others[0], 5), len(others), 1.0))
     cells.append((INSECT_PICTURE, state.held[NUM_THINGS * sitter.player + INSECT], 0.8))
     cells.append((TILE_BACK, len(state.tiles[sitter.player]), 0.75))
-    room = rect.right - 4 - x
-    while len(cells) > 1 and room / len(cells) < side + 2 + painter.text_width("0", small) + 1:
+    while len(cells) > 1 and room.w / len(cells) < side + 2 + painter.text_width("0", small) + 1:
         cells.pop()
-    gap = min(44.0, room / len(cells))
+    gap = min(50.0, room.w / len(cells))
     for number, (picture, count, ratio) in enumerate(cells):
-        left = x + gap * number
-        draw_upright(painter, picture, Rect(left, y - side / 2, side * ratio, side))
-        painter.text(str(count), left + side * ratio + 2, y - 0.5, small, theme.text)
+        left = room.x + gap * number
+        draw_upright(painter, picture, Rect(left, room.centre[1] - side / 2, side * ratio, side))
+        painter.text(str(count), left + side * ratio + 2, room.centre[1] - 0.5, small, painter.theme.text)
 
 
 def paint_finds(painter: Painter, box: Rect, state: ItHappensState, player: int, title: str, new: str = "") -> None:
