@@ -211,6 +211,12 @@ class Stage:
         self._toast = Toast(words, still=self.settings.motion == 0)
         self.refresh()
 
+    def hush(self, words: str) -> None:
+        """Take a message away, if it is the one that is shown."""
+        if self._toast and self._toast.words == words:
+            self._toast = None
+            self.refresh()
+
     # --- settings
 
     def apply_settings(self) -> None:

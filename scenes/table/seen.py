@@ -91,9 +91,11 @@ class SeenTable(SpokenTable):
         return self.refusal_in_words(refusal) if refusal else ""
 
     def _tip(self) -> str:
-        """Return what is said of the widget on which the pointer rests."""
+        """Return what is said of the widget on which the pointer rests; what the table asks stands there already."""
         widget = watched(self.ui)
-        return (self._why_not(widget) or words_for(widget)) if widget else ""
+        if not widget or (widget.why and not widget.enabled and widget.why == self.question()):
+            return ""
+        return self._why_not(widget) or words_for(widget)
 
     # --- drawing
 
@@ -113,7 +115,8 @@ class SeenTable(SpokenTable):
         self.ui.draw(painter)
         self.paint_live(painter)
         self.queue.draw(painter)
-        self.tooltip.draw(painter, self.width, self.height)
+        if self.stage.top is self:
+            self.tooltip.draw(painter, self.width, self.height)
 
     def view(self) -> TableView:
         """Return what painters may know of the table."""

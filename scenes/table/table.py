@@ -40,6 +40,7 @@ class TableScene(SeenTable):
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
+        self._hinted = ""  # the last hint as it was told
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
         self._at_screen = -1  # the person who looked at the screen last
@@ -143,8 +144,13 @@ class TableScene(SeenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn))))
+            self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
+            self.stage.toast(self._hinted)
             self.changed()
+
+    def exit(self) -> None:
+        """End: a hint is about this table alone."""
+        self.stage.hush(self._hinted)
 
     # --- playing
 
@@ -181,6 +187,7 @@ class TableScene(SeenTable):
 
     def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
         events = play()
+        self.stage.hush(self._hinted)
         action = self.match.record.actions[-1]
         if player >= 0:
             self.log.append(Done(player, action, self.drawn))
@@ -201,6 +208,7 @@ class TableScene(SeenTable):
         """Show another moment of the game that is watched; `log` and `drawn` are what led to it."""
         self.queue.finish()
         self.match, self.log, self.drawn = match, list(log), drawn
+        self.chooser.ask(None)
         self.catch_up()
 
     def follow(self, action: Action) -> None:
@@ -208,6 +216,14 @@ class TableScene(SeenTable):
         self.queue.finish()
         self.queue.motion = self.stage.settings.motion
         self._happened(self.player, lambda: self.match.follow(action))
+
+    def suggest(self, action: Action) -> None:
+        """Show an action in the game that is watched as if it were chosen, with what it leads to."""
+        self.chooser.ask(self.match.state)
+        if self.chooser.can(action):
+            self.chooser.touch(action[:-1])
+            self.chooser.touch(action, commit=False)
+        self.changed()
 
     def say(self, caption: str) -> None:
         """Say of the moment that is watched what was done last."""

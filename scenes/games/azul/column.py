@@ -48,20 +48,22 @@ def paint_column(view: AzulView, painter: Painter) -> None:
             y += painter.paragraph(view.now.hint, x, y, MICRO, theme.text2, wide)
         y += 8
     if plan.kind == "tablet":
-        y = _paint_moves(view, painter, Rect(x, y, wide, bottom - y))
+        y = paint_moves(view, painter, Rect(x, y, wide, bottom - y))
     else:
         y = _paint_last(view, painter, Rect(x, y, wide, bottom - y))
     if bottom - y >= 26 + 5 * 18 and not plan.rail:
         paint_tiles(painter, Rect(box.x - 3, y + 8, box.w + 6, min(bottom - y - 8, 26 + 5 * 26)), view.shown)
 
 
-def _paint_moves(view: AzulView, painter: Painter, room: Rect) -> float:
+def paint_moves(view: AzulView, painter: Painter, room: Rect) -> float:
     """Draw the last moves in short, the newest first; return where they end."""
     theme, y = painter.theme, room.y
     painter.text(_("Log"), room.x, y + 6, SMALL_BOLD, theme.text2, limit=room.w)
     y += 20
     moves = [done for done in reversed(view.now.log) if done.action[0] == "take"]
     for done in moves[: _MOVES if view.plan.rail else _MOVES // 2]:
+        if y + 26 > room.bottom:
+            break
         painter.picture(view.now.looks[done.player].token, Rect(room.x, y + 4, 18, 18))
         painter.picture(TILES[INDEX[done.action[2]]], Rect(room.x + 24, y + 4, 18, 18))
         way = "→ " + words.row_name(done.action[3])

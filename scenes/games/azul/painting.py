@@ -108,9 +108,7 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
         if current:
             painter.box(board.rect.grown(4), radius=19, line=painter.theme.brass, width=3)
         second = "" if _previews(view, seat) else fitting(painter, view.kinds[seat], boards.room_for_words(board))
-        boards.paint_foot(
-            painter, board, look, name, second, score, named=board.foot.w > 170, raised=_previews(view, seat)
-        )
+        boards.paint_foot(painter, board, look, name, second, score, raised=_previews(view, seat))
     if view.now.over and not view.now.moving:
         boards.paint_bonuses(painter, board, view.shown, seat)
     last = view.last if not view.now.moving else None
@@ -192,6 +190,8 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         paint_tiles(painter, Rect(box.x, box.y + 4, box.w, box.h - (64 if view.now.asking else 0)), view.shown)
     elif view.now.asking:
         painter.paragraph(asked + " " + hint, box.x + 12, box.y + 12, SMALL, theme.text2, box.w - 24)
+    else:
+        column.paint_moves(view, painter, Rect(box.x + 12, box.y + 10, box.w - 24, box.h - 18))
 
 
 def _paint_question(painter: Painter, line: Rect, asked: str, hint: str, styles: tuple[Style, Style]) -> None:
@@ -301,7 +301,7 @@ def _paint_dots(view: AzulView, dots: int, painter: Painter) -> None:
             x, y = view.plan.rail.x + 46 + painter.text_width(_("thinking"), MICRO), view.plan.rail.y + 37
         elif view.plan.kind in ("phone", "low"):
             x, y = strip.x + 11, strip.bottom - (7 if view.plan.kind == "low" else 10)
-    elif board and board.foot.w > 170:
+    elif board and boards.has_second(board):
         foot = board.foot
         x = foot.x + boards.token_size(board) + 7 + painter.text_width(_("thinking"), MICRO) + 8
         y = foot.y + foot.h / 2 + 9

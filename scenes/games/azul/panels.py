@@ -47,7 +47,7 @@ def paint_tiles(painter: Painter, panel: Rect, shown: Shown) -> None:
         painter.text(title, panel.x + 12, head, SMALL_BOLD, theme.text2)
     for (words, _counts, _style), x in zip(columns, rights, strict=True):
         painter.text(words, x, head, MICRO, theme.text2, "right")
-    step = min(29.0, (panel.h - 26) / len(NAMES))
+    step = min(29.0, (panel.h - 32) / len(NAMES))
     size = min(24.0, step - 3)
     room = right - panel.x - 12 - size - 4
     named = all(painter.text_width(_(name), SMALL) <= room for name in NAMES)

@@ -71,8 +71,7 @@ def paint_table(view: HappensView, painter: Painter) -> None:
     """Draw the pieces, the seats, the legal places and the words."""
     seen, plan = view.shown.seen, view.plan
     draw_chrome(painter, view.now.window, _("It Happens.."), words.round_of(seen), view.now.icons)
-    for player, rect in enumerate(plan.seats):
-        seats.paint_seat(painter, rect, seen, view.sitters[player])
+    seats.paint_seats(painter, plan.seats, seen, view.sitters)
     found = view.gains
     for mound in range(len(seen.mounds)):
         _paint_mound(view, painter, mound, found.get(mound))
@@ -374,11 +373,11 @@ def _paint_new(view: HappensView, painter: Painter, thing: str) -> None:
 
 def _paint_dots(view: HappensView, dots: int, painter: Painter) -> None:
     rect = view.plan.seats[view.now.player]
-    if rect.h >= 60:
+    if rect.h >= seats.THREE_LINES:
         y = rect.y + rect.h * 0.42
         x = rect.x + 44 + painter.text_width(_("thinking"), MICRO) + 8
     else:
-        x, y = rect.right - 30, rect.y + 9
+        x, y = rect.right - 30, rect.y + 6.5
     for number in range(3):
         lit = number < dots
         painter.circle(x + 9 * number, y, 2.5, painter.theme.brass if lit else painter.theme.line)

@@ -22,6 +22,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, CREAM, GOOD, INK, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Seat, Style
 
+THREE_LINES = 76
+"""From this height on a card has three lines."""
+
 
 class Sitter(NamedTuple):
     """What is drawn of a player: `second` is what stands under the name, from the longest words to the shortest.
@@ -50,22 +53,48 @@ def held_of(state: ItHappensState, player: int) -> list[tuple[str, int]]:
     return [(kind, state.held[first + at]) for at, kind in enumerate(JUNK) if state.held[first + at]]
 
 
-def paint_seat(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter) -> None:
-    """Draw a seat's panel: a card where there is room, else a strip."""
+def paint_seats(painter: Painter, rects: Sequence[Rect], state: ItHappensState, sitters: Sequence[Sitter]) -> None:
+    """Draw the seats' panels, all in one way: names of one size, and as many counts in each as have room in all."""
+    names = [sitter.name for sitter in sitters]
+    room = min(rect.w for rect in rects) - _token(rects[0]) - 14
+    style = next(
+        (
+            each
+            for each in (SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
+            if max(painter.text_width(name, each) for name in names) <= room
+        ),
+        Style(10.5, True, 1.2),
+    )
+    for rect, sitter in zip(rects, sitters, strict=True):
+        paint_seat(painter, rect, state, sitter, style)
+
+
+def _token(rect: Rect) -> float:
+    """Return the size of the token on a strip."""
+    if rect.h < 34:
+        return rect.h - 10
+    return min(20.0 if rect.w >= 80 else 17.0, rect.h * 0.42)
+
+
+def paint_seat(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter, style: Style) -> None:
+    """Draw a seat's panel: a card where there is room, else a strip with the name in a `style`."""
     theme = painter.theme
     painter.box(rect, theme.panel, 12, theme.line)
     if sitter.current:
         painter.box(rect, radius=12, line=theme.brass, width=3)
     if rect.h < 60 or (rect.w < 220 and rect.h < 78):
-        _paint_strip(painter, rect, state, sitter)
+        _paint_strip(painter, rect, state, sitter, style)
     else:
         _paint_card(painter, rect, state, sitter)
 
 
 def _paint_card(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter) -> None:
     theme = painter.theme
-    # three lines at fixed heights: name, kind, things
-    name_y, kind_y, things_y = rect.y + rect.h * 0.22, rect.y + rect.h * 0.42, rect.y + rect.h * 0.76
+    # three lines at fixed heights: name, kind, things; a low card has the kind beside the name
+    three = rect.h >= THREE_LINES
+    name_y = rect.y + rect.h * (0.22 if three else 0.28)
+    kind_y = rect.y + rect.h * 0.42 if three else name_y
+    things_y = rect.y + rect.h * (0.76 if three else 0.72)
     painter.picture(sitter.look.token, Rect.around(rect.x + 24, (name_y + kind_y) / 2, 26))
     side = 15.0 if rect.w < 270 else 18.0
     whole = rect.w >= 220
@@ -75,10 +104,12 @@ def _paint_card(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sit
         _paint_dice(painter, sitter, left, name_y - side / 2, side)
     room = left - rect.x - 44 - 6
     style = next((each for each in (NAME, SMALL_BOLD) if painter.text_width(sitter.name, each) <= room), MICRO_BOLD)
-    painter.text(sitter.name, rect.x + 44, name_y, style, theme.text, limit=room)
-    kind_room = rect.right - 12 - rect.x - 44
+    named = painter.text(sitter.name, rect.x + 44, name_y, style, theme.text, limit=room)
+    kind_x = rect.x + 44 if three else rect.x + 52 + named
+    kind_room = rect.right - 12 - kind_x if three else left - 6 - kind_x
     second = fitting(painter, sitter.second, kind_room)
-    painter.text(second, rect.x + 44, kind_y, MICRO, theme.brass if sitter.current else theme.text2, limit=kind_room)
+    if painter.text_width(second, MICRO) <= kind_room:
+        painter.text(second, kind_x, kind_y, MICRO, theme.brass if sitter.current else theme.text2)
     tall = min(28.0, rect.h * 0.34)
     if not whole:
         _paint_counts(painter, Rect(rect.x + 12, things_y - tall / 2, rect.w - 20, tall), state, sitter)
@@ -128,16 +159,15 @@ def _paint_junk(painter: Painter, room: Rect, held: Sequence[tuple[str, int]]) -
             painter.box(cell.grown(1), radius=0.2 * side, line=painter.theme.good, width=2)
 
 
-def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter) -> None:
+def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter, style: Style) -> None:
     theme = painter.theme
     low = rect.h < 34
-    size = min(20.0, rect.h * 0.42) if not low else rect.h - 10
+    size = _token(rect)
     x = rect.x + 6
     y = rect.y + rect.h * 0.29 if not low else rect.centre[1]
     painter.picture(sitter.look.token, Rect.around(x + size / 2, y, size))
-    style = painter.fitting(sitter.name, (SMALL_BOLD, MICRO_BOLD, Style(10.5, True, 1.2)), rect.w - size - 16)
-    room = rect.w - size - 16 if not low else rect.w * 0.44
-    wide = painter.text(sitter.name, x + size + 5, y - 0.5, style, theme.text, limit=room)
+    room = rect.w - size - 13 if not low else rect.w * 0.44
+    wide = painter.text(sitter.name, x + size + 4, y - 0.5, style, theme.text, limit=room)
     if low:
         x, y = x + size + 5 + wide + 6, rect.centre[1]
         x = max(x, rect.x + rect.w * 0.6)

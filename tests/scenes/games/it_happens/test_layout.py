@@ -106,3 +106,12 @@ def test_late_full_positions_are_drawn_without_faults(monkeypatch, size, languag
         inside = shafts(match.state, 0)
         assert inside
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024), (1280, 720)], ids=lambda size: f"{size[0]}")
+def test_five_seats_are_drawn_without_faults_in_the_largest_letters(monkeypatch, size, language):
+    spy = Spy(monkeypatch)
+    here = at_table(position((1, 4), placing(4, dice=15), seed=11), size, language, text_size=1.3)
+    assert not faults(spy.look(here), here)
