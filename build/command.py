@@ -47,7 +47,7 @@ def run(arguments: list[str]) -> int:
     options = parse(arguments)
     if options.what == "texts":
         for path, missing in renew(options.root.resolve()).items():
-            say(f"{path.parent.parent.name}: {len(missing)} without translation {missing or ''}")
+            say(f"{path.parent.parent.name} {path.stem}: {len(missing)} without translation {missing or ''}")
         return 0
     order = Order(options.root.resolve(), options.dist.resolve(), options.wheel)
     try:

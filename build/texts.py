@@ -1,7 +1,10 @@
 """Keep the catalogues in step with the sources: Babel finds the texts, translations that are there stay.
 
-`python3 -m build texts` adds texts that are new, untranslated, at the end of each catalogue, and drops those that are
-no longer used.
+Each room of `scenes/games/` has a catalogue of its own, which travels with the game; `patio` holds the texts of all
+other scenes and of the games' light cards, and those that a game shares with them or with another game.
+
+`python3 -m build texts` adds texts that are new, untranslated, at the end of their catalogue, drops those that are
+no longer used, and carries a translation along when its text moves to another catalogue.
 """
 
 from __future__ import annotations
@@ -18,36 +21,83 @@ from build.catalogues import po_files
 KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2)}
 """The functions whose arguments are texts; with numbers: which of the arguments."""
 
+BASE = "patio"
+"""The catalogue that is always there."""
+
+CARD = "card.py"
+"""What of a game's room is shown before the game has come."""
+
 Text = str | tuple[str, ...]
 
 
-def texts_of(root: Path) -> list[Text]:
-    """Return the texts of `scenes/` in the order of files and lines; those with a plural as (one, several)."""
-    found: dict[Text, None] = {}
+def texts_of(root: Path) -> dict[str, list[Text]]:
+    """Return the texts of `scenes/` by catalogue, in the order of files and lines; plural ones as (one, several)."""
+    homes: dict[Text, set[str]] = {}
     for path in sorted((root / "scenes").rglob("*.py")):
         for line in extract_from_file("python", str(path), KEYWORDS):
             message = line[1]
-            found[message if isinstance(message, str) else tuple(message)] = None
-    return [text for text in found if text]
+            text = message if isinstance(message, str) else tuple(message)
+            homes.setdefault(text, set()).add(catalogue_of(path.relative_to(root)))
+    found: dict[str, list[Text]] = {}
+    for text, names in homes.items():
+        if text:
+            found.setdefault(names.pop() if len(names) == 1 else BASE, []).append(text)
+    return found
+
+
+def catalogue_of(source: Path) -> str:
+    """Return the catalogue for the texts of a source: its game's, unless it is needed before the game has come."""
+    match source.parts:
+        case ("scenes", "games", room, *inside) if inside and inside != [CARD]:
+            return room
+    return BASE
 
 
 def renew(root: Path) -> dict[Path, list[str]]:
-    """Write the catalogues anew and return the texts of each that still want a translation (English needs none)."""
-    wanted = {text if isinstance(text, str) else text[0]: text for text in texts_of(root)}
+    """Write the catalogues anew and return the texts of each that still want a translation (English needs none).
+
+    A language begins with its `patio.po`: the head of that is the head of its other catalogues.
+    """
+    texts = {BASE: [], **texts_of(root)}
     untranslated: dict[Path, list[str]] = {}
-    for path in po_files(root):
-        head, __, __ = path.read_text(encoding="utf-8").partition("\n\n")
-        locale = path.parent.parent.name
-        with path.open("rb") as handle:
-            catalogue = read_po(handle, locale=locale)
-        kept = {message.id if isinstance(message.id, str) else message.id[0] for message in catalogue if message.id}
-        for gone in kept - set(wanted):
-            catalogue.delete(gone)
-        for new in [name for name in wanted if name not in kept]:
-            catalogue.add(wanted[new])
-        path.write_text(f"{head}\n\n{_body(catalogue)}", encoding="utf-8")
-        untranslated[path] = [] if locale == "en" else [str(each.id) for each in catalogue if not _is_translated(each)]
+    for base in sorted((root / "assets" / "locale").glob(f"*/LC_MESSAGES/{BASE}.po")):
+        head, __, __ = base.read_text(encoding="utf-8").partition("\n\n")
+        locale = base.parent.parent.name
+        there = {path.stem: _read(path, locale) for path in po_files(root) if path.parent == base.parent}
+        known = {_key(message.id): message for old in there.values() for message in old if message.id}
+        for name in sorted(there.keys() | texts.keys()):
+            path = base.with_stem(name)
+            if name not in texts:
+                path.unlink()
+                continue
+            catalogue = _renewed(there.get(name, Catalog(locale=locale)), texts[name], known)
+            path.write_text(f"{head}\n\n{_body(catalogue)}", encoding="utf-8")
+            missing = [str(each.id) for each in catalogue if not _is_translated(each)]
+            untranslated[path] = [] if locale == "en" else missing
     return untranslated
+
+
+def _renewed(catalogue: Catalog, texts: list[Text], known: dict[str, Message]) -> Catalog:
+    """Return a catalogue with just these texts: those it had in their order, then the others as they are known."""
+    wanted = {_key(text): text for text in texts}
+    had = {_key(message.id) for message in catalogue if message.id}
+    for gone in had - wanted.keys():
+        catalogue.delete(gone)
+    for key, text in wanted.items():
+        if key not in had:
+            moved = known.get(key)
+            fits = moved is not None and isinstance(moved.id, str) == isinstance(text, str)
+            catalogue.add(text, moved.string if moved and fits else None)
+    return catalogue
+
+
+def _key(text: Text | list[str]) -> str:
+    return text if isinstance(text, str) else text[0]
+
+
+def _read(path: Path, locale: str) -> Catalog:
+    with path.open("rb") as handle:
+        return read_po(handle, locale=locale)
 
 
 def _is_translated(message: Message) -> bool:

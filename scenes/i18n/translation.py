@@ -1,7 +1,8 @@
 """The texts in the player's language: `_("Place")`, `ngettext("%d tile", "%d tiles", n)`.
 
-English is written in the source; other languages are gettext catalogues under assets/locale. The bundle has them
-compiled (.mo). A source checkout has only the .po files, which are then read here as they are.
+English is written in the source; other languages are gettext catalogues under assets/locale: `patio` for what all
+games share, and one by the name of each room of `scenes/games/`. The bundle has them compiled (.mo), and a game's comes
+with the game. A source checkout has only the .po files, which are then read here as they are.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import ast
 import gettext
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from scenes.platform.paths import ASSETS
@@ -33,13 +35,13 @@ class PoTexts(gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         """Return the translation, or `message` where there is none."""
-        return self.messages.get(message, [""])[0] or message
+        return self.messages.get(message, [""])[0] or super().gettext(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Return the translation for `n` things."""
         forms = self.messages.get(msgid1)
         if not forms or not all(forms):
-            return msgid1 if n == 1 else msgid2
+            return super().ngettext(msgid1, msgid2, n)
         return forms[int(n != 1)] if self._plurals and len(forms) > 1 else forms[0]
 
 
@@ -66,19 +68,34 @@ def read_po(text: str) -> dict[str, list[str]]:
 
 
 def set_language(code: str) -> None:
-    """Speak that language from now on. Raises `ValueError` for one there is not."""
+    """Speak that language from now on, with every catalogue that is there. Raises `ValueError` for one there is not."""
     global _language, _texts
     if code not in LANGUAGES:
         raise ValueError(f"there is no language {code!r}; there are: {', '.join(LANGUAGES)}")
-    folder = _LOCALE / code / "LC_MESSAGES"
-    if (folder / "patio.mo").is_file():
-        with (folder / "patio.mo").open("rb") as handle:
-            _texts = gettext.GNUTranslations(handle)
-    elif (folder / "patio.po").is_file():
-        _texts = PoTexts(folder / "patio.po", plurals=code != "ja")
-    else:
-        _texts = gettext.NullTranslations()
-    _language = code
+    texts = gettext.NullTranslations()
+    for catalogue in _catalogues(_LOCALE / code / "LC_MESSAGES", plurals=code != "ja"):
+        texts.add_fallback(catalogue)
+    _language, _texts = code, texts
+
+
+def learn_texts() -> None:
+    """Read the catalogues anew: a game that has come since brought its own."""
+    set_language(_language)
+
+
+def _catalogues(folder: Path, plurals: bool) -> Iterator[gettext.NullTranslations]:
+    """Yield the catalogues of a language, what all games share first: compiled ones, else as they are written."""
+    compiled = sorted(folder.glob("*.mo"), key=_base_first)
+    for path in compiled or sorted(folder.glob("*.po"), key=_base_first):
+        if path.suffix == ".po":
+            yield PoTexts(path, plurals)
+            continue
+        with path.open("rb") as handle:
+            yield gettext.GNUTranslations(handle)
+
+
+def _base_first(path: Path) -> tuple[bool, str]:
+    return path.stem != "patio", path.stem
 
 
 def language() -> str:

@@ -34,3 +34,42 @@ def test_a_second_run_changes_nothing(tmp_path, catalogue):
     once = catalogue.read_text()
     renew(tmp_path)
     assert catalogue.read_text() == once
+
+
+CARD = 'sentence = mark("Race of the thirsty")\n'
+TABLE = 'one = _("Play")\ntwo = mark("Oasis")\n'
+
+
+def write_game(root, table=TABLE):
+    room = root / "scenes" / "games" / "desert"
+    room.mkdir(parents=True, exist_ok=True)
+    (room / "card.py").write_text(CARD)
+    (room / "scene.py").write_text(table)
+
+
+def test_a_game_has_its_own_catalogue_but_for_its_card_and_what_others_say_too(tmp_path, catalogue):
+    write_game(tmp_path)
+    missing = renew(tmp_path)
+    assert missing[catalogue.with_stem("desert")] == ["Oasis"]
+    assert "Race of the thirsty" in missing[catalogue]
+    assert catalogue.with_stem("desert").read_text().startswith(HEAD)
+    assert 'msgid "Play"\nmsgstr "遊ぶ"' in catalogue.read_text()
+
+
+def test_a_translation_moves_along_with_its_text(tmp_path, catalogue):
+    (tmp_path / "scenes" / "page.py").unlink()
+    write_game(tmp_path)
+    assert "Play" not in renew(tmp_path)[catalogue.with_stem("desert")]
+    assert 'msgid "Play"\nmsgstr "遊ぶ"' in catalogue.with_stem("desert").read_text()
+    (tmp_path / "scenes" / "page.py").write_text(SOURCE)
+    renew(tmp_path)
+    assert 'msgid "Play"\nmsgstr "遊ぶ"' in catalogue.read_text()
+    assert "Play" not in catalogue.with_stem("desert").read_text()
+
+
+def test_the_catalogue_of_a_game_without_texts_goes(tmp_path, catalogue):
+    write_game(tmp_path)
+    renew(tmp_path)
+    write_game(tmp_path, table="")
+    renew(tmp_path)
+    assert not catalogue.with_stem("desert").exists()

@@ -6,44 +6,57 @@ import string
 from pathlib import Path
 
 import pytest
-from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 
+from build.texts import texts_of
 from engine.games.azul.rules import AzulState
 from scenes.i18n import translation as i18n
 from scenes.paint import text
 from scenes.paint.theme import BODY, Style
 from scenes.platform.paths import ASSETS, ROOT
 
-KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2)}
+
+def catalogues(language):
+    """Return the paths of a language's catalogues: what all games share, and each game's."""
+    return sorted((ASSETS / "locale" / language / "LC_MESSAGES").glob("*.po"))
 
 
-def messages():
-    """Return all texts of the scenes' sources."""
-    found = set()
-    for path in sorted((ROOT / "scenes").rglob("*.py")):
-        for __, message, __, __ in extract_from_file("python", str(path), KEYWORDS):
-            found.add(message if isinstance(message, str) else message[0])
-    return found - {""}
+def read_texts(language):
+    """Return all texts of a language with their forms."""
+    every = [i18n.read_po(path.read_text(encoding="utf-8")) for path in catalogues(language)]
+    texts = {message: forms for catalogue in every for message, forms in catalogue.items()}
+    assert len(texts) == sum(map(len, every)), "a text stands in two catalogues"
+    return texts
 
 
-def catalogue(language):
-    return ASSETS / "locale" / language / "LC_MESSAGES" / "patio.po"
+def read_with_babel(language):
+    for path in catalogues(language):
+        with path.open("rb") as file:
+            yield from (message for message in read_po(file) if message.id)
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_every_text_stands_in_the_catalogue_and_no_other(language):
-    assert set(i18n.read_po(catalogue(language).read_text(encoding="utf-8"))) == messages()
+def test_every_text_stands_in_the_catalogue_that_is_there_when_it_is_shown_and_no_other_does(language):
+    wanted = texts_of(ROOT)
+    assert [path.stem for path in catalogues(language)] == sorted(wanted)
+    for path in catalogues(language):
+        there = set(i18n.read_po(path.read_text(encoding="utf-8")))
+        assert there == {text if isinstance(text, str) else text[0] for text in wanted[path.stem]}, path.stem
+
+
+def test_texts_of_games_and_of_all_games_are_spoken_together():
+    i18n.set_language("ja")
+    assert i18n._("Settings") == "設定"
+    assert i18n._("Coloured wall") == "色つきの壁"
+    assert i18n._("no text of any catalogue") == "no text of any catalogue"
 
 
 def test_every_text_is_translated_with_the_same_blanks():
-    with catalogue("ja").open("rb") as file:
-        for message in read_po(file):
-            for form in [message.string] if isinstance(message.string, str) else message.string:
-                if message.id:
-                    original = message.id if isinstance(message.id, str) else message.id[-1]
-                    assert form, original
-                    assert fields(form) == fields(original), original
+    for message in read_with_babel("ja"):
+        for form in [message.string] if isinstance(message.string, str) else message.string:
+            original = message.id if isinstance(message.id, str) else message.id[-1]
+            assert form, original
+            assert fields(form) == fields(original), original
 
 
 def fields(template):
@@ -52,21 +65,18 @@ def fields(template):
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_our_reader_of_catalogues_agrees_with_babel(language):
-    ours = i18n.read_po(catalogue(language).read_text(encoding="utf-8"))
-    with catalogue(language).open("rb") as file:
-        for message in read_po(file):
-            if message.id:
-                single = isinstance(message.id, str)
-                forms = [message.string] if single else list(message.string)
-                assert ours[message.id if single else message.id[0]] == forms
+    ours = read_texts(language)
+    for message in read_with_babel(language):
+        single = isinstance(message.id, str)
+        forms = [message.string] if single else list(message.string)
+        assert ours[message.id if single else message.id[0]] == forms
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("bold", [False, True])
 def test_no_text_has_a_missing_glyph(language, bold):
     assert text.find_font(bold), "the fonts are installed with the packages of the build"
-    ours = i18n.read_po(catalogue(language).read_text(encoding="utf-8"))
-    for message, forms in ours.items():
+    for message, forms in read_texts(language).items():
         for words in (message, *forms):
             assert text.covers(words, bold), words
 
