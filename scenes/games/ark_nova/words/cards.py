@@ -21,7 +21,9 @@ from scenes.games.ark_nova.words.names import (
     icon_label,
     icon_word,
     joined,
+    labelled,
     sentence,
+    together,
 )
 from scenes.i18n.translation import _, mark, ngettext
 
@@ -205,7 +207,7 @@ def final_rule(card: int) -> str:
         return _("1 conservation point for each: {things}.").format(
             things=_("; ").join(things(each, 1) for each in final.counts)
         )
-    steps = ", ".join(str(step) for step in final.steps)
+    steps = joined([str(step) for step in final.steps])
     words = _("1 conservation point for each step reached: {steps} {things}.")
     return words.format(steps=steps, things=things(final.counts[0], 2))
 
@@ -238,7 +240,7 @@ def card_in_words(card: int, solo: bool = False) -> str:
         if sponsor.icons:
             said.append(sentence(kinds_words(sponsor.icons)))
         said += _condition_sentences(card)
-        said += [f"{_(WHENS[part.when])}{_(': ')}{part.text}" for part in parts(sponsor)]
+        said += [labelled(_(WHENS[part.when]), part.text) for part in parts(sponsor)]
     elif kind == "project":
         project = PROJECTS[card]
         said.append(project_rule(project))
@@ -248,7 +250,7 @@ def card_in_words(card: int, solo: bool = False) -> str:
     gains = [amount(resource, n) for resource, n in printed_gains(card)]
     if gains:
         said.append(sentence(_("brings {gains}").format(gains=joined(gains))))
-    return _(" ").join(said)
+    return together(said)
 
 
 def _condition_sentences(card: int) -> list[str]:
@@ -262,8 +264,8 @@ def _animal_sentences(animal: Animal, solo: bool) -> list[str]:
     said.append(sentence(home_words(animal)))
     said += _condition_sentences(animal.id)
     for ability in abilities(animal, solo):
-        words = _("{name}, after the action: {text}") if ability.after else _("{name}: {text}")
-        said.append(words.format(name=ability.name, text=ability.text))
+        name = _("{name}, after the action").format(name=ability.name) if ability.after else ability.name
+        said.append(labelled(name, ability.text))
     return said
 
 

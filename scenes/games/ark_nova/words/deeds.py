@@ -26,6 +26,7 @@ from scenes.games.ark_nova.words.names import (
     card_name,
     icon_word,
     joined,
+    labelled,
     map_name,
     sentence,
 )
@@ -101,12 +102,12 @@ def _first(state: ArkNovaState, frame: Frame, action: Action) -> str:
         plain = tuple(part for part in effect if not isinstance(part, tuple))
         if plain == action[1:]:
             return sentence(phrase(effect))
-    return sentence(phrase(action[1:]))
+    return _(_OPENINGS["first"])
 
 
 def _keep(state: ArkNovaState, frame: Frame, action: Action) -> str:
-    card = action[1]
-    return _("Keep {card}").format(card=card_name(card)) + (f"{_(': ')}{final_rule(card)}" if card in FINALS else "")
+    words = _("Keep {card}").format(card=card_name(action[1]))
+    return labelled(words, final_rule(action[1])) if action[1] in FINALS else words
 
 
 def _take(state: ArkNovaState, frame: Frame, action: Action) -> str:

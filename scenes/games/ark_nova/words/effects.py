@@ -33,7 +33,7 @@ def _gain_per(effect: Effect) -> str:
         words = joined([words, _("at most {gain}").format(gain=amount(resource, n * most))])
     if others:
         each = _("all other players gain {money} for each conservation point")
-        words = f"{words}{_('; ')}{each.format(money=amount('money', others[0]))}"
+        words = _("; ").join((words, each.format(money=amount("money", others[0]))))
     return words
 
 

@@ -169,3 +169,16 @@ def joined(parts: list[str]) -> str:
 def sentence(phrase: str) -> str:
     """Return a phrase as a sentence of its own: with a capital and a full stop."""
     return _("{phrase}.").format(phrase=phrase[:1].upper() + phrase[1:])
+
+
+def labelled(name: str, words: str) -> str:
+    """Return words under their heading: `Digging 2: ...`."""
+    return _("{name}: {text}").format(name=name, text=words)
+
+
+def together(sentences: list[str]) -> str:
+    """Return sentences one after the other."""
+    words = ""
+    for each in sentences:
+        words = _("{first} {second}").format(first=words, second=each) if words else each
+    return words

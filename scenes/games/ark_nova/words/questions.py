@@ -15,7 +15,7 @@ from engine.games.ark_nova.pieces import (
 )
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.names import action_name, building_name, card_name
+from scenes.games.ark_nova.words.names import action_name, building_name, card_name, together
 from scenes.i18n.translation import _, ngettext
 
 
@@ -74,7 +74,7 @@ def _cards_hint(asked: Asked) -> str:
     parts = [_("Then discard one.") if CARDS_DISCARDED[side][min(strength, 5) - 1] else _("Nothing is discarded.")]
     if any(action[0] == "snap" for action in asked.state.legal):
         parts.append(_("Or snap any card of the display."))
-    return _(" ").join(parts)
+    return together(parts)
 
 
 def _take_card(asked: Asked) -> str:

@@ -16,7 +16,16 @@ from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.cards import card_in_words
 from scenes.games.ark_nova.words.effects import phrase
 from scenes.games.ark_nova.words.judgement import judge
-from scenes.games.ark_nova.words.names import action_name, building_name, card_name, icon_word, joined, sentence
+from scenes.games.ark_nova.words.names import (
+    action_name,
+    building_name,
+    card_name,
+    icon_word,
+    joined,
+    labelled,
+    sentence,
+    together,
+)
 from scenes.i18n.translation import _, ngettext
 
 
@@ -37,7 +46,7 @@ def turn_words(state: ArkNovaState, player: int) -> str:
     said.append(break_words(state))
     cards = [_numbered(number, action, is_upgraded(zoo, action)) for number, action in enumerate(zoo.order, 1)]
     said.append(sentence(_("action cards: {cards}").format(cards=joined(cards))))
-    return _(" ").join(said)
+    return together(said)
 
 
 def _numbered(number: int, action: str, upgraded: bool) -> str:
@@ -83,13 +92,13 @@ def card_words(state: ArkNovaState, player: int, card: int) -> str:
         said.append(_("Can be played."))
     else:
         said.append(_("Cannot be played: {reasons}.").format(reasons=joined(list(judgement.reasons))))
-    return _(" ").join(said)
+    return together(said)
 
 
 def zoo_words(state: ArkNovaState, player: int, name: str) -> str:
     """Return somebody's zoo: counters, animals, sponsors, buildings."""
     zoo = state.zoos[player]
-    said = [f"{name}{_(': ')}{sentence(joined([amount('money', zoo.money), amount('appeal', zoo.appeal)]))}"]
+    said = [labelled(name, sentence(joined([amount("money", zoo.money), amount("appeal", zoo.appeal)])))]
     said.append(sentence(_("gap {n}").format(n=gap(state, player))))
     if zoo.animals:
         said.append(_("Animals: {cards}.").format(cards=_cards([card for card, __ in zoo.animals])))
@@ -101,7 +110,7 @@ def zoo_words(state: ArkNovaState, player: int, name: str) -> str:
     known = [card for card in zoo.hand if card]
     if known:
         said.append(_("Hand, as far as you know it: {cards}.").format(cards=_cards(known)))
-    return _(" ").join(said)
+    return together(said)
 
 
 def _cards(cards: Sequence[int]) -> str:
