@@ -162,13 +162,17 @@ class Painter:
         area = self.device(rect)
         self.blit(shadow.well(area.w, area.h, radius * self.density, max(1, self.px(depth)), colour), area.x, area.y)
 
-    def chevron(self, cx: float, cy: float, size: float, colour: str, width: float) -> None:
-        """Draw an arrow head that points right."""
+    def chevron(
+        self, cx: float, cy: float, size: float, colour: str, width: float, towards: tuple[int, int] = (1, 0)
+    ) -> None:
+        """Draw an arrow head that points right, or `towards` another side."""
         d = self.density
         side = max(4, self.px(size * 1.6))
         middle, half = side / 2, size * d / 2
-        back, front = middle - half * 0.7, middle + half * 0.7
-        way = f"M{back} {middle - half} L{front} {middle} L{back} {middle + half}"
+        dx, dy = towards
+        tail = [(-0.7 * dx - dy, -0.7 * dy + dx), (0.7 * dx, 0.7 * dy), (-0.7 * dx + dy, -0.7 * dy - dx)]
+        points = [f"{middle + half * x} {middle + half * y}" for x, y in tail]
+        way = f"M{points[0]} L{points[1]} L{points[2]}"
         made = shapes.path(side, side, way, colour, width * d)
         self.blit(made, round(cx * d - middle), round(cy * d - middle))
 

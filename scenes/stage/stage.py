@@ -22,7 +22,7 @@ from scenes.paint.theme import THEMES, tinted
 from scenes.platform.base import Hooks, Platform
 from scenes.stage.scene import Scene
 from scenes.stage.sound import Sound
-from scenes.widgets.inputs import Text, read_event
+from scenes.widgets.inputs import Fingers, Pointer, Text, read_event
 from scenes.widgets.toast import Toast
 
 FRAME = 1 / 60
@@ -52,6 +52,7 @@ class Stage:
         self.dirty = True
         self.frames = 0
         self.width = self.height = 0.0
+        self._fingers = Fingers()
         self.scale = 1.0
         self.painter: Painter
         self._toast: Toast | None = None
@@ -208,8 +209,15 @@ class Stage:
 
             open_text(self, self.platform.read_file(event.file))
             return
+        pinch = self._fingers.read(event, self.width, self.height)
+        if pinch:
+            self.top.ui.pinch(pinch)
+            return
         what = read_event(event, self.painter.density)
         if what is None:
+            return
+        if self._fingers.together and isinstance(what, Pointer) and what.touch:
+            self.top.ui.let_go()
             return
         if isinstance(what, Text):
             self.top.type(what.words)
@@ -225,6 +233,7 @@ class Stage:
             self.hidden = True
         elif what in ("shown", "lost"):
             self.hidden = False
+            self._fingers.forget()
             self._fit()
         elif self.scenes:
             self.top.hear(what)

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from scenes.paint.painter import Painter, Rect
-from scenes.widgets.inputs import Input, Key, Pointer
+from scenes.widgets.inputs import Input, Key, Pinch, Pointer
 
 By = Literal["mouse", "touch", "key"]
 Press = Callable[[By], None]
@@ -60,6 +60,10 @@ class Widget:
 
     def drag(self, dx: float, dy: float) -> bool:
         """Take a movement of a pressed pointer; tell whether it did."""
+        return False
+
+    def pinch(self, event: Pinch) -> bool:
+        """Take a movement of two fingers; tell whether it did."""
         return False
 
 
@@ -142,6 +146,20 @@ class Ui:
     def handle(self, event: Input) -> bool:
         """Take an input; tell whether it was for a widget."""
         return self._key(event) if isinstance(event, Key) else self._pointer(event)
+
+    def pinch(self, event: Pinch) -> bool:
+        """Give what two fingers did to the widget between them; tell whether it was for one."""
+        takers = (widget for widget in reversed(self.widgets) if _under(widget, event.x, event.y))
+        taken = any(widget.pinch(event) for widget in takers)
+        if taken:
+            self._changed()
+        return taken
+
+    def let_go(self) -> None:
+        """Forget what is pressed and dragged: a second finger came."""
+        self.held = ""
+        self._dragged = None
+        self.dragging = False
 
     def _pointer(self, event: Pointer) -> bool:
         self.pointer = (event.x, event.y)

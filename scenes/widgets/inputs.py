@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Literal, NamedTuple
 
 import pygame
@@ -34,6 +35,21 @@ class Text(NamedTuple):
 
 Input = Pointer | Key
 
+
+class Pinch(NamedTuple):
+    """Two fingers moved: their middle is at (x, y) now and was pushed by (dx, dy).
+
+    `scale` is by how much they are further apart than before, `turn` how far they turned, in degrees clockwise.
+    """
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    scale: float
+    turn: float
+
+
 _KINDS: dict[int, PointerKind] = {
     pygame.MOUSEBUTTONDOWN: "down",
     pygame.MOUSEBUTTONUP: "up",
@@ -60,3 +76,44 @@ def read_event(event: pygame.event.Event, density: float) -> Input | Text | None
     if event.type == pygame.TEXTINPUT:
         return Text(event.text)
     return None
+
+
+class Fingers:
+    """The fingers on the screen: what two of them do together. One alone is the mouse (see `read_event`)."""
+
+    def __init__(self) -> None:
+        self._places: dict[int, tuple[float, float]] = {}
+        self.together = False
+        """Whether two fingers have touched the screen and not all are up again: they are no pointer meanwhile."""
+
+    def read(self, event: pygame.event.Event, width: float, height: float) -> Pinch | None:
+        """Return what two fingers did in a window of that size in CSS pixels; None for every other event."""
+        if event.type == pygame.FINGERUP:
+            self._places.pop(event.finger_id, None)
+            self.together = self.together and bool(self._places)
+            return None
+        if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION):
+            return None
+        before = list(self._places.items())
+        self._places[event.finger_id] = (event.x * width, event.y * height)
+        if len(self._places) != 2:
+            return None
+        if event.type == pygame.FINGERDOWN:
+            self.together = True
+            return None
+        return _pinch([place for _, place in before], [self._places[finger] for finger, _ in before])
+
+    def forget(self) -> None:
+        """Forget all fingers: the window was hidden, and what happened meanwhile was not told."""
+        self._places.clear()
+        self.together = False
+
+
+def _pinch(before: list[tuple[float, float]], after: list[tuple[float, float]]) -> Pinch:
+    (ax, ay), (bx, by) = before
+    (cx, cy), (dx, dy) = after
+    x, y = (cx + dx) / 2, (cy + dy) / 2
+    turned = math.degrees(math.atan2(dy - cy, dx - cx) - math.atan2(by - ay, bx - ax))
+    apart = math.hypot(bx - ax, by - ay)
+    scale = math.hypot(dx - cx, dy - cy) / apart if apart > 1 else 1.0
+    return Pinch(x, y, x - (ax + bx) / 2, y - (ay + by) / 2, scale, (turned + 180) % 360 - 180)

@@ -3,7 +3,6 @@
 import asyncio
 
 import pygame
-
 from scenes.page import first_frame, note_click, wanted_crash, window_size
 
 

@@ -1,0 +1,138 @@
+"""Placing a piece on a board: which of the legal placements the pointer, a key or a turn of the piece means.
+
+It knows no rule and no geometry: a game says which cells each legal placement covers, by which cell the piece is held,
+and how it is turned. Squares and hexes alike are any hashable cells.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from engine.state import Action
+
+Cell = TypeVar("Cell", bound=Hashable)
+
+
+class Placement(NamedTuple, Generic[Cell]):
+    """A legal placement: the `action`, the `cells` it covers, the one it is held by, and its turn (0, 1, ...)."""
+
+    action: Action
+    cells: frozenset[Cell]
+    anchor: Cell
+    turn: int = 0
+
+
+class Placing(Generic[Cell]):
+    """The piece in hand: all its legal placements, and the one `chosen` for a preview, if any.
+
+    Placements keep the order of the legal actions. `turn` is how the piece was held last: a pointer that moves on
+    keeps it where it can.
+    """
+
+    def __init__(self, placements: Iterable[Placement[Cell]], turn: int = 0) -> None:
+        self.placements: Sequence[Placement[Cell]] = tuple(placements)
+        self.turn = turn
+        self.chosen: Placement[Cell] | None = None
+        self._held: Cell | None = None  # the cell that was pointed at
+        self._covering: dict[Cell, list[Placement[Cell]]] = {}
+        for placement in self.placements:
+            for cell in placement.cells:
+                self._covering.setdefault(cell, []).append(placement)
+
+    @property
+    def lit(self) -> frozenset[Cell]:
+        """All cells that some legal placement covers."""
+        return frozenset(self._covering)
+
+    @property
+    def handles(self) -> dict[Cell, list[Placement[Cell]]]:
+        """The placements by the cell they are held by."""
+        found: dict[Cell, list[Placement[Cell]]] = {}
+        for placement in self.placements:
+            found.setdefault(placement.anchor, []).append(placement)
+        return found
+
+    def covering(self, cell: Cell) -> list[Placement[Cell]]:
+        """Return the placements over a cell: those held by it first, then by turn, the present turn leading."""
+        turns = 1 + max((placement.turn for placement in self.placements), default=0)
+        return sorted(
+            self._covering.get(cell, []),
+            key=lambda placement: (placement.anchor != cell, (placement.turn - self.turn) % turns),
+        )
+
+    def point(self, cell: Cell) -> bool:
+        """Point at a cell: the ghost goes there, turned as little as may be; tell whether it can.
+
+        Where the ghost covers the cell already it stays.
+        """
+        if self.chosen is not None and cell in self.chosen.cells:
+            return True
+        found = self.covering(cell)
+        if not found:
+            return False
+        self._choose(found[0], cell)
+        return True
+
+    def choose(self, action: Action) -> bool:
+        """Choose the placement of an action; tell whether it is one."""
+        found = next((placement for placement in self.placements if placement.action == action), None)
+        if found:
+            self._choose(found, found.anchor)
+        return found is not None
+
+    def drop(self) -> None:
+        """Let go of the ghost; how it was turned stays."""
+        self.chosen = self._held = None
+
+    def rotate(self, by: int = 1) -> bool:
+        """Go on to the next placement over the cell that is pointed at; tell whether there is another one."""
+        if self.chosen is None or self._held is None:
+            return False
+        ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.turn))
+        if len(ways) < 2:
+            return False
+        self._choose(ways[(ways.index(self.chosen) + by) % len(ways)], self._held)
+        return True
+
+    @property
+    def way(self) -> tuple[int, int]:
+        """Which of how many placements over the cell the ghost shows, from 1; (0, 0) without a ghost."""
+        if self.chosen is None or self._held is None:
+            return 0, 0
+        ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.turn))
+        return ways.index(self.chosen) + 1, len(ways)
+
+    def step(self, by: int = 1) -> None:
+        """Go to the next or the last placement in the order of the legal actions."""
+        if not self.placements:
+            return
+        at = self.placements.index(self.chosen) + by if self.chosen else (0 if by > 0 else -1)
+        placement = self.placements[at % len(self.placements)]
+        self._choose(placement, placement.anchor)
+
+    def aim(self, dx: int, dy: int, centre: Callable[[Placement[Cell]], tuple[float, float]]) -> bool:
+        """Go to the nearest placement in a direction, sideways distance counting double; tell whether there is one.
+
+        `centre` says where a placement lies. Placements turned as the ghost is come first.
+        """
+        if self.chosen is None:
+            self.step()
+            return self.chosen is not None
+        x, y = centre(self.chosen)
+        best: tuple[bool, float] = (True, math.inf)
+        goal: Placement[Cell] | None = None
+        for placement in self.placements:
+            cx, cy = centre(placement)
+            along = (cx - x) * dx + (cy - y) * dy
+            aside = abs((cx - x) * dy) + abs((cy - y) * dx)
+            rank = (placement.turn != self.chosen.turn, along + 2 * aside)
+            if along > 1e-6 and rank < best:
+                best, goal = rank, placement
+        if goal:
+            self._choose(goal, goal.anchor)
+        return goal is not None
+
+    def _choose(self, placement: Placement[Cell], held: Cell) -> None:
+        self.chosen, self._held, self.turn = placement, held, placement.turn

@@ -1,0 +1,156 @@
+"""The place of a board that moves under the hand: dragged, zoomed by wheel, keys and two fingers.
+
+The board itself is drawn by its table, with the camera; what lies on it and can be touched lies over this widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter, Rect
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import IconButton
+from scenes.widgets.camera import Camera
+from scenes.widgets.inputs import Key, Pinch
+
+ZOOM = 1.25
+"""How much one press of a button or key enlarges."""
+NOTCH = 1.12
+"""How much one notch of the wheel does."""
+TWIST = 30.0
+"""Degrees that two fingers turn before the piece in hand does."""
+NEARER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+class Hand:
+    """What a hand did with a board: the camera it moved, and whether it has been moved since all was shown.
+
+    A table keeps it as long as it shows the board; `moved` is asked to draw anew. `twisted` takes -1 or 1 when two
+    fingers turned a piece.
+    """
+
+    def __init__(self, camera: Camera, moved: Callable[[], None], twisted: Callable[[int], None] | None = None) -> None:
+        self.camera = camera
+        self.own = False
+        """Whether the player chose what is seen: then the camera does not follow the board by itself."""
+        self._moved = moved
+        self._twisted = twisted
+        self._twist = 0.0
+
+    def follow(self, view: Rect, bounds: Rect) -> None:
+        """Take over where the board is seen and how far it reaches; without a wish of the player's all is shown."""
+        self.camera.view, self.camera.bounds = view, bounds
+        if not self.own:
+            self.camera.fit()
+
+    def show_all(self, by: By = "mouse") -> None:
+        """Show the whole board again."""
+        self.own = False
+        self.camera.fit()
+        self._moved()
+
+    def zoom(self, factor: float, at: tuple[float, float] | None = None) -> bool:
+        """Enlarge by `factor` about a point of the screen, or about the middle; tell whether it did."""
+        return self._did(self.camera.zoom(factor, at or self.camera.view.centre))
+
+    def zoom_by_button(self, factor: float) -> None:
+        """Enlarge by `factor` about the middle."""
+        self.zoom(factor)
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Push the board; tell whether it moved."""
+        return self._did(self.camera.pan(dx, dy))
+
+    def pinch(self, event: Pinch) -> bool:
+        """Follow two fingers: they push, enlarge and turn at once."""
+        panned = self.camera.pan(event.dx, event.dy)
+        zoomed = self.camera.zoom(event.scale, (event.x, event.y))
+        self._twist += event.turn
+        if self._twisted and abs(self._twist) >= TWIST:
+            self._twisted(1 if self._twist > 0 else -1)
+            self._twist = 0.0
+        return self._did(panned or zoomed)
+
+    def key(self, event: Key) -> bool:
+        """Take a key: + and - enlarge and shrink, F shows all; tell whether it was one of these."""
+        if event.code in NEARER:
+            self.zoom(ZOOM)
+        elif event.code in FARTHER:
+            self.zoom(1 / ZOOM)
+        elif event.code == pygame.K_f:
+            self.show_all("key")
+        else:
+            return False
+        return True
+
+    def _did(self, moved: bool) -> bool:
+        if moved:
+            self.own = True
+            self._moved()
+        return moved
+
+
+class Ground(Widget):
+    """A board's place: what a drag, a wheel or two fingers do there is for the camera, a tap is `tapped(x, y, by)`.
+
+    `pointer` says where the pointer is. With a piece in hand the wheel turns it: `turned(1 or -1)`.
+    """
+
+    focusable = False
+
+    def __init__(
+        self,
+        key: str,
+        hand: Hand,
+        pointer: Callable[[], tuple[float, float]],
+        tapped: Callable[[float, float, By], None] | None = None,
+        turned: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__(key, hand.camera.view)
+        self.hand = hand
+        self._pointer = pointer
+        self._turned = turned
+        if tapped:
+            self.press = lambda by: tapped(*self._pointer(), by)
+
+    def wheel(self, dy: float) -> bool:
+        """Turn the piece in hand, or enlarge about the pointer."""
+        if self._turned:
+            self._turned(1 if dy > 0 else -1)
+            return True
+        return self.hand.zoom(NOTCH**dy, self._pointer())
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Push the board."""
+        return self.hand.pan(dx, dy)
+
+    def pinch(self, event: Pinch) -> bool:
+        """Follow two fingers."""
+        return self.hand.pinch(event)
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Point to where some of the board is out of view."""
+        view = self.hand.camera.view
+        cx, cy = view.centre
+        for dx, dy in self.hand.camera.hidden_sides():
+            x, y = cx + dx * (view.w / 2 - 12), cy + dy * (view.h / 2 - 12)
+            painter.chevron(x, y, 12, painter.theme.chosen, 3, (dx, dy))
+
+
+def ground_buttons(hand: Hand, right: float, bottom: float, side: float = 44.0) -> list[Widget]:
+    """Return the buttons of a board that moves, from a corner upwards; the one for all of it once it was moved."""
+    entries: list[tuple[str, str, str, Press]] = [
+        ("zoom_out", "zoom_out", _("Smaller"), lambda by: hand.zoom_by_button(1 / ZOOM)),
+        ("zoom_in", "zoom_in", _("Larger"), lambda by: hand.zoom_by_button(ZOOM)),
+    ]
+    if hand.own:
+        entries.append(("show_all", "maximize", _("Show all"), hand.show_all))
+    step = side + 4
+    return [
+        IconButton(key, Rect(right - side, bottom - side - step * n, side, side), icon, words, press, framed=True)
+        for n, (key, icon, words, press) in enumerate(entries)
+    ]
