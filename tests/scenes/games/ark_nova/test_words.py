@@ -152,7 +152,7 @@ def test_every_kind_of_decision_has_a_question():
     assert set(QUESTIONS) == set(flow.DECISIONS)
 
 
-RECORDS = ("1-8", "2-8", "4-4")
+RECORDS = ("1-8", "2-5", "3-6", "4-4")
 
 
 @pytest.mark.slow
@@ -172,8 +172,8 @@ def test_whole_games_are_told_in_both_languages(name):
         state.apply_action(action)
         state.trace = None
         told.update({(event[0], event[1] < 0): event for event in events})
-    assert len(asked) > 40
-    assert len(told) > 40
+    assert len(asked) > 30
+    assert len(told) > 30
     for language in i18n.LANGUAGES:
         i18n.set_language(language)
         for position, each in asked.values():
