@@ -102,7 +102,8 @@ def _first(state: ArkNovaState, frame: Frame, action: Action) -> str:
         plain = tuple(part for part in effect if not isinstance(part, tuple))
         if plain == action[1:]:
             return sentence(phrase(effect))
-    return _(_OPENINGS["first"])
+    opening = _OPENINGS["first"]
+    return _(opening)
 
 
 def _keep(state: ArkNovaState, frame: Frame, action: Action) -> str:
