@@ -15,7 +15,7 @@ _TEXTS = (Style(13, False, 1.385), Style(12, False, 1.3))
 _BAR, _FOOT = 46.0, 42.0
 
 
-def paint_full(painter: Painter, face: Face, w: float, h: float, dim: bool) -> None:
+def paint_full(painter: Painter, face: Face, w: float, h: float) -> None:
     """Draw a card with all its words; the picture gives way where they are many."""
     tint = ground(painter, face, w, h, 14, False)
     area(painter, Rect(0, 0, w, _BAR), tint.bar, (14, 14, 0, 0))

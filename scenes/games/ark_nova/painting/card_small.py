@@ -71,22 +71,27 @@ def _ticket_foot(painter: Painter, face: Face, w: float, h: float) -> None:
 # --- the hand card
 
 
-def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool) -> None:
-    """Draw a card as it is held; `dim`: it cannot be chosen now, its first reason over the ability."""
+def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool, shown: float = 0) -> None:
+    """Draw a card as it is held; `dim`: it cannot be chosen now, its first reason over the ability.
+
+    `shown`: how much of its width can be seen in a fan; words and picture keep to that.
+    """
+    room = shown if 0 < shown < w else w
     tint = ground(painter, face, w, h, 11, False)
     area(painter, Rect(0, 0, w, 36), tint.bar, (11, 11, 0, 0))
-    style = name_style(painter, face.short, _NAMES, w - 10, 2)
-    lines = lines_of(painter, face.short, style, w - 8, 2)
+    style = name_style(painter, face.short, _NAMES, room - 8, 2)
+    lines = lines_of(painter, face.short, style, room - 7, 2)
     for number, line in enumerate(lines):
         painter.text(line, 6, 18 + 16 * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
     painter.fill(tint.pale, Rect(0, 36, w, 56))
-    symbols.symbol(painter, face.picture, Rect(w - 60, 39, 50, 50))
+    side = 50.0 if room > 100 else min(40.0, room - 40)
+    symbols.symbol(painter, face.picture, Rect(w - 60 if room == w else room - side - 2, 64 - side / 2, side, side))
     _hand_prices(painter, face)
     if face.kind == "project":
         _hand_levels(painter, face, w)
     else:
         if not (dim and face.reasons):
-            _hand_middle(painter, face, w)
+            _hand_middle(painter, face, room)
         else:
             symbols.row(painter, face.icons, 6, 96, 18, 20)
         area(painter, Rect(0, h - 30, w, 30), palette.FOOT, (0, 0, 11, 11))
@@ -94,7 +99,7 @@ def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
     if dim:
         painter.box(Rect(0, 0, w, h), "#26382E4D", 11)
     if face.reasons and dim:
-        _reason(painter, face.reasons[0], w, h)
+        _reason(painter, face.reasons[0], room, h)
 
 
 def _hand_prices(painter: Painter, face: Face) -> None:

@@ -20,31 +20,42 @@ from scenes.paint.theme import E1, E2, THEMES
 TICKET, HAND, FULL = "ticket", "hand", "full"
 SIZES = {TICKET: (153.0, 84.0), HAND: (112.0, 192.0), FULL: (232.0, 384.0)}
 RADII = {TICKET: 9.0, HAND: 11.0, FULL: 14.0}
-_PAINTERS = {TICKET: paint_ticket, HAND: paint_hand, FULL: paint_full}
 
 __all__ = ["FULL", "HAND", "SIZES", "TICKET", "Chip", "Face", "card_picture", "paint_card"]
 
 
 @lru_cache(maxsize=160)
-def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: bool) -> pygame.Surface:
-    """Return a card on a clear ground of w x h device pixels; `dim` when it cannot be chosen now."""
+def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: bool, shown: float = 0) -> pygame.Surface:
+    """Return a card on a clear ground of w x h device pixels.
+
+    `dim`: it cannot be chosen now. `shown`: how much of a hand card's width can be seen in a fan, 0 for all of it.
+    """
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     painter = Painter(surface, density, THEMES["evening"])
-    _PAINTERS[size](painter, face, w / density, h / density, dim)
+    if size == HAND:
+        paint_hand(painter, face, w / density, h / density, dim, shown)
+    elif size == TICKET:
+        paint_ticket(painter, face, w / density, h / density, dim)
+    else:
+        paint_full(painter, face, w / density, h / density)
     return surface
 
 
-def paint_card(painter: Painter, face: Face, size: str, rect: Rect, dim: bool = False, ring: str = "") -> None:
+def paint_card(
+    painter: Painter, face: Face, size: str, rect: Rect, dim: bool = False, ring: str = "", shown: float = 0
+) -> None:
     """Draw a card into `rect`; `ring` is `legal` (dashed gold), `chosen` (solid gold), `bad` (red) or nothing.
 
-    Ticket and hand card keep their shape; the full card may be of any height.
+    Ticket and hand card keep their shape; the full card may be of any height. `shown` as in `card_picture`.
     """
     scale = rect.w / SIZES[size][0]
     radius = RADII[size] * scale
     if painter.px(rect.w) < 8:
         return
     painter.shadow(rect, radius, E1 if size == TICKET else E2)
-    made = card_picture(face, size, painter.px(rect.w), painter.px(rect.h), painter.density * scale, dim)
+    made = card_picture(
+        face, size, painter.px(rect.w), painter.px(rect.h), painter.density * scale, dim, round(shown / scale)
+    )
     painter.blit(made, painter.px(rect.x), painter.px(rect.y))
     if face.folder and size == TICKET:
         side = 19 * scale
