@@ -13,13 +13,13 @@ async def main() -> None:
     """Open the window and run the stage until it is closed."""
     import pygame
 
-    from scenes.platform import find_platform
+    from scenes.navigation import Navigation
     from scenes.stage.stage import play
-    from scenes.start import first_scenes
+    from scenes.start import find_platform, first_scenes
 
     pygame.display.init()
     pygame.font.init()
-    await play(find_platform(), first_scenes)
+    await play(find_platform(), Navigation, first_scenes)
 
 
 if __name__ == "__main__" and sys.platform != "emscripten":

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
@@ -18,8 +19,8 @@ from babel.messages.pofile import read_po, write_po
 
 from build.catalogues import po_files
 
-KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2)}
-"""The functions whose arguments are texts; with numbers: which of the arguments."""
+KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+"""The functions whose arguments are texts; with numbers: which of the arguments, "c" being the context."""
 
 BASE = "patio"
 """The catalogue that is always there."""
@@ -27,7 +28,20 @@ BASE = "patio"
 CARD = "card.py"
 """What of a game's room is shown before the game has come."""
 
-Text = str | tuple[str, ...]
+Key = tuple[str, str]
+"""By what a message is found: its context (or nothing) and its text, the one for a single thing."""
+
+
+class Text(NamedTuple):
+    """A text of the sources, as (one, several) where it has a plural, with what it means there if that is said."""
+
+    words: str | tuple[str, ...]
+    context: str = ""
+
+    @property
+    def key(self) -> Key:
+        """By what its message is found."""
+        return self.context, self.words if isinstance(self.words, str) else self.words[0]
 
 
 def texts_of(root: Path) -> dict[str, list[Text]]:
@@ -35,12 +49,12 @@ def texts_of(root: Path) -> dict[str, list[Text]]:
     homes: dict[Text, set[str]] = {}
     for path in sorted((root / "scenes").rglob("*.py")):
         for line in extract_from_file("python", str(path), KEYWORDS):
-            message = line[1]
-            text = message if isinstance(message, str) else tuple(message)
+            words = line[1] if isinstance(line[1], str) else tuple(line[1])
+            text = Text(words, line[3] or "")
             homes.setdefault(text, set()).add(catalogue_of(path.relative_to(root)))
     found: dict[str, list[Text]] = {}
     for text, names in homes.items():
-        if text:
+        if text.words:
             found.setdefault(names.pop() if len(names) == 1 else BASE, []).append(text)
     return found
 
@@ -64,7 +78,7 @@ def renew(root: Path) -> dict[Path, list[str]]:
         head, __, __ = base.read_text(encoding="utf-8").partition("\n\n")
         locale = base.parent.parent.name
         there = {path.stem: _read(path, locale) for path in po_files(root) if path.parent == base.parent}
-        known = {_key(message.id): message for old in there.values() for message in old if message.id}
+        known = {_key(message): message for old in there.values() for message in old if message.id}
         for name in sorted(there.keys() | texts.keys()):
             path = base.with_stem(name)
             if name not in texts:
@@ -77,22 +91,22 @@ def renew(root: Path) -> dict[Path, list[str]]:
     return untranslated
 
 
-def _renewed(catalogue: Catalog, texts: list[Text], known: dict[str, Message]) -> Catalog:
+def _renewed(catalogue: Catalog, texts: list[Text], known: dict[Key, Message]) -> Catalog:
     """Return a catalogue with just these texts: those it had in their order, then the others as they are known."""
-    wanted = {_key(text): text for text in texts}
-    had = {_key(message.id) for message in catalogue if message.id}
-    for gone in had - wanted.keys():
-        catalogue.delete(gone)
+    wanted = {text.key: text for text in texts}
+    had = {_key(message) for message in catalogue if message.id}
+    for context, words in had - wanted.keys():
+        catalogue.delete(words, context or None)
     for key, text in wanted.items():
         if key not in had:
             moved = known.get(key)
-            fits = moved is not None and isinstance(moved.id, str) == isinstance(text, str)
-            catalogue.add(text, moved.string if moved and fits else None)
+            fits = moved is not None and isinstance(moved.id, str) == isinstance(text.words, str)
+            catalogue.add(text.words, moved.string if moved and fits else None, context=text.context or None)
     return catalogue
 
 
-def _key(text: Text | list[str]) -> str:
-    return text if isinstance(text, str) else text[0]
+def _key(message: Message) -> Key:
+    return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
 def _read(path: Path, locale: str) -> Catalog:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.game import UnknownChoice
+from engine.history import History
 from engine.record import Record, Seat, clean_name
 from engine.registry import find_game
 from engine.state import CHANCE, TERMINAL, Action, Event, State
@@ -31,8 +32,9 @@ class MatchError(ValueError):
 class Match:
     """One game being played.
 
-    `state` is the position now and `record` what led to it: read them, never change them. `listeners` are told of
-    each action played (not of undo and redo). While `paused` is set, nothing can be played.
+    `state` is the position now, `record` what led to it, `history` the states on the way: read them, never change
+    them. `listeners` are told of each action played (not of undo and redo). While `paused` is set, nothing can be
+    played.
     """
 
     def __init__(self, record: Record) -> None:
@@ -40,6 +42,7 @@ class Match:
         self.game = find_game(record.game)
         self.record = replace(record, actions=[], extra=dict(record.extra), options=dict(record.options))
         self.state = self.game.start(len(record.seats), record.options)
+        self.history = History(self.record)
         self.listeners: list[Listener] = []
         self.paused = False
         self._before: list[State] = []  # the states before each action since nature last moved
@@ -62,6 +65,17 @@ class Match:
         full = game.full_options(options or {})
         game.start(len(seats), full)
         return cls(Record(game_id, tuple(seats), full, clean_name(seed)))
+
+    @classmethod
+    def standing(cls, history: History, count: int) -> Match:
+        """Return a match that stands after the first `count` actions of a history, without playing them again.
+
+        Nothing of them can be taken back. Raises `IndexError` for a count beyond the end.
+        """
+        part = history.until(count)
+        match = cls(replace(part.record, actions=[]))
+        match.record, match.history, match.state = part.record, part, part.at(count)
+        return match
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -145,6 +159,7 @@ class Match:
         else:
             self._before.append(before)
         self.record.actions.append(action)
+        self.history.grow(self.state)
         return events
 
     # --- undo and redo
@@ -167,6 +182,7 @@ class Match:
             raise MatchError("nothing_to_undo", "what chance has revealed is not taken back")
         self.state = self._before.pop()
         action = self.record.actions.pop()
+        self.history.shrink()
         self._undone.append(action)
         return action
 

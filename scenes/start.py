@@ -1,60 +1,30 @@
-"""How a visit begins: the title, or at once a game that the address asks for."""
+"""How a visit begins: on which platform, and with the title or at once a game that the address asks for."""
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Mapping
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
 from engine.match import Match
-from engine.record import Seat
 from scenes.i18n import translation as i18n
-from scenes.i18n.translation import _, mark
+from scenes.i18n.translation import _
+from scenes.model.people import PERSON, fresh_seed, seats_of
 from scenes.model.settings import SPEEDS
+from scenes.platform.base import Platform
 from scenes.stage.stage import Stage
-from scenes.table.room import find_room
-
-PERSON = "person"
-BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))
-"""What bots are called, in their order."""
-
-LEVELS = {
-    "random": mark("Playful"),
-    "greedy": mark("Quick"),
-    "easy": mark("Calm"),
-    "normal": mark("Keen"),
-    "hard": mark("Sharp"),
-    "expert": mark("Master"),
-}
 
 
-def level_words(bot: str) -> str:
-    """Return a bot's level in the player's language."""
-    return _(LEVELS.get(bot, bot.capitalize()))
+def find_platform() -> Platform:
+    """Return the platform this runs on."""
+    if sys.platform == "emscripten":
+        from scenes.platform.browser import Browser
 
+        return Browser()
+    from scenes.platform.desktop import Desktop
 
-def seat_of(kind: str, before: Sequence[Seat]) -> Seat:
-    """Return the next seat after those `before`, for `person` or the name of a bot."""
-    people = sum(seat.is_person for seat in before)
-    if kind == PERSON:
-        return Seat(_("You") if people == 0 else _("Guest {number}").format(number=people + 1))
-    return Seat(BOTS[(len(before) - people) % len(BOTS)], bot=kind)
-
-
-def seats_of(kinds: Sequence[str]) -> list[Seat]:
-    """Return seats for `person` and names of bots. Raises `UnknownChoice`."""
-    seats: list[Seat] = []
-    for kind in kinds:
-        if kind != PERSON and kind not in BOT_NAMES:
-            raise UnknownChoice(f"a seat is a {PERSON} or one of the bots {', '.join(BOT_NAMES)}, not {kind[:20]!r}")
-        seats.append(seat_of(kind, seats))
-    return seats
-
-
-def fresh_seed() -> str:
-    """Return a seed nobody can foresee."""
-    return secrets.token_hex(4)
+    return Desktop()
 
 
 def asked_match(query: Mapping[str, str]) -> Match | None:
@@ -86,16 +56,8 @@ def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
     stage.follow_settings()
 
 
-def open_table(stage: Stage, match: Match) -> None:
-    """Put the table of a match on the stage."""
-    stage.push(find_room(match.game.id).table(match))
-
-
 def first_scenes(stage: Stage) -> None:
     """Put the title on the stage, and over it the game that the address asks for."""
-    from scenes.screens.arrivals import open_fragment
-    from scenes.screens.title import TitleScene
-
     problem = ""
     match = None
     try:
@@ -103,9 +65,9 @@ def first_scenes(stage: Stage) -> None:
         match = asked_match(stage.platform.query())
     except UnknownChoice as unknown:
         problem = _("The address asks for something that is not here: {problem}").format(problem=unknown)
-    stage.push(TitleScene(notice=problem))
+    stage.open.title(problem)
     if match:
-        open_table(stage, match)
+        stage.open.table(match)
         stage.platform.drop_fragment()
     else:
-        open_fragment(stage)
+        stage.open.fragment()

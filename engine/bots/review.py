@@ -17,6 +17,7 @@ from engine.bots.judge import leads
 from engine.bots.levels import BOT_NAMES, make_search
 from engine.bots.search import Search
 from engine.bots.search_bot import SearchBot
+from engine.history import History
 from engine.record import Record
 from engine.state import Action, State
 
@@ -69,6 +70,7 @@ class Review:
         self.progress = 0.0
         """How far it has come, 0..1."""
         self._record = record
+        self._history = History(record)
         self._seats = frozenset(seats)
         self._clock = clock
         self._glance, self._look = (
@@ -82,7 +84,6 @@ class Review:
             for share in (GLANCE, LOOK)
         )
         self._slips: dict[int, Slip] = {}
-        self._positions: dict[int, State] = {}
         self._searching: Search | None = None
         self._searches = self._work()
 
@@ -116,15 +117,16 @@ class Review:
         self._slips = {slip.number: slip for slip in again}
         for place, slip in enumerate(again):
             self.progress = FIRST_PASS + (1 - FIRST_PASS) * place / len(again)
-            yield from self._judge(slip.number, self._positions[slip.number], self._look)
+            yield from self._judge(slip.number, self._history.at(slip.number), self._look)
         self.progress = 1.0
 
     def _decisions(self) -> Iterator[tuple[int, State]]:
         """Yield the positions in which one of the seats had a choice, with the number of actions before."""
-        positions = zip(range(len(self._record.actions)), self._record.states(), strict=False)
-        for number, state in positions:
-            if state.current_player() in self._seats and len(state.legal_actions()) > 1:
-                yield number, state
+        for number, mover in enumerate(self._history.movers()[:-1]):
+            if mover in self._seats:
+                state = self._history.at(number)
+                if len(state.legal_actions()) > 1:
+                    yield number, state
 
     def _judge(self, number: int, state: State, bot: SearchBot) -> Iterator[Search]:
         """Find out what the action in `state` cost, and note it or drop what was noted."""
@@ -144,7 +146,6 @@ class Review:
         slip = _slip(number, seat, known[better], known[played])
         if slip.chance >= LEAST_CHANCE or (slip.chance >= 0 and slip.points >= LEAST_POINTS):
             self._slips[number] = slip
-            self._positions.setdefault(number, state.clone())
 
 
 def _slip(number: int, seat: int, better: Candidate, played: Candidate) -> Slip:

@@ -18,6 +18,9 @@ from scenes.platform.paths import ASSETS
 LANGUAGES = {"en": "English", "ja": "日本語"}
 """The languages by code, in their own words."""
 
+CONTEXT = "\x04"
+"""What gettext puts between a context and the message."""
+
 _LOCALE = ASSETS / "locale"
 _PART = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])? )?(".*")\Z')
 
@@ -37,6 +40,10 @@ class PoTexts(gettext.NullTranslations):
         """Return the translation, or `message` where there is none."""
         return self.messages.get(message, [""])[0] or super().gettext(message)
 
+    def pgettext(self, context: str, message: str) -> str:
+        """Return the translation of `message` where it means what `context` says."""
+        return self.messages.get(context + CONTEXT + message, [""])[0] or super().pgettext(context, message)
+
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Return the translation for `n` things."""
         forms = self.messages.get(msgid1)
@@ -46,7 +53,10 @@ class PoTexts(gettext.NullTranslations):
 
 
 def read_po(text: str) -> dict[str, list[str]]:
-    """Return the messages of a .po file with their forms; fuzzy ones are guesses and left out."""
+    """Return the messages of a .po file with their forms; fuzzy ones are guesses and left out.
+
+    A message with a context has it before its own words, parted by `CONTEXT`.
+    """
     messages: dict[str, list[str]] = {}
     for block in re.split(r"\n\s*\n", text):
         fields: dict[str, str] = {}
@@ -63,7 +73,8 @@ def read_po(text: str) -> dict[str, list[str]]:
         else:
             forms = [fields[name] for name in sorted(fields) if name.startswith("msgstr")]
             if fields.get("msgid") and forms:
-                messages[fields["msgid"]] = forms
+                context = fields["msgctxt"] + CONTEXT if "msgctxt" in fields else ""
+                messages[context + fields["msgid"]] = forms
     return messages
 
 
@@ -106,6 +117,11 @@ def language() -> str:
 def _(message: str) -> str:
     """Return `message` in the player's language."""
     return _texts.gettext(message) if message else ""
+
+
+def pgettext(context: str, message: str) -> str:
+    """Return `message` in the player's language where it means what `context` says: `pgettext("Azul", "Place")`."""
+    return _texts.pgettext(context, message)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:

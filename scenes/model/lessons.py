@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import json
+from typing import Any, NamedTuple
 
 from engine.state import Action
+from scenes.model.saves import Storage
 
 
 class Lesson(NamedTuple):
@@ -25,3 +27,18 @@ class Chapter(NamedTuple):
     title: str
     record: str
     lessons: tuple[Lesson, ...]
+
+
+def progress(storage: Storage, game_id: str, chapters: int) -> tuple[int, bool]:
+    """Return the chapter of a tutorial (of that many) to go on with, and whether it has been finished once."""
+    try:
+        data: Any = json.loads(storage.load(f"tutorial.{game_id}") or "{}")
+        chapter, done = int(data.get("chapter", 0)), bool(data.get("done", False))
+    except (ValueError, TypeError, AttributeError):
+        return 0, False
+    return (chapter if 0 <= chapter < chapters else 0), done
+
+
+def keep_progress(storage: Storage, game_id: str, chapter: int, done: bool) -> None:
+    """Keep how far the pupil of a tutorial is."""
+    storage.save(f"tutorial.{game_id}", json.dumps({"chapter": chapter, "done": done}))

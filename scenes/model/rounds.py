@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import NamedTuple
 
-from engine.record import Record
+from engine.history import History
 from engine.state import TERMINAL
 
 POINTS = 120
@@ -58,24 +58,21 @@ class Course(NamedTuple):
         return [scores[place] for scores in self.totals]
 
 
-def course_of(record: Record) -> tuple[Course, list[int]]:
-    """Return a record's course, of at most `POINTS` positions, and who was to move in every position.
+def course_of(history: History) -> Course:
+    """Return a record's course, of at most `POINTS` positions.
 
     In a game that is not over the scores are those that everybody may see.
     """
-    length = len(record.actions)
-    wanted = {round(length * point / POINTS) for point in range(POINTS + 1)}
-    players: list[int] = []
+    wanted = sorted({round(len(history) * point / POINTS) for point in range(POINTS + 1)})
     sheets: list[list[int]] = []
     shown: list[list[int]] = []
-    for number, state in enumerate(record.states()):
-        players.append(state.current_player())
-        if number in wanted:
-            sheets.append([sheet.total for sheet in state.scores()])
-            shown.append([sheet.total for sheet in state.open_scores()])
-    over = players[-1] == TERMINAL
+    for count in wanted:
+        state = history.at(count)
+        sheets.append([sheet.total for sheet in state.scores()])
+        shown.append([sheet.total for sheet in state.open_scores()])
+    over = history.movers()[-1] == TERMINAL
     totals = [list(scores) for scores in zip(*(sheets if over else shown), strict=True)]
-    return Course(tuple(sorted(wanted)), totals), players
+    return Course(tuple(wanted), totals)
 
 
 class Fact(NamedTuple):

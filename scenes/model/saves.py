@@ -18,15 +18,14 @@ import secrets
 import time
 import zlib
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 from engine.match import Match
 from engine.record import Record, RecordError, parse_record
 from scenes.i18n.translation import _
 from scenes.model import troubles
-from scenes.platform.base import Platform
-from scenes.table.room import playable
+from scenes.model.games import playable
 
 FORMAT = 1
 PREFIX = "game."
@@ -83,10 +82,23 @@ def _crc(record: str, when: int) -> str:
     return f"{zlib.crc32(f'{when} {record}'.encode('utf-8', 'replace')):08x}"
 
 
-class Saves:
-    """The saved games of a platform. `clock` returns seconds since 1970."""
+class Storage(Protocol):
+    """What keeps texts under keys: see `Platform`."""
 
-    def __init__(self, platform: Platform, clock: Callable[[], float] = time.time) -> None:
+    def load(self, key: str) -> str | None:
+        """Return a text, or None where there is none."""
+
+    def save(self, key: str, text: str | None) -> bool:
+        """Keep a text, or delete it where it is None; tell whether that worked."""
+
+    def keys(self) -> list[str]:
+        """Return all keys."""
+
+
+class Saves:
+    """The saved games of a storage. `clock` returns seconds since 1970."""
+
+    def __init__(self, platform: Storage, clock: Callable[[], float] = time.time) -> None:
         self._platform = platform
         self._clock = clock
         self._kept: WeakKeyDictionary[Match, tuple[str, str]] = WeakKeyDictionary()  # key and text, as last written

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import Game, UnknownChoice
@@ -13,10 +13,7 @@ from engine.match import Match
 from engine.record import MAX_NAME, Seat, clean_name
 from engine.registry import find_game
 from scenes.i18n.translation import _
-from scenes.paint.theme import SEATS
-from scenes.paint.theme import Seat as Look
-from scenes.start import BOTS, PERSON, fresh_seed
-from scenes.table.room import find_room
+from scenes.model.people import BOTS, PERSON, fresh_seed
 
 
 @dataclass(slots=True)
@@ -119,32 +116,3 @@ def _name(name: object) -> str:
     if not isinstance(name, str) or (name and name != clean_name(name)) or len(name) > MAX_NAME:
         raise UnknownChoice("no name of a seat")
     return name
-
-
-class Player(NamedTuple):
-    """Somebody who scores: a seat, or a player without one (see `State.num_scored`)."""
-
-    name: str
-    look: Look
-
-
-def players_of(match: Match) -> list[Player]:
-    """Return all who score in a match, the seats first.
-
-    Those without a seat have the name that the game's room gives them, and the last colours.
-    """
-    looks = looks_of([seat.is_person for seat in match.seats])
-    seated = [Player(seat.name, look) for seat, look in zip(match.seats, looks, strict=True)]
-    unseated = match.state.num_scored - len(seated)
-    if not unseated:
-        return seated
-    name = _(find_room(match.game.id).unseated)
-    return seated + [Player(name, look) for look in SEATS[::-1][:unseated]]
-
-
-def looks_of(people: Sequence[bool]) -> list[Look]:
-    """Return the colour and symbol of every seat: the first person is blue, the others follow in their order."""
-    first = [seat for seat, is_person in enumerate(people) if is_person][:1]
-    order = first + [seat for seat in range(len(people)) if seat not in first]
-    looks = dict(zip(order, SEATS, strict=False))
-    return [looks[seat] for seat in range(len(people))]

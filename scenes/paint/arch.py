@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from scenes.paint import pictures, shapes
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 
 _EVENING = ("#4A4176", "#7A3D2C", "#A35B40")
 _PLASTER = ("#B98F62", "#A8512E", "#D9A27C")
@@ -35,7 +36,7 @@ def _bricks(w: float, unit: float, colour: str) -> str:
     return "".join(lines)
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def _made(name: str, w: int, h: int, unit: float, plaster: bool) -> pygame.Surface:
     edge, brick, joint = _PLASTER if plaster else _EVENING
     five, fourteen = 5 * unit, 14 * unit
@@ -63,7 +64,7 @@ def paint_arch(painter: Painter, rect: Rect, name: str) -> None:
     painter.blit(_made(name, area.w, area.h, unit, painter.theme.name == "plaster"), area.x, area.y)
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def _bay(name: str, w: int, h: int, unit: float) -> pygame.Surface:
     bow = 46 * unit
     made = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -92,7 +93,7 @@ def paint_bay(painter: Painter, rect: Rect, name: str) -> None:
     painter.blit(_bay(name, area.w, area.h, painter.density), area.x, area.y)
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def gradient(w: int, h: int, colours: tuple[str, ...], radii: tuple[float, float, float, float]) -> pygame.Surface:
     """Return a box that fades from the first colour down to the last; `radii` of its corners from the top left."""
     stops = "".join(
@@ -118,10 +119,3 @@ def paint_gradient(
     painter.blit(
         gradient(area.w, area.h, colours, (radii[0] * d, radii[1] * d, radii[2] * d, radii[3] * d)), *area.topleft
     )
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    _made.cache_clear()
-    _bay.cache_clear()
-    gradient.cache_clear()

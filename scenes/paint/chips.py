@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scenes.i18n.translation import signed
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, GOOD, Style
 
 

@@ -12,56 +12,11 @@ from typing import Literal, NamedTuple
 import pygame
 
 from scenes.paint import pictures, shadow, shapes, text
+from scenes.paint.rect import Rect
 from scenes.paint.theme import INK, Style, Theme
 
 Anchor = Literal["left", "centre", "right"]
 ALPHA = pygame.BLEND_ALPHA_SDL2
-
-
-class Rect(NamedTuple):
-    """A rectangle in CSS pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The y of the lower edge."""
-        return self.y + self.h
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def contains(self, x: float, y: float) -> bool:
-        """Tell whether the point lies in it."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
-
-    def grown(self, by: float) -> Rect:
-        """Return it with `by` more on each side (less when negative)."""
-        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-    def moved(self, dx: float, dy: float) -> Rect:
-        """Return it moved."""
-        return Rect(self.x + dx, self.y + dy, self.w, self.h)
-
-    def overlaps(self, other: Rect) -> bool:
-        """Tell whether they share any area."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-
-    @classmethod
-    def around(cls, cx: float, cy: float, w: float, h: float | None = None) -> Rect:
-        """Return the rectangle (or square) with that middle."""
-        h = w if h is None else h
-        return cls(cx - w / 2, cy - h / 2, w, h)
 
 
 class Run(NamedTuple):
@@ -256,12 +211,3 @@ class Painter:
         if run.picture:
             return run.size + 4
         return self.text_width(run.text, run.style) if run.style else 0
-
-
-def forget() -> None:
-    """Drop every kept rendering: the density or the fonts have changed."""
-    from scenes.paint import arch
-    from scenes.screens import chart
-
-    for module in (shapes, shadow, pictures, text, arch, chart):
-        module.forget()

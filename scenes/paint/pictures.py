@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from scenes.paint.cache import kept
 from scenes.platform.paths import ASSETS
 
 COARSE = 32
 """Sides of renderings from which moving pictures are made are multiples of this."""
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") -> pygame.Surface:
     """Return the picture `assets/<name>.svg` at w x h.
 
@@ -28,14 +27,8 @@ def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") ->
     return pygame.image.load_sized_svg(str(path), (max(1, w), max(1, h))).convert_alpha()
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def moving(name: str, side: int) -> pygame.Surface:
     """Return a square picture in motion, made smaller from one of few renderings: no frame waits for the SVG."""
     large = -(-side // COARSE) * COARSE
     return pygame.transform.smoothscale(picture(name, large, large), (max(1, side), max(1, side)))
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    picture.cache_clear()
-    moving.cache_clear()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from scenes.paint import shapes
+from scenes.paint.cache import kept
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _patch(radius: int, blur: int, colour: str) -> pygame.Surface:
     """Return the shadow of a small rounded box: a square of side 2 * (radius + 2 * blur) + 1."""
     edge = radius + 2 * blur
@@ -28,7 +27,7 @@ def _patch(radius: int, blur: int, colour: str) -> pygame.Surface:
     return soft
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def below(w: int, h: int, radius: int, blur: int, colour: str) -> pygame.Surface:
     """Return the shadow of a w x h box; it reaches `blur` pixels beyond it on each side."""
     blur = max(1, blur)
@@ -41,7 +40,7 @@ def below(w: int, h: int, radius: int, blur: int, colour: str) -> pygame.Surface
     return shapes.stretch(_patch(radius, blur, colour), edge, wide, high)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def well(w: int, h: int, radius: float, depth: int, colour: str) -> pygame.Surface:
     """Return the dark upper edge inside a sunken w x h box: rings that fade over `depth` pixels."""
     result = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -58,9 +57,3 @@ def well(w: int, h: int, radius: float, depth: int, colour: str) -> pygame.Surfa
     result.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     result.fill((tint.r, tint.g, tint.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return result
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    for kept in (_patch, below, well):
-        kept.cache_clear()

@@ -6,9 +6,10 @@ pygame draws rounded corners with steps; so shapes are written as SVG, which SDL
 from __future__ import annotations
 
 import io
-from functools import lru_cache
 
 import pygame
+
+from scenes.paint.cache import kept
 
 _KEEP = pygame.BLEND_RGBA_ADD
 """Onto an empty surface this copies exactly, with no blending of colours at soft edges."""
@@ -64,7 +65,7 @@ def _dashed_way(w: float, h: float, radius: float, length: float, gap: float) ->
     return " ".join(parts)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def box(w: int, h: int, radius: float, fill: str, line: str = "", width: float = 0, dash: str = "") -> pygame.Surface:
     """Return a rounded box: `fill` and `line` are colours or empty, `dash` an SVG dash list."""
     w, h = max(1, w), max(1, h)
@@ -76,7 +77,7 @@ def box(w: int, h: int, radius: float, fill: str, line: str = "", width: float =
     return stretch(small, edge, w, h)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _patch(edge: int, radius: float, fill: str, line: str, width: float) -> pygame.Surface:
     side = 2 * edge + 1
     return render_svg(_rect(side, side, radius, fill, line, width, ""), side, side)
@@ -96,7 +97,7 @@ def stretch(patch: pygame.Surface, edge: int, w: int, h: int) -> pygame.Surface:
     return result
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def circle(side: int, fill: str, line: str = "", width: float = 0, dash: str = "") -> pygame.Surface:
     """Return a circle that fills a square of that side."""
     stroke = f'{paint("stroke", line)} stroke-width="{width}"' if line else ""
@@ -106,14 +107,8 @@ def circle(side: int, fill: str, line: str = "", width: float = 0, dash: str = "
     return render_svg(body, side, side)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def path(w: int, h: int, d: str, colour: str, width: float, fill: str = "") -> pygame.Surface:
     """Return an SVG path with round ends on a canvas of w x h."""
     stroke = f'{paint("stroke", colour)} stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round"'
     return render_svg(f'<path d="{d}" {paint("fill", fill)} {stroke if colour else ""}/>', w, h)
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    for kept in (box, _patch, circle, path):
-        kept.cache_clear()

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
+from scenes.paint.cache import kept
 from scenes.paint.theme import Style
 from scenes.platform.paths import ASSETS, ROOT
 
 _FONTS = {False: "NotoSansJP-Regular.ttf", True: "NotoSansJP-Bold.ttf"}
 _PACKAGE = {False: "400Regular/NotoSansJP_400Regular.ttf", True: "700Bold/NotoSansJP_700Bold.ttf"}
 
-NEVER_FIRST = set("、。，．,.!?！？）)」』】〕］ー・：；:;…‥ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％")
+NEVER_FIRST = set("、。，．,.!?！？）)」』】〕］ー・：；:;…‥ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％〜～×")
 """Characters that do not begin a line."""
 NEVER_LAST = set("（(「『【〔［")
 """Characters that do not end a line."""
+COUNTERS = set("点枚個匹段列手人回分秒種本面頭台歩名")
+"""Characters that count: a number is never parted from the one behind it."""
 
 
 def find_font(bold: bool) -> Path | None:
@@ -27,7 +29,7 @@ def find_font(bold: bool) -> Path | None:
     return next((path for path in (subset, package) if path.is_file()), None)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def font(size: int, bold: bool) -> pygame.font.Font:
     """Return the font at a size in device pixels."""
     path = find_font(bold)
@@ -38,7 +40,7 @@ _NOBODYS = "\U0010ffff"
 """A character that no font has: what is drawn for it is drawn for every missing one."""
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _has_glyph(character: str, bold: bool) -> bool:
     face = font(16, bold)
     metric, missing = face.metrics(character)[0], face.metrics(_NOBODYS)[0]
@@ -50,13 +52,13 @@ def _has_glyph(character: str, bold: bool) -> bool:
     return one != other
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def covers(text: str, bold: bool) -> bool:
     """Tell whether every character of `text` has a glyph (a missing one would be drawn as a blank or a box)."""
     return all(_has_glyph(character, bold) for character in text if character != "\n")
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def shown(text: str) -> str:
     """Return `text` with a box for each character that no font has: people type what they like as names."""
     if covers(text, False):
@@ -78,7 +80,7 @@ def _fineness(size: int) -> int:
     return next((times for largest, times in _FINE if size <= largest), 1)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def rendered(text: str, size: int, bold: bool, colour: str) -> pygame.Surface:
     """Return `text` on one line; its height is the font's line height."""
     text = shown(text)
@@ -95,18 +97,12 @@ def rendered(text: str, size: int, bold: bool, colour: str) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas, (w, h))
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def width(text: str, size: int, bold: bool) -> int:
     """Return how wide `text` is in device pixels."""
     text = shown(text)
     times = _fineness(size)
     return -(-_face(text, size * times, bold).size(text)[0] // times)
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    for kept in (font, _has_glyph, covers, shown, rendered, width):
-        kept.cache_clear()
 
 
 def _is_wide(character: str) -> bool:
@@ -121,6 +117,7 @@ def pieces(text: str) -> list[str]:
             character in NEVER_FIRST
             or character == " "
             or result[-1][-1] in NEVER_LAST
+            or (character in COUNTERS and result[-1][-1].isdigit())
             or not (_is_wide(character) or _is_wide(result[-1][-1]) or result[-1][-1] == " ")
         )
         if glued:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.match import Match
 from engine.record import Record, RecordError, parse_record
 from scenes.i18n.translation import _
 from scenes.model import troubles
-from scenes.model.links import LinkError, is_link, link_of, record_of
+from scenes.model.games import playable
+from scenes.model.links import LinkError, is_link, record_of
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
-from scenes.start import open_table
-from scenes.table.room import playable
 
 RESUME = "continue"
 """The fragment that opens the game played last: where a fault ended a visit, the next one begins there."""
@@ -27,7 +24,7 @@ def open_fragment(stage: Stage) -> None:
     if fragment == RESUME:
         match = stage.saves.latest()
         if match:
-            open_table(stage, match)
+            stage.open.table(match)
     elif is_link(fragment):
         open_text(stage, fragment)
 
@@ -65,36 +62,10 @@ def open_copy(stage: Stage, record: Record) -> None:
     if record.game not in playable():
         _say(stage, troubles.of_missing_game())
     elif match.over:
-        from scenes.screens.replay import ReplayScene
-
-        stage.push(ReplayScene(match.record, at=0))
+        stage.open.replay(match.record, at=0)
     else:
-        open_table(stage, match)
+        stage.open.table(match)
         stage.toast(_("A copy of the game has been opened."))
-
-
-def share(stage: Stage, record: Record) -> None:
-    """Put a link to the game on the clipboard."""
-    stage.platform.copy(f"{stage.platform.address()}#{link_of(record)}")
-    stage.toast(_("The link is on the clipboard. Who opens it gets a copy of this game."))
-
-
-def copy_text(stage: Stage, record: Record) -> None:
-    """Put the record on the clipboard."""
-    stage.platform.copy(record.to_text())
-    stage.toast(_("The record is on the clipboard."))
-
-
-def save_file(stage: Stage, record: Record) -> None:
-    """Give the player the record as a file."""
-    place = stage.platform.save_file(f"patio-{record.game}-{len(record.actions)}.txt", record.to_text())
-    if place:
-        stage.toast(_("Saved as {place}").format(place=place))
-
-
-def branch(record: Record, count: int) -> Match:
-    """Return a new match that begins with the first `count` actions of a record."""
-    return Match(replace(record, actions=record.actions[:count]))
 
 
 def _say(stage: Stage, words: str) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
+from scenes.i18n.numbers import plain
 from scenes.model.rounds import Course, Rounds
 from scenes.paint import shapes
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, SMALL, Seat
 
 DASHES = {"red": (9, 5), "yellow": (14, 4), "green": (2, 6), "blue": (), "white": (12, 4, 2, 4)}
@@ -25,7 +27,7 @@ def steps_of(lowest: int, highest: int, most: int = 6) -> list[int]:
     return list(range(first, first + step * (-(-(highest - first) // step) or 1) + 1, step))
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _lines(
     w: int, h: int, unit: float, lines: tuple[tuple[tuple[tuple[float, float], ...], str, str], ...], hole: str
 ) -> pygame.Surface:
@@ -63,7 +65,7 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
     for score in marks:
         y = at(0, score)[1]
         painter.fill(theme.line, Rect(plot.x, round(y), plot.w, max(1, 1 / painter.density)))
-        painter.text(str(score).replace("-", "−"), plot.x - 8, y, SMALL, theme.text2, "right")
+        painter.text(plain(score), plot.x - 8, y, SMALL, theme.text2, "right")
     free = rect.right
     for number, part in reversed(list(enumerate(rounds.parts, start=1))):
         x, half = at(number, 0)[0], painter.text_width(part.short, SMALL) / 2
@@ -102,7 +104,7 @@ def paint_course(
     for score in marks:
         y = place(0, score)[1]
         painter.fill(theme.line, Rect(plot.x, round(y), plot.w, max(1, 1 / d)))
-        painter.text(str(score).replace("-", "−"), plot.x - 8, y, SMALL, theme.text2, "right")
+        painter.text(plain(score), plot.x - 8, y, SMALL, theme.text2, "right")
     painter.fill(theme.brass, Rect(place(at, 0)[0] - 1, plot.y - 6, 2, plot.h + 12))
     lines = []
     for seat, scores in enumerate(series):
@@ -142,9 +144,4 @@ def _ends(painter: Painter, plot: Rect, series: list[list[int]], looks: Sequence
     for seat, place in zip(order, places, strict=True):
         middle = place - over
         painter.picture(looks[seat].token, Rect.around(plot.right + 26, middle, 20))
-        painter.text(str(series[seat][-1]).replace("-", "−"), plot.right + 42, middle - 0.5, LABEL, painter.theme.text)
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    _lines.cache_clear()
+        painter.text(plain(series[seat][-1]), plot.right + 42, middle - 0.5, LABEL, painter.theme.text)

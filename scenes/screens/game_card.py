@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from scenes.i18n.translation import _
 from scenes.paint.arch import CAP, paint_arch, paint_gradient
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, E3, INK, INK2, TEAL_INK, TITLE, TOUCH
-from scenes.table.room import Room
+from scenes.table.card import Card
 from scenes.widgets.base import Press, Widget
 from scenes.widgets.controls import Paint, Tile
 
@@ -14,24 +15,24 @@ LEAST = 170.0
 """How high the card is at least."""
 
 
-def game_card(room: Room, box: Rect, learn: Press | None, measure: Painter) -> list[Widget]:
+def game_card(game: Card, box: Rect, learn: Press | None, measure: Painter) -> list[Widget]:
     """Return the widgets of a game's picture at the top of `box`; `learn` opens its tutorial, where it has one.
 
     The card is as high as the words want, which `measure` measures.
     """
-    tall = max(LEAST, 52 + measure.paragraph_height(_(room.about), BODY, box.w - 40) + (60 if learn else 20))
+    tall = max(LEAST, 52 + measure.paragraph_height(_(game.about), BODY, box.w - 40) + (60 if learn else 20))
     arch = Rect(box.x + 6, box.y, box.w - 12, min(box.h - tall, box.w * 1.42))
     card = Rect(box.x, arch.bottom, box.w, tall)
 
     def paint(painter: Painter, rect: Rect) -> None:
         scrolled = rect.y - arch.y
         below = card.moved(0, scrolled)
-        paint_arch(painter, arch.moved(0, scrolled), room.picture)
+        paint_arch(painter, arch.moved(0, scrolled), game.picture)
         painter.shadow(below, 14, E3)
         paint_gradient(painter, below, CAP, (0, 0, 14, 14))
         painter.fill("#C9973F", Rect(below.x, below.y, below.w, 6))
-        painter.text(_(room.name), below.x + 22, below.y + 32, TITLE._replace(size=28), INK, limit=below.w - 44)
-        painter.paragraph(_(room.about), below.x + 22, below.y + 52, BODY, INK2, below.w - 40)
+        painter.text(_(game.name), below.x + 22, below.y + 32, TITLE._replace(size=28), INK, limit=below.w - 44)
+        painter.paragraph(_(game.about), below.x + 22, below.y + 52, BODY, INK2, below.w - 40)
 
     widgets: list[Widget] = [Paint("art", Rect(box.x, box.y, box.w, arch.h + tall), paint)]
     if learn:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from scenes.i18n.markup import Section, read_rules
 from scenes.i18n.translation import _, language
-from scenes.paint.painter import Painter, Rect
+from scenes.model.games import playable
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD, BOARD_LINE, BODY, HEADING, SUBHEAD, TITLE, TOP_BAR, Style
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view, bottom_of
-from scenes.stage.stage import Stage
-from scenes.table.room import find_room, playable
+from scenes.table.card import find_card
+from scenes.table.room import find_room
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.controls import Paint
@@ -20,11 +22,6 @@ READ = BODY._replace(size=15)
 FIGURE = 92.0
 
 
-def open_rules(stage: Stage, game_id: str) -> None:
-    """Open the rules of a game over what is being done."""
-    stage.push(HelpScene(game_id))
-
-
 class HelpScene(Page):
     """The rules of one game; those of the others are a press away."""
 
@@ -32,16 +29,17 @@ class HelpScene(Page):
         super().__init__()
         self.game = game_id
         self.room = find_room(game_id)
-        self.tint = self.room.tint
+        self.tint = self.room.card.tint
         self.sections: list[Section] = []
 
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
         """Place the games' names at the left of a wide window, and the sections in a panel."""
-        self.sections = read_rules(self.room.rules, language()) if self.room.rules else []
+        card = self.room.card
+        self.sections = read_rules(card.rules, language()) if card.rules else []
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
-        games = [game for game in playable() if find_room(game).rules]
+        games = [game for game in playable() if find_card(game).rules]
         wide = min(760.0, width - 24)
         flow: list[Widget] = []
         fixed: list[Widget] = [*bar]
@@ -56,7 +54,7 @@ class HelpScene(Page):
             top = bottom_of(flow) + 12
         inside = self._read(Rect(x + (28 if wide > 500 else 16), top + 18, wide - (56 if wide > 500 else 32), 0))
         flow += [Panel("rules", Rect(x, top, wide, bottom_of(inside) + 24 - top)), *inside]
-        if self.room.chapters:
+        if card.chapters:
             learn = Rect(x + wide / 2 - min(150, wide / 2), bottom_of(flow) + 14, min(300.0, wide), 48)
             flow.append(Button("learn", learn, _("Learn by playing"), self._learn, icon="lightbulb"))
         return Built(bar_view(width, height), flow, fixed)
@@ -67,7 +65,7 @@ class HelpScene(Page):
         each = (box.w - 8 * (columns - 1)) / columns
         for number, game in enumerate(games):
             rect = Rect(box.x + (each + 8) * (number % columns), box.y + (box.h + 8) * (number // columns), each, box.h)
-            words = _(find_room(game).name)
+            words = _(find_card(game).name)
             widgets.append(Segment(f"rules:{game}", rect, words, self._opening(game), selected=game == self.game))
         return widgets
 
@@ -126,17 +124,15 @@ class HelpScene(Page):
         return widgets
 
     def _learn(self, by: By) -> None:
-        from scenes.screens.tutorial import open_tutorial
-
         self.stage.pop()
-        open_tutorial(self.stage, self.game)
+        self.stage.open.lessons(self.game)
 
     def mirror(self) -> Mirror:
         """Give the rules as text."""
-        title = _("Rules of {game}").format(game=_(self.room.name))
+        title = _("Rules of {game}").format(game=_(self.room.card.name))
         return super().mirror()._replace(status=title, board=" ".join(section.in_words() for section in self.sections))
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("Rules of {game}").format(game=_(self.room.name)), "", 0)
+        draw_bar(painter, self.stage.width, _("Rules of {game}").format(game=_(self.room.card.name)), "", 0)

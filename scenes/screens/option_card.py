@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD, BODY_BOLD, E2, INK, INK2, MICRO, SMALL, TEAL
 from scenes.table.room import Room
 
@@ -22,7 +23,7 @@ def paint_option_card(
         room.paint_value(painter, picture, *choice)
     left = picture.right + 12
     painter.paragraph(words, left, rect.y + 16, BODY_BOLD, INK, rect.right - left - 8)
-    about = _(room.about_values.get(choice, ""))
+    about = _(room.card.about_values.get(choice, ""))
     style = SMALL if rect.w > 260 else MICRO
     painter.text(about, rect.x + 14, rect.bottom - 21, style, INK2, limit=rect.w - 24)
     if chosen:

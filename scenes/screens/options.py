@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from scenes.i18n.translation import LANGUAGES, _, language
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, SMALL_BOLD, TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view, bottom_of
-from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.controls import SWITCH_HEAD, SWITCH_ROOM, Paint, Stop, Switch
@@ -27,11 +27,6 @@ class Group(NamedTuple):
     name: str
     title: str
     values: Sequence[tuple[Any, str]]
-
-
-def open_options(stage: Stage) -> None:
-    """Open the settings over what is being done."""
-    stage.push(SettingsScene())
 
 
 class SettingsScene(Page):
@@ -170,9 +165,7 @@ class SettingsScene(Page):
         return press
 
     def _rules(self, by: By) -> None:
-        from scenes.screens.help import open_rules
-
-        open_rules(self.stage, self._game)
+        self.stage.open.rules(self._game)
 
     def _full_screen(self, by: By) -> None:
         self.stage.platform.full_screen()

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from scenes.paint import shapes
 from scenes.paint.arch import paint_gradient
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 
 BAND = tuple(f"azul/tile_{name}" for name in ("wave", "sun", "petal", "moon", "frost"))
 

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
+from dataclasses import replace
 
 import pygame
 
+from engine.history import History
+from engine.match import Match
 from engine.record import Record
 from engine.state import TERMINAL, Action
 from scenes.i18n.translation import _
+from scenes.model.log_book import Done, lines_of
 from scenes.model.rounds import course_of
-from scenes.model.seating import players_of
-from scenes.paint.animation import Step
-from scenes.paint.painter import Painter, Rect
-from scenes.paint.theme import SMALL, TOP_BAR, TOUCH
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import SMALL, TOP_BAR, TOUCH, Seat
 from scenes.platform.base import Mirror
-from scenes.screens.arrivals import branch, share
 from scenes.screens.review import LookingBack, ReviewScene
 from scenes.stage.page import Built, Page, bar_view
-from scenes.stage.scene import Scene
-from scenes.start import open_table
-from scenes.table.room import find_room
-from scenes.table.table import TableScene
-from scenes.table.touches import Done, lines_of
+from scenes.stage.sharing import share
+from scenes.stage.stage import Scene
+from scenes.table.players import players_of
+from scenes.table.table import TableScene, table_of
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton, Kind
 from scenes.widgets.inputs import Input, Key
@@ -77,23 +79,23 @@ class ReplayScene(Scene):
         self.game = record
         self.most = len(record.actions)
         self.at = self.most if at < 0 else min(at, self.most)
-        self.room = find_room(record.game)
-        self.tint = self.room.tint
         self.playing = False
         self._waited = 0.0
-        self.course, players = course_of(record)
-        self._log = lines_of(players, record.actions)[0]
+        self._history = History(record)
+        self.course = course_of(self._history)
+        movers = self._history.movers()
+        self._log = lines_of(movers, record.actions)[0]
         # for every line of the log, how many actions have been played with it
-        self._numbers = [number for number, player in enumerate(players[: self.most], start=1) if player >= 0]
+        self._numbers = [number for number, mover in enumerate(movers[:-1], start=1) if mover >= 0]
         self.table = self._stand()
-        self.over = players[-1] == TERMINAL
+        self.tint = self.table.tint
+        self.over = movers[-1] == TERMINAL
         self.back = LookingBack(self, over=self.over)
 
     # --- where it stands
 
     def _stand(self) -> TableScene:
-        table = self.room.table(branch(self.game, self.at))
-        assert isinstance(table, TableScene)
+        table = table_of(Match.standing(self._history, self.at))
         table.watching = True
         return table
 
@@ -102,34 +104,19 @@ class ReplayScene(Scene):
         at = min(max(0, at), self.most)
         if at == self.at:
             return
-        self.table.queue.finish()
         if at == self.at + 1:
-            self._step()
+            self.table.follow(self.game.actions[self.at])
         else:
-            self.at = at
-            match = branch(self.game, at)
-            self.table.match = match
-            players = [state.current_player() for state in match.record.states()]
-            self.table.log, self.table.drawn = lines_of(players, match.record.actions)
-            self.table.catch_up()
-        self._say()
-
-    def _step(self) -> None:
-        table, action = self.table, self.game.actions[self.at]
-        player = table.player
-        events = table.match.follow(action)
-        self.at += 1
-        if player >= 0:
-            table.log.append(Done(player, action, table.drawn))
-        else:
-            table.drawn = action
-        table.queue.motion = self.stage.settings.motion
-        table.queue.add([*table.steps(player, action, events), Step(0, done=table.catch_up)])
-
-    def _say(self) -> None:
-        self.table.caption = self.caption()
-        self.table.changed()
+            lines = bisect_right(self._numbers, at)
+            self.table.watch(Match.standing(self._history, at), self._log[:lines], self._drawn(at))
+        self.at = at
+        self.table.say(self.caption())
         self._show()
+
+    def _drawn(self, at: int) -> Action:
+        """Return what nature did last in the first `at` actions."""
+        movers = self._history.movers()
+        return next((self.game.actions[number] for number in reversed(range(at)) if movers[number] < 0), ())
 
     def show_action(self, at: int) -> None:
         """Show the game after `at` actions, whatever page lies over it."""
@@ -154,15 +141,24 @@ class ReplayScene(Scene):
 
     def caption(self) -> str:
         """Return what the last action was, in words."""
-        line = next((line for line, number in enumerate(self._numbers) if number == self.at), None)
-        if line is None:
+        line = bisect_right(self._numbers, self.at) - 1
+        if line < 0 or self._numbers[line] != self.at:
             return _("Before the first action.") if self.at == 0 else ""
         return self.line(line)
+
+    @property
+    def looks(self) -> list[Seat]:
+        """The colours and symbols of all players."""
+        return self.table.seat_look
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log in words, without the player's name."""
+        return self.table.tell(done)
 
     def line(self, number: int) -> str:
         """Return a line of the log in words."""
         done = self._log[number]
-        return f"{self.game.seats[done.player].name}: {self.table.tell(done)}"
+        return f"{self.game.seats[done.player].name}: {self.tell(done)}"
 
     def drawn_before(self, number: int) -> Action:
         """Return what nature did last before the player's action of that number (from 0)."""
@@ -258,14 +254,14 @@ class ReplayScene(Scene):
     def _play_on(self, by: By) -> None:
         match = branch(self.game, self.at)
         self.stage.pop()
-        open_table(self.stage, match)
+        self.stage.open.table(match)
 
     def _leave(self, by: By) -> None:
         self.stage.pop()
 
     def _open_review(self, by: By) -> None:
         self.playing = False
-        self.stage.push(ReviewScene(self))
+        self.stage.push(ReviewScene(self, self.back))
 
     def _open_log(self, by: By) -> None:
         self.playing = False
@@ -314,6 +310,11 @@ class ReplayScene(Scene):
         log = [words for number, words in self.lines() if number <= self.at]
         said = f"{told}. {self.caption()} {self.scores_in_words()}."
         return super().mirror()._replace(status=said, board=self.table.position_in_words, log=log)
+
+
+def branch(record: Record, count: int) -> Match:
+    """Return a new match that begins with the first `count` actions of a record."""
+    return Match(replace(record, actions=record.actions[:count]))
 
 
 class JumpScene(Page):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.history import History
 from engine.match import Match
-from scenes.i18n.translation import _, mark, ngettext
+from scenes.i18n.numbers import PLACES, plain
+from scenes.i18n.translation import _, language, ngettext
+from scenes.model.people import fresh_seed
 from scenes.model.rounds import Fact, Rounds
-from scenes.model.seating import players_of
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BOARD,
     BODY,
@@ -32,14 +35,13 @@ from scenes.platform.base import Mirror
 from scenes.screens.chart import paint_chart
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
-from scenes.start import fresh_seed
+from scenes.table.players import players_of
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
-PLACES = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
 FOOT = 68.0
 
 
@@ -49,21 +51,24 @@ class ResultsScene(Page):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
+        self._history = History(match.record)
         self.room = find_room(match.game.id)
-        self.tint = self.room.tint
+        self.tint = self.room.card.tint
         players = players_of(match)
         self.names = [player.name for player in players]
         self.looks = [player.look for player in players]
         self.rounds: Rounds | None = None
         self.facts: list[Fact] = []
+        self._told_in = ""  # the language of their titles
 
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
         """Place everything: three columns on a wide window, else one."""
-        # titles of rounds and facts are in the player's language
-        self.rounds = self.room.rounds(self.match.record) if self.room.rounds else None
-        self.facts = list(self.room.facts(self.match.record)) if self.room.facts else []
+        if self._told_in != language():
+            self._told_in = language()
+            self.rounds = self.room.rounds(self._history) if self.room.rounds else None
+            self.facts = list(self.room.facts(self._history)) if self.room.facts else []
         wide_enough = width >= 1024 and height >= 600
         icons = [
             Icon("copy", "share_2", _("Copy the record"), self._copy),
@@ -215,7 +220,7 @@ class ResultsScene(Page):
             badge = Rect(left, rect.bottom - 12 - badge_h, min(108.0, right - left), badge_h)
             painter.box(badge, INK, 12)
             painter.text(
-                str(sheet.total).replace("-", "−"),
+                plain(sheet.total),
                 *badge.centre,
                 NUMBER_L if badge_h > 40 else SUBHEAD,
                 CREAM,
@@ -291,26 +296,20 @@ class ResultsScene(Page):
         """Play once more with the same seats and options."""
         record = self.match.record
         fresh = Match.new(record.game, record.seats, record.options, fresh_seed())
-        self.stage.replace(self.room.table(fresh))
+        self.stage.open.table(fresh, instead=True)
 
     def _copy(self, by: By) -> None:
         self.stage.platform.copy(self.record())
         self.stage.toast(_("The record is on the clipboard."))
 
     def _replay(self, by: By) -> None:
-        from scenes.screens.replay import ReplayScene
-
-        self.stage.push(ReplayScene(self.match.record, at=0))
+        self.stage.open.replay(self.match.record, at=0)
 
     def _show_record(self, by: By) -> None:
-        from scenes.screens.record_text import RecordScene
-
-        self.stage.push(RecordScene(self.record()))
+        self.stage.open.record(self.record())
 
     def _settings(self, by: By) -> None:
-        from scenes.screens.options import open_options
-
-        open_options(self.stage)
+        self.stage.open.settings()
 
     def record(self) -> str:
         """Return the record of the match."""
@@ -329,4 +328,4 @@ class ResultsScene(Page):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the winner, and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height, (220, 180, 320))
-        draw_bar(painter, self.stage.width, _(self.room.name), _("Final scores"), 4)
+        draw_bar(painter, self.stage.width, _(self.room.card.name), _("Final scores"), 4)

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from engine.bots.review import Review, Slip
+from engine.record import Record
+from engine.state import Action
 from scenes.i18n.translation import _, ngettext
-from scenes.paint.painter import Painter, Rect
-from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH
+from scenes.model.log_book import Done
+from scenes.model.rounds import Course
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH, GroundTint, Seat
 from scenes.platform.base import Mirror
 from scenes.screens.chart import course_plot, paint_course
 from scenes.stage.page import Built, Page, bar_view
-from scenes.table.touches import Done
+from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.controls import Paint
 from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
-
-if TYPE_CHECKING:
-    from scenes.screens.replay import ReplayScene
 
 SLICE = 8.0
 """Milliseconds that the review thinks in one frame."""
@@ -28,14 +31,49 @@ CHART = 150.0
 ROW = 78.0
 
 
+class Replay(Protocol):
+    """What looking back asks of the replay that it belongs to: see `scenes.screens.replay.ReplayScene`."""
+
+    stage: Stage
+    tint: GroundTint
+    game_id: str
+    game: Record
+    course: Course
+    at: int
+    most: int
+
+    @property
+    def looks(self) -> Sequence[Seat]:
+        """The colours and symbols of all players."""
+
+    def go(self, at: int) -> None:
+        """Show the game after `at` actions."""
+
+    def show_action(self, at: int) -> None:
+        """Show the game after `at` actions, whatever page lies over it."""
+
+    def show_again(self) -> None:
+        """Show what the review has found."""
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log in words, without the player's name."""
+
+    def drawn_before(self, number: int) -> Action:
+        """Return what nature did last before the player's action of that number (from 0)."""
+
+    def scores_in_words(self) -> str:
+        """Return every seat's score here, as far as it is no secret."""
+
+
 class CourseChart(Widget):
     """The scores by action; pressing or dragging leads to an action."""
 
     focusable = False  # the track below does the same, and has keys
 
-    def __init__(self, rect: Rect, replay: ReplayScene) -> None:
+    def __init__(self, rect: Rect, replay: Replay, slips: Sequence[Slip]) -> None:
         super().__init__("course", rect, _("Scores by action"))
         self.replay = replay
+        self.marked = [(slip.seat, slip.number + 1) for slip in slips]
         self.press = lambda by: self._follow()
 
     def drag(self, dx: float, dy: float) -> bool:
@@ -50,10 +88,9 @@ class CourseChart(Widget):
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it, with rings at the actions that cost most."""
-        replay, back = self.replay, self.replay.back
+        replay = self.replay
         painter.box(self.rect, painter.theme.panel, 12, painter.theme.line)
-        marked = [(slip.seat, slip.number + 1) for slip in back.slips]
-        paint_course(painter, self.rect.grown(-6), replay.course, replay.table.seat_look, replay.at, marked)
+        paint_course(painter, self.rect.grown(-6), replay.course, replay.looks, replay.at, self.marked)
 
 
 class SlipTile(Widget):
@@ -78,7 +115,7 @@ class SlipTile(Widget):
 class LookingBack:
     """The review of the game of a replay: its thinking, and the widgets that show what has come of it."""
 
-    def __init__(self, replay: ReplayScene, over: bool) -> None:
+    def __init__(self, replay: Replay, over: bool) -> None:
         self.replay = replay
         self.over = over
         people = [seat for seat, who in enumerate(replay.game.seats) if who.is_person]
@@ -128,7 +165,7 @@ class LookingBack:
     def widgets(self, box: Rect) -> list[Widget]:
         """Return the chart and what cost most, from the top of `box` on and as wide."""
         x, y, w = box.x, box.y, box.w
-        made: list[Widget] = [CourseChart(Rect(x, y, w, CHART), self.replay)]
+        made: list[Widget] = [CourseChart(Rect(x, y, w, CHART), self.replay, self.slips)]
         y += CHART + 10
         if not self.over:
             words = _("Once the game is over, this is where it can be looked back at.")
@@ -184,7 +221,7 @@ class LookingBack:
 
     def words(self, slip: Slip) -> tuple[str, str, str]:
         """Return which action it was, what would have been better, and what was lost."""
-        tell, drawn = self.replay.table.tell, self.replay.drawn_before(slip.number)
+        tell, drawn = self.replay.tell, self.replay.drawn_before(slip.number)
         move = tell(Done(slip.seat, slip.played, drawn))
         played = _("Action {number}: {move}").format(number=slip.number + 1, move=move)
         better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
@@ -205,27 +242,28 @@ def loss_in_words(slip: Slip, players: int) -> str:
 class ReviewScene(Page):
     """The same as a page of its own, where there is no room beside the table."""
 
-    def __init__(self, replay: ReplayScene) -> None:
+    def __init__(self, replay: Replay, back: LookingBack) -> None:
         super().__init__()
         self.replay = replay
+        self.looking = back
         self.tint = replay.tint
         self.game_id = replay.game_id
 
     def build(self, width: float, height: float) -> Built:
         """Place everything in one column."""
         wide = min(560.0, width - 24)
-        flow = self.replay.back.widgets(Rect((width - wide) / 2, TOP_BAR + 12, wide, 0))
+        flow = self.looking.widgets(Rect((width - wide) / 2, TOP_BAR + 12, wide, 0))
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         return Built(bar_view(width, height), flow, list(bar))
 
     def update(self, milliseconds: float) -> None:
         """Go on with the review."""
-        if self.replay.back.think():
+        if self.looking.think():
             self.redraw()
 
     def pause(self) -> float:
         """Return 0 while it thinks."""
-        return 0.0 if self.replay.back.running else math.inf
+        return 0.0 if self.looking.running else math.inf
 
     def mirror(self) -> Mirror:
         """Say what this is."""

@@ -8,8 +8,10 @@ from engine.bots.levels import BOT_NAMES
 from engine.game import Option, UnknownChoice
 from engine.record import MAX_NAME, clean_name
 from scenes.i18n.translation import _, mark, ngettext
-from scenes.model.seating import Chair, Seating, looks_of
-from scenes.paint.painter import Painter, Rect
+from scenes.model.people import PERSON, level_words
+from scenes.model.seating import Chair, Seating
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BODY,
     BODY_BOLD,
@@ -26,7 +28,7 @@ from scenes.screens.option_card import paint_option_card
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.stage.picker import Offer, Picker
-from scenes.start import PERSON, level_words, open_table
+from scenes.table.players import looks_of
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton, Segment
@@ -52,9 +54,10 @@ class SetupScene(Page):
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.room = find_room(game_id)
-        self.tint = self.room.tint
+        self.card = self.room.card
+        self.tint = self.card.tint
         self.seating = Seating.first(game_id)
-        self._card = 148.0  # how high the card of an option with a picture is
+        self._card_height = 148.0  # how high the card of an option with a picture is
 
     def enter(self) -> None:
         """Begin as it was left last time."""
@@ -88,13 +91,13 @@ class SetupScene(Page):
         right = Rect(middle.right + gap, top + 2, right_w, 0)
         art = self._art(Rect(x, top + 16, left_w, height - TOP_BAR - 88))
         flow = [*art, *self._seats(middle)]
-        plain = [option for option in self.seating.game.options if option.name not in self.room.pictured]
+        plain = [option for option in self.seating.game.options if option.name not in self.card.pictured]
         flow += self._options(Rect(middle.x, bottom_of(flow[len(art) :]) + 20, middle.w, 0), plain)
         flow += self._seed(Rect(middle.x, bottom_of(flow[len(art) :]) + 20, middle.w, 0))
-        cards = [option for option in self.seating.game.options if option.name in self.room.pictured]
+        cards = [option for option in self.seating.game.options if option.name in self.card.pictured]
         count = sum(len(option.values) for option in cards)
         free = height - 168 - 4 - right.y - 56 * len(cards)
-        self._card = min(224.0, max(124.0, free / max(1, count) - 12))
+        self._card_height = min(224.0, max(124.0, free / max(1, count) - 12))
         flow += self._options(right, cards)
         start = Rect(right.x, height - 92, right.w, 64)
         return Built(view, flow, [*bar, *self._summary(Rect(right.x, height - 168, right.w, 64)), self._start(start)])
@@ -102,11 +105,11 @@ class SetupScene(Page):
     def _narrow(self, width: float, height: float, bar: list[Widget]) -> Built:
         wide = min(600.0, width - 32)
         x = (width - wide) / 2
-        self._card = 148.0
+        self._card_height = 148.0
         view = bar_view(width, height, FOOT)
         flow: list[Widget] = []
-        if self.room.chapters:
-            words = _("New to {game}? Learn by playing").format(game=_(self.room.name))
+        if self.card.chapters:
+            words = _("New to {game}? Learn by playing").format(game=_(self.card.name))
             if self.stage.painter.text_width(words, BUTTON) > wide - 48:
                 words = _("Learn by playing")
             flow.append(
@@ -120,7 +123,7 @@ class SetupScene(Page):
         return Built(view, flow, [*bar, foot, self._start(Rect(x, height - FOOT + 8, wide, 50))])
 
     def _art(self, box: Rect) -> list[Widget]:
-        return game_card(self.room, box, self._learn if self.room.chapters else None, self.stage.painter)
+        return game_card(self.card, box, self._learn if self.card.chapters else None, self.stage.painter)
 
     # --- seats
 
@@ -203,7 +206,7 @@ class SetupScene(Page):
 
     def _removing(self, seat: int) -> Press:
         def press(by: By) -> None:
-            self.seating.remove(seat, tuple(self.room.seat_options))
+            self.seating.remove(seat, tuple(self.card.seat_options))
             self._changed()
 
         return press
@@ -237,12 +240,12 @@ class SetupScene(Page):
         widgets: list[Widget] = []
         y = box.y
         for option in options:
-            title, values = self.room.options.get(option.name, (option.name, {}))
+            title, values = self.card.options.get(option.name, (option.name, {}))
             widgets.append(Label(f"title:{option.name}", Rect(box.x, y, box.w, 32), _(title), SUBHEAD))
             before = len(widgets)
             y += 40
             offered = [(value, self._value_words(option.name, value, values)) for value in self._offered(option)]
-            if option.name in self.room.pictured:
+            if option.name in self.card.pictured:
                 widgets += self._cards(option, offered, Rect(box.x, y, box.w, 0))
             else:
                 widgets += self._segments(option, offered, Rect(box.x, y, box.w, 0))
@@ -254,11 +257,11 @@ class SetupScene(Page):
 
     def _offered(self, option: Option) -> list[str]:
         seats = len(self.seating.chairs)
-        by_seat = option.name in self.room.seat_options
+        by_seat = option.name in self.card.seat_options
         return [value for value in option.values if not by_seat or not value.isdigit() or int(value) <= seats]
 
     def _value_words(self, option: str, value: str, values: dict[str, str]) -> str:
-        if option in self.room.seat_options and value.isdigit():
+        if option in self.card.seat_options and value.isdigit():
             return self.seating.names()[int(value) - 1]
         return _(values.get(value, value))
 
@@ -284,7 +287,7 @@ class SetupScene(Page):
         beside = box.w > 450
         count = len(offered)
         each = (box.w - 12 * (count - 1)) / count if beside else box.w
-        tall = self._card
+        tall = self._card_height
         widgets: list[Widget] = []
         for number, (value, words) in enumerate(offered):
             x = box.x + (each + 12) * number if beside else box.x
@@ -336,7 +339,7 @@ class SetupScene(Page):
         def paint(painter: Painter, rect: Rect) -> None:
             painter.box(rect, painter.theme.panel, 12, painter.theme.line)
             painter.text(self._count_words(), rect.x + 16, rect.y + 22, LABEL, painter.theme.text, limit=rect.w - 28)
-            about = _("about {minutes} minutes").format(minutes=self.room.minutes)
+            about = _("about {minutes} minutes").format(minutes=self.card.minutes)
             painter.text(about, rect.x + 16, rect.y + 45, BODY, painter.theme.text2, limit=rect.w - 28)
 
         return [Paint("summary", box, paint)]
@@ -357,22 +360,16 @@ class SetupScene(Page):
             return
         self.stage.platform.save(self._kept_as, self.seating.to_text())
         self.stage.pop()
-        open_table(self.stage, match)
+        self.stage.open.table(match)
 
     def _rules(self, by: By) -> None:
-        from scenes.screens.help import open_rules
-
-        open_rules(self.stage, self.seating.game.id)
+        self.stage.open.rules(self.seating.game.id)
 
     def _learn(self, by: By) -> None:
-        from scenes.screens.tutorial import open_tutorial
-
-        open_tutorial(self.stage, self.seating.game.id)
+        self.stage.open.lessons(self.seating.game.id)
 
     def _settings(self, by: By) -> None:
-        from scenes.screens.options import open_options
-
-        open_options(self.stage)
+        self.stage.open.settings()
 
     def mirror(self) -> Mirror:
         """Say what is set up."""
@@ -382,13 +379,13 @@ class SetupScene(Page):
         return (
             super()
             .mirror()
-            ._replace(status=_("{game}: new game for {players}.").format(game=_(self.room.name), players=who))
+            ._replace(status=_("{game}: new game for {players}.").format(game=_(self.card.name), players=who))
         )
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the picture, and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height, (260, 320, 300) if self.stage.width >= 1024 else None)
-        draw_bar(painter, self.stage.width, _(self.room.name), _("New game"), 2)
+        draw_bar(painter, self.stage.width, _(self.card.name), _("New game"), 2)
 
 
 def _paint_add(painter: Painter, rect: Rect, hot: bool) -> None:

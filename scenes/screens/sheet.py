@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from engine.match import Match
 from engine.score import ScoreSheet
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
 from scenes.model.rounds import Rounds
-from scenes.model.seating import players_of
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BAD,
     BOARD,
@@ -29,6 +30,7 @@ from scenes.paint.theme import (
     SUBHEAD,
     Seat,
 )
+from scenes.table.players import players_of
 from scenes.table.room import Room
 
 HEAD, TOTAL = 66.0, 50.0
@@ -111,7 +113,7 @@ def paint_sheet(
     painter.text(_("Total"), bar.x + 12, bar.centre[1] - 1, SUBHEAD, CREAM, limit=room)
     for x, total in zip(xs, totals, strict=True):
         colour = GOLD if total == max(totals) else CREAM
-        painter.text(str(total).replace("-", "−"), x, bar.centre[1] - 0.5, NUMBER_M._replace(size=22), colour, "centre")
+        painter.text(plain(total), x, bar.centre[1] - 0.5, NUMBER_M._replace(size=22), colour, "centre")
     painter.text(
         note,
         sheet.x + 20,

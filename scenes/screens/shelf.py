@@ -7,14 +7,15 @@ from pathlib import PurePath
 
 from engine.match import Match
 from scenes.i18n.translation import _
+from scenes.model.people import level_words
 from scenes.model.saves import Save, SaveError
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
-from scenes.screens.arrivals import open_text
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.picker import Offer, Picker
-from scenes.start import level_words, open_table
+from scenes.table.card import find_card
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
@@ -39,7 +40,7 @@ class Shown:
     @property
     def name(self) -> str:
         """The game."""
-        return _(find_room(self.match.game.id).name) if self.match else _("A game that cannot be opened")
+        return _(find_card(self.match.game.id).name) if self.match else _("A game that cannot be opened")
 
     @property
     def seats(self) -> str:
@@ -81,7 +82,7 @@ class SaveRow(Widget):
             if room.paint_final:
                 room.paint_final(painter, picture, match, (people or [0])[0])
             else:
-                painter.picture(room.picture, picture)
+                painter.picture(room.card.picture, picture)
         limit = rect.right - left - 10
         y = rect.y + (rect.h - words_height(painter, self.shown, limit)) / 2
         painter.text(self.shown.name, left, y + NAME / 2 - 1, BODY_BOLD, theme.text, limit=limit)
@@ -169,11 +170,9 @@ class ShelfScene(Page):
                 return
             self.stage.pop()
             if shown.match.over:
-                from scenes.screens.replay import ReplayScene
-
-                self.stage.push(ReplayScene(shown.match.record, at=0))
+                self.stage.open.replay(shown.match.record, at=0)
             else:
-                open_table(self.stage, shown.match)
+                self.stage.open.table(shown.match)
 
         return press
 
@@ -203,14 +202,14 @@ class ShelfScene(Page):
             if text is None:
                 self.stage.toast(_("The browser does not let Patio read the clipboard. Open a file instead."))
             else:
-                open_text(self.stage, text)
+                self.stage.open.text(text)
 
         if not self.stage.platform.paste(take):
             take(None)
 
     def _file(self, by: By) -> None:
         platform = self.stage.platform
-        if platform.open_file(lambda text: open_text(self.stage, text)):
+        if platform.open_file(lambda text: self.stage.open.text(text)):
             return
         paths = platform.files()
         if not paths:
@@ -218,7 +217,7 @@ class ShelfScene(Page):
             return
         offers = [Offer(path, PurePath(path).name, str(PurePath(path).parent)) for path in paths]
         self.stage.push(
-            Picker(_("Open a file"), offers, "", lambda path: open_text(self.stage, platform.read_file(path)))
+            Picker(_("Open a file"), offers, "", lambda path: self.stage.open.text(platform.read_file(path)))
         )
 
     def mirror(self) -> Mirror:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.match import Match
-from engine.registry import find_game
 from scenes.i18n.translation import LANGUAGES, _, language
+from scenes.model.games import playable
+from scenes.model.lessons import progress
 from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BODY,
     BODY_BOLD,
@@ -27,11 +29,10 @@ from scenes.paint.theme import (
     Style,
 )
 from scenes.platform.base import Mirror
-from scenes.screens.options import open_options
 from scenes.screens.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
 from scenes.stage.page import Built, Page, bottom_of
-from scenes.start import open_table
-from scenes.table.room import Room, find_room, playable
+from scenes.table.card import Card, find_card
+from scenes.table.room import find_room
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Paint, Tile
@@ -62,10 +63,8 @@ class TitleScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place the arches side by side where there is room, else cards below each other."""
-        from scenes.screens.tutorial import progress
-
         self._saved = self.stage.saves.latest()
-        self._learned = any(progress(self.stage, game)[1] for game in self.games)
+        self._learned = any(progress(self.stage.platform, game, find_card(game).chapters)[1] for game in self.games)
         self._arcade = width >= 900 and height >= 560
         return self._wide(width, height) if self._arcade else self._narrow(width, height)
 
@@ -150,55 +149,55 @@ class TitleScene(Page):
     # --- the games
 
     def _say(self, game: str) -> str:
-        room = find_room(game)
-        return f"{_(room.name)}. {self._players(game)}, {self._minutes(room)}. {_(room.about)}"
+        card = find_card(game)
+        return f"{_(card.name)}. {self._players(card)}, {self._minutes(card)}. {_(card.about)}"
 
-    def _players(self, game: str) -> str:
-        return _("{span} players").format(span=self._span(game))
+    def _players(self, card: Card) -> str:
+        return _("{span} players").format(span=self._span(card))
 
-    def _minutes(self, room: Room) -> str:
-        return _("{minutes} min").format(minutes=room.minutes)
+    def _minutes(self, card: Card) -> str:
+        return _("{minutes} min").format(minutes=card.minutes)
 
-    def _names(self, room: Room) -> tuple[str, str]:
+    def _names(self, card: Card) -> tuple[str, str]:
         """Return the game's name in the player's language, and the other one."""
-        if not room.japanese:
-            return _(room.name), ""
-        return (room.japanese, room.name) if language() == "ja" else (room.name, room.japanese)
+        if not card.japanese:
+            return _(card.name), ""
+        return (card.japanese, card.name) if language() == "ja" else (card.name, card.japanese)
 
-    def _span(self, game: str) -> str:
-        players = find_game(game).players
+    def _span(self, card: Card) -> str:
+        players = card.players
         return f"{min(players)}–{max(players)}" if len(players) > 1 else str(players[0])
 
     def _painting_arch(self, game: str) -> Callable[[Painter, Rect, bool], None]:
-        room = find_room(game)
+        card = find_card(game)
 
         def paint(painter: Painter, rect: Rect, hot: bool) -> None:
             arch = Rect(rect.x, rect.y, rect.w, rect.h - CARD)
-            card = Rect(rect.x, arch.bottom, rect.w, CARD)
-            paint_arch(painter, arch, room.picture)
-            painter.shadow(card, 12, E2)
-            paint_gradient(painter, card, CAP, (0, 0, 12, 12))
-            painter.fill("#C9973F" if hot else "#B98F62", Rect(card.x, card.y, card.w, 5))
-            name, other = self._names(room)
-            self._name(painter, name, card.x + 14, card.y + 26, card.w - 28, HEADING._replace(size=20))
-            self._name(painter, other, card.x + 14, card.y + 48, card.w - 28, SMALL)
-            self._facts(painter, game, card.x + 14, card.right - 14, card.y + 71)
+            below = Rect(rect.x, arch.bottom, rect.w, CARD)
+            paint_arch(painter, arch, card.picture)
+            painter.shadow(below, 12, E2)
+            paint_gradient(painter, below, CAP, (0, 0, 12, 12))
+            painter.fill("#C9973F" if hot else "#B98F62", Rect(below.x, below.y, below.w, 5))
+            name, other = self._names(card)
+            self._name(painter, name, below.x + 14, below.y + 26, below.w - 28, HEADING._replace(size=20))
+            self._name(painter, other, below.x + 14, below.y + 48, below.w - 28, SMALL)
+            self._facts(painter, card, below.x + 14, below.right - 14, below.y + 71)
 
         return paint
 
     def _painting_card(self, game: str) -> Callable[[Painter, Rect, bool], None]:
-        room = find_room(game)
+        card = find_card(game)
 
         def paint(painter: Painter, rect: Rect, hot: bool) -> None:
             painter.shadow(rect, 16, E2)
             paint_gradient(painter, rect, ("#F9F0DF", "#EAD9BA"), (16, 16, 16, 16))
-            paint_bay(painter, Rect(rect.x, rect.y, 148, rect.h), room.picture)
+            paint_bay(painter, Rect(rect.x, rect.y, 148, rect.h), card.picture)
             left = rect.x + 164
             room_for = rect.right - left - 36
-            name, other = self._names(room)
+            name, other = self._names(card)
             self._name(painter, name, left, rect.y + 26, room_for, HEADING)
             self._name(painter, other, left, rect.y + 49, room_for, SMALL)
-            self._facts(painter, game, left, left + min(room_for, 132), rect.y + 75)
+            self._facts(painter, card, left, left + min(room_for, 132), rect.y + 75)
             painter.chevron(rect.right - 26, rect.y + rect.h / 2, 11, "#7E5A12", 2)
 
         return paint
@@ -209,17 +208,15 @@ class TitleScene(Page):
         fitting = next((each for each in sizes if painter.text_width(name, each) <= room), sizes[-1])
         painter.text(name, x, y, fitting, INK if style.bold else INK2, limit=room)
 
-    def _facts(self, painter: Painter, game: str, left: float, right: float, y: float) -> None:
+    def _facts(self, painter: Painter, card: Card, left: float, right: float, y: float) -> None:
         painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
-        painter.text(self._span(game), left + 22, y - 0.5, BODY_BOLD, INK)
-        painter.text(self._minutes(find_room(game)), right, y - 0.5, BODY, INK2, "right")
+        painter.text(self._span(card), left + 22, y - 0.5, BODY_BOLD, INK)
+        painter.text(self._minutes(card), right, y - 0.5, BODY, INK2, "right")
 
     def _opening(self, game: str) -> Press:
         def press(by: By) -> None:
-            from scenes.screens.setup import SetupScene
-
             self.notice = ""
-            self.stage.push(SetupScene(game))
+            self.stage.open.setup(game)
 
         return press
 
@@ -234,7 +231,7 @@ class TitleScene(Page):
         room = find_room(self._saved.game.id)
         people = [seat for seat in self._saved.seats if seat.is_person]
         others = [seat.name for seat in self._saved.seats if seat not in people[:1]]
-        title = _(room.name)
+        title = _(room.card.name)
         if others:
             title = _("{game} against {names}").format(game=title, names=_(", ").join(others))
         parts = [room.progress(self._saved.state)] if room.progress else []
@@ -298,12 +295,10 @@ class TitleScene(Page):
     def _continue(self, by: By) -> None:
         saved = self.stage.saves.latest()  # another window may have played on since
         if saved:
-            open_table(self.stage, saved)
+            self.stage.open.table(saved)
 
     def _shelf(self, by: By) -> None:
-        from scenes.screens.shelf import ShelfScene
-
-        self.stage.push(ShelfScene())
+        self.stage.open.shelf()
 
     def hear(self, what: str) -> None:
         """Follow what another window has kept."""
@@ -312,20 +307,15 @@ class TitleScene(Page):
         super().hear(what)
 
     def _learn(self, by: By) -> None:
-        from scenes.screens.tutorial import open_tutorial
-
-        game = next(game for game in self.games if find_room(game).chapters)
-        open_tutorial(self.stage, game)
+        self.stage.open.lessons(next(game for game in self.games if find_card(game).chapters))
 
     def _rules(self, by: By) -> None:
-        from scenes.screens.help import open_rules
-
-        open_rules(self.stage, self._saved.game.id if self._saved else self.games[0])
+        self.stage.open.rules(self._saved.game.id if self._saved else self.games[0])
 
     # --- settings
 
     def _options(self, by: By) -> None:
-        open_options(self.stage)
+        self.stage.open.settings()
 
     def _language(self, by: By) -> None:
         self.stage.settings.language = next(code for code in LANGUAGES if code != language())

@@ -7,7 +7,6 @@ the same chapter.
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
@@ -16,14 +15,16 @@ from engine.record import Seat, parse_record
 from engine.state import Action
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
-from scenes.paint.painter import Painter, Rect
+from scenes.model.lessons import keep_progress, progress
+from scenes.model.log_book import Done
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, GOLD, MICRO, SMALL, SMALL_BOLD, TOUCH, Style
 from scenes.platform.base import Mirror
 from scenes.stage.dialog import Answer, Dialog
-from scenes.stage.stage import Stage
-from scenes.table.room import find_room
+from scenes.table.room import Room, find_room
 from scenes.table.table import TableScene
-from scenes.table.touches import Done, Touch
+from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import IconButton
 
@@ -35,37 +36,15 @@ SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO)
 """The sizes of the tutor's words, from the one that is used where there is room."""
 
 
-def progress(stage: Stage, game_id: str) -> tuple[int, bool]:
-    """Return the chapter to go on with, and whether the tutorial has been finished once."""
-    try:
-        data: Any = json.loads(stage.platform.load(f"tutorial.{game_id}") or "{}")
-        chapter, done = int(data.get("chapter", 0)), bool(data.get("done", False))
-    except (ValueError, TypeError, AttributeError):
-        return 0, False
-    find = find_room(game_id).chapters
-    count = len(find()) if find else 0
-    return (chapter if 0 <= chapter < count else 0), done
-
-
-def keep_progress(stage: Stage, game_id: str, chapter: int, done: bool) -> None:
-    """Keep how far the pupil is."""
-    stage.platform.save(f"tutorial.{game_id}", json.dumps({"chapter": chapter, "done": done}))
-
-
-def open_tutorial(stage: Stage, game_id: str) -> None:
-    """Begin the tutorial of a game, or go on with it."""
-    stage.push(_table(game_id, progress(stage, game_id)[0]))
-
-
-def _table(game_id: str, chapter: int) -> TableScene:
+def lesson_table(game_id: str, chapter: int) -> TableScene:
     """Return the game's own table with a tutor at it."""
     room = find_room(game_id)
-    chapters = room.chapters() if room.chapters else ()
+    chapters = room.chapters
     record = parse_record(chapters[chapter].record)
     match = Match(replace(record, seats=tuple(Seat(_(seat.name), seat.bot) for seat in record.seats)))
-    plain = type(room.table(match))
+    plain = type(room.table(match, room))
     tutored: type[TutoredTable] = type(f"Tutored{plain.__name__}", (TutoredTable, plain), {})
-    table = tutored(match)
+    table = tutored(match, room)
     table.chapters, table.chapter = chapters, chapter
     return table
 
@@ -77,8 +56,8 @@ class TutoredTable(TableScene):
     chapters: Any = ()
     chapter = 0
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
         self.lesson = 0
         self._others: list[Action] = []
         self._other_waits = 0.0
@@ -173,13 +152,17 @@ class TutoredTable(TableScene):
         else:
             self._next_chapter()
 
+    @property
+    def _done(self) -> bool:
+        return progress(self.stage.platform, self.game_id, len(self.chapters))[1]
+
     def _next_chapter(self) -> None:
-        done = progress(self.stage, self.game_id)[1]
+        done = self._done
         if self.chapter + 1 < len(self.chapters):
-            keep_progress(self.stage, self.game_id, self.chapter + 1, done)
-            self.stage.replace(_table(self.game_id, self.chapter + 1))
+            keep_progress(self.stage.platform, self.game_id, self.chapter + 1, done)
+            self.stage.replace(lesson_table(self.game_id, self.chapter + 1))
             return
-        keep_progress(self.stage, self.game_id, 0, True)
+        keep_progress(self.stage.platform, self.game_id, 0, True)
         play = Answer("play", _("New game"), self._new_game, kind="primary", icon="play")
         self.stage.push(
             Dialog(
@@ -190,9 +173,7 @@ class TutoredTable(TableScene):
         )
 
     def _new_game(self) -> None:
-        from scenes.screens.setup import SetupScene
-
-        self.stage.replace(SetupScene(self.game_id))
+        self.stage.open.setup(self.game_id, instead=True)
 
     def leave(self, by: By = "mouse") -> None:
         """Ask whether to leave or to skip the chapter."""
@@ -204,7 +185,7 @@ class TutoredTable(TableScene):
         self.stage.push(Dialog(_("Leave the tutorial?"), _("You can go on with this chapter later."), answers))
 
     def _leave(self) -> None:
-        keep_progress(self.stage, self.game_id, self.chapter, progress(self.stage, self.game_id)[1])
+        keep_progress(self.stage.platform, self.game_id, self.chapter, self._done)
         self.stage.pop()
 
     # --- what the tutor says

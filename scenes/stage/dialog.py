@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING
 from scenes.platform.base import Mirror
-from scenes.stage.scene import Scene
+from scenes.stage.stage import Scene
 from scenes.widgets.base import Widget
 from scenes.widgets.buttons import Button, Kind
 from scenes.widgets.inputs import Input, Key

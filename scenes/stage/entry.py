@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL
 from scenes.platform.base import Field
 from scenes.stage.dialog import Answer, Dialog

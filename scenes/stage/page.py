@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
-from scenes.stage.scene import Scene
+from scenes.stage.stage import Scene
 from scenes.widgets.base import By, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.panels import SCROLL_KEYS

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import E3, HEADING, TOUCH
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page

@@ -1,4 +1,4 @@
-"""The stage: a stack of scenes and the loop that shows the top one.
+"""The stage and its scenes: a stack of screens with a fixed life, and the loop that shows the top one.
 
 A frame is drawn only when something changed. At rest the loop sleeps until the player does something.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -16,13 +17,14 @@ import pygame
 from scenes.i18n import translation as i18n
 from scenes.model.saves import Saves
 from scenes.model.settings import Settings
-from scenes.paint import painter
+from scenes.paint import cache
 from scenes.paint.painter import Painter
-from scenes.paint.theme import THEMES, tinted
-from scenes.platform.base import Hooks, Platform
-from scenes.stage.scene import Scene
+from scenes.paint.theme import LOBBY, THEMES, GroundTint, tinted
+from scenes.platform.base import Hooks, Mirror, MirrorChoice, Platform
+from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
-from scenes.widgets.inputs import Fingers, Pointer, Text, read_event
+from scenes.widgets.base import Ui, Widget
+from scenes.widgets.inputs import Fingers, Input, Pointer, Text, read_event
 from scenes.widgets.toast import Toast
 
 FRAME = 1 / 60
@@ -38,11 +40,95 @@ REST = 0.5
 """Seconds between two looks at the window's size while nothing happens."""
 
 
-class Stage:
-    """Holds the window, the settings and the scenes; the last scene is the one played on."""
+class Scene:
+    """What every screen is: the stage calls it; it calls nobody but the stage and its widgets.
 
-    def __init__(self, platform: Platform, settings: Settings | None = None) -> None:
+    Its life: `enter`, then `layout` for each size of the window, `handle`, `update` and `draw` as they come, `exit`.
+    An `overlay` scene lets the one below shine through: see `Stage.draw_below`.
+    """
+
+    overlay = False
+    tint: GroundTint = LOBBY
+    game_id = ""
+    """The game this is about; its rules can be asked for."""
+    stage: Stage
+
+    def __init__(self) -> None:
+        self.ui = Ui(self.redraw, self._refused)
+
+    def enter(self) -> None:
+        """Begin: `stage` is known now."""
+
+    def exit(self) -> None:
+        """End."""
+
+    def layout(self, width: float, height: float) -> None:
+        """Place everything in a window of that size in CSS pixels. Called on entering, resizing and new settings."""
+
+    def handle(self, event: Input) -> None:
+        """Take what the player does."""
+        self.ui.handle(event)
+
+    def type(self, words: str) -> None:
+        """Take words that were typed."""
+
+    def hear(self, what: str) -> None:
+        """Take what happened outside: see `Platform.listen`."""
+        if what == "fragment":
+            self.stage.open.fragment()
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass."""
+
+    def pause(self) -> float:
+        """Return the milliseconds until `update` is wanted again: 0 while something moves, infinity at rest."""
+        return math.inf
+
+    def draw(self, painter: Painter) -> None:
+        """Draw everything, the ground included."""
+
+    def redraw(self) -> None:
+        """Ask for a frame."""
+        if hasattr(self, "stage"):
+            self.stage.dirty = True
+
+    # --- what the page may ask
+
+    def mirror(self) -> Mirror:
+        """Return the scene in plain words: by default its widgets as choices."""
+        choices = [
+            self.choice_of(widget) for widget in self.ui.widgets if widget.focusable and widget.enabled and widget.words
+        ]
+        return Mirror(choices=choices)
+
+    def choice_of(self, widget: Widget) -> MirrorChoice:
+        """Return a widget as the mirror has it."""
+        return MirrorChoice(widget.key, widget.in_full(), self._activating(widget), pressed=widget.state)
+
+    def targets(self) -> list[dict[str, Any]]:
+        """Return what can be chosen in the game now: see `window.patio`."""
+        return []
+
+    def record(self) -> str:
+        """Return the text of the match's record; empty where none is played."""
+        return ""
+
+    def _activating(self, widget: Widget) -> Callable[[], None]:
+        return lambda: self.ui.activate(widget, "key")
+
+    def _refused(self, widget: Widget) -> None:
+        if widget.why:
+            self.stage.toast(widget.why)
+
+
+class Stage:
+    """Holds the window, the settings and the scenes; the last scene is the one played on. `open` leads to others."""
+
+    def __init__(
+        self, platform: Platform, navigation: Callable[[Stage], Navigator], settings: Settings | None = None
+    ) -> None:
         self.platform = platform
+        self.open = navigation(self)
         self.settings = settings or self._kept_settings()
         self.saves = Saves(platform)
         self.scenes: list[Scene] = []
@@ -57,6 +143,7 @@ class Stage:
         self.painter: Painter
         self._toast: Toast | None = None
         self._mirrored = False
+        self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._wanted_language())
         self._fit()
         platform.connect(Hooks(self._record, self._targets, self._controls))
@@ -153,7 +240,7 @@ class Stage:
         large = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
         roomy = max(1.0, min(width / SMALLEST[0], height / SMALLEST[1]))
         self.scale = min(large * self.settings.text_size, roomy)
-        painter.forget()
+        cache.forget()
         self.painter = Painter(surface, density * self.scale, theme)
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
@@ -194,6 +281,7 @@ class Stage:
             self._toast = None if self._toast.over else self._toast
         if self.dirty:
             self._draw()
+            self._point()
         if not self._mirrored:
             self._mirrored = True
             notice = self._toast.words if self._toast else ""
@@ -205,9 +293,7 @@ class Stage:
     def send(self, event: pygame.event.Event) -> None:
         """Give an event to the top scene; a file that is dropped on the window is opened."""
         if event.type == pygame.DROPFILE:
-            from scenes.screens.arrivals import open_text
-
-            open_text(self, self.platform.read_file(event.file))
+            self.open.text(self.platform.read_file(event.file))
             return
         pinch = self._fingers.read(event, self.width, self.height)
         if pinch:
@@ -222,10 +308,7 @@ class Stage:
         if isinstance(what, Text):
             self.top.type(what.words)
             return
-        hover = self.top.ui.hover
         self.top.handle(what)
-        if self.top.ui.hover != hover:
-            self.platform.set_pointer(bool(self.top.ui.hover))
 
     def _heard(self, what: str) -> None:
         """Follow what happens outside: nothing moves or thinks while nobody looks."""
@@ -237,6 +320,13 @@ class Stage:
             self._fit()
         elif self.scenes:
             self.top.hear(what)
+
+    def _point(self) -> None:
+        """Show a hand over what can be pressed."""
+        hand = bool(self.top.ui.hover)
+        if hand != self._hand:
+            self._hand = hand
+            self.platform.set_pointer(hand)
 
     def _wait(self) -> float:
         if self.hidden:
@@ -274,9 +364,9 @@ class Stage:
         return {**entry, "rect": [value * self.scale for value in entry["rect"]]}
 
 
-async def play(platform: Platform, first: Any) -> None:
+async def play(platform: Platform, navigation: Callable[[Stage], Navigator], first: Callable[[Stage], None]) -> None:
     """Run a stage on `platform`, beginning with the scenes that `first(stage)` puts on it."""
-    stage = Stage(platform)
+    stage = Stage(platform, navigation)
     first(stage)
     await stage.run()
     await asyncio.sleep(0)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING, LABEL, TITLE, GroundTint, Seat
 from scenes.platform.base import Mirror, MirrorChoice
-from scenes.stage.scene import Scene
+from scenes.stage.stage import Scene
 from scenes.widgets.base import By
 from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key

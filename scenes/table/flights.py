@@ -11,7 +11,8 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 from scenes.paint.animation import Step, arc, fly_time, part
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 
 APART = 45.0
 """Milliseconds between the starts of two flights."""

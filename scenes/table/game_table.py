@@ -10,25 +10,33 @@ from collections.abc import Sequence
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.model.chooser import Chooser
-from scenes.model.seating import players_of
+from scenes.model.log_book import Done
 from scenes.paint.animation import Queue, Step
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
-from scenes.stage.scene import Scene
-from scenes.table.touches import Done
+from scenes.stage.stage import Scene
+from scenes.table.players import players_of
+from scenes.table.room import Room
 from scenes.widgets.base import By, Widget
 
 
 class GameTable(Scene):
     """A match, the decision being made and what moves; games override the methods under "what a game says"."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, room: Room) -> None:
         super().__init__()
         self.match = match
+        self.room = room
+        self.tint = room.card.tint
         self.game_id = match.game.id
         self.chooser = Chooser()
         self.queue = Queue()
         self.width = self.height = 0.0
+
+    def touch(self, path: Action, by: By) -> None:
+        """Take a touch of the place at the end of `path`."""
+        raise NotImplementedError
 
     # --- what a game says
 
@@ -66,9 +74,13 @@ class GameTable(Scene):
         """Return a line of the log in words, without the player's name."""
         return self.match.game.format_action(done.action)
 
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens now, and a hint to it."""
+        return "", ""
+
     def question(self) -> str:
-        """Return what the player is asked now."""
-        return ""
+        """Return what the player is asked now, in plain words."""
+        return " ".join(part for part in self.status() if part)
 
     def position_in_words(self) -> str:
         """Return the position in plain words, for those who cannot see it."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat
 from scenes.platform.base import Mirror
-from scenes.stage.scene import Scene
+from scenes.stage.stage import Scene
 from scenes.widgets.buttons import IconButton
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.panels import SCROLL_KEYS, Scroll

@@ -8,9 +8,11 @@ from typing import Any
 from engine.match import Match
 from engine.state import Action
 from scenes.i18n.translation import language
+from scenes.model.log_book import Done, lines_of
 from scenes.platform.base import Mirror, MirrorChoice
 from scenes.table.game_table import GameTable
-from scenes.table.touches import Done, Touch, lines_of
+from scenes.table.room import Room
+from scenes.table.touches import Touch
 
 FEW = 12
 """As many actions stand in the page's list without groups."""
@@ -19,10 +21,9 @@ FEW = 12
 class SpokenTable(GameTable):
     """A table that tells of itself; how it is played on is in `scenes/table/table.py`."""
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        players = [state.current_player() for state in match.record.states()]
-        self.log, self.drawn = lines_of(players, match.record.actions)
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
         # words take longer than a frame where there is much to choose, so those of a decision are made once
         self._worded_for: tuple[Any, ...] = ()
         self._worded: list[MirrorChoice] = []

@@ -6,22 +6,28 @@ events into animation steps. It computes no rule: what can be chosen comes from 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from engine.match import Match, MatchError
-from engine.state import Action
+from engine.state import Action, Event
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
+from scenes.model.log_book import Done
 from scenes.model.thinking import Thinker
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.stage.dialog import Answer, Dialog
-from scenes.table.room import find_room
+from scenes.table.curtain import CurtainScene
+from scenes.table.log import LogScene
+from scenes.table.menu import open_menu, show_keys
+from scenes.table.players import players_of
+from scenes.table.room import Room, find_room
 from scenes.table.spoken import SpokenTable
-from scenes.table.touches import Done, Touch
-from scenes.widgets.base import By, Widget
+from scenes.table.touches import Touch
+from scenes.table.view import LiveView, TableView
+from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Tooltip, watched, words_for
 from scenes.widgets.topbar import Icon, bar_widgets
@@ -39,8 +45,9 @@ class TableScene(SpokenTable):
     caption = ""
     hold_at_end = 900.0
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
+    def __init__(self, match: Match, room: Room) -> None:
+        self._misplaced = False
+        super().__init__(match, room)
         self.thinker = Thinker()
         self.tooltip = Tooltip()
         self._waited = 0.0
@@ -68,16 +75,30 @@ class TableScene(SpokenTable):
         self.changed()
 
     def changed(self) -> None:
-        """The position or the decision looks different now."""
-        self._stale = True
+        """The position or the decision looks different now: places and picture are made anew when they are needed."""
+        self._stale = self._misplaced = True
         if self.width:
-            self.ui.show([] if self.watching else [*self._bar(), *self.spots()])
             self.stage.refresh()
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets, as they are after the last change."""
+        if self._misplaced and self.width:
+            self._misplaced = False
+            self._ui.show([] if self.watching else [*self._bar(), *self.spots()])
+        return self._ui
+
+    @ui.setter
+    def ui(self, ui: Ui) -> None:
+        self._ui = ui
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play."""
+        self._go_on(milliseconds)
         if self.tooltip.follow(self.ui, self._tip(), milliseconds):
             self.redraw()
+
+    def _go_on(self, milliseconds: float) -> None:
         if self.queue.update(milliseconds):
             self.redraw()
             if self.queue.busy:
@@ -94,8 +115,13 @@ class TableScene(SpokenTable):
             self._happened(-1, self.match.play_chance)
         elif not self.match.seats[self.player].is_person:
             self._let_bot_think(milliseconds)
-        elif self._asked != len(self.match.record.actions):
+        if not self.queue.busy and self._must_ask():
             self._ask()
+
+    def _must_ask(self) -> bool:
+        """Tell whether a person decides now and has not been asked."""
+        player = self.player
+        return player >= 0 and self.match.seats[player].is_person and self._asked != len(self.match.record.actions)
 
     def pause(self) -> float:
         """Return how long nothing will happen."""
@@ -103,7 +129,7 @@ class TableScene(SpokenTable):
             return 0.0
         if self.match.over:
             return max(0.0, self.hold_at_end - self._waited)
-        if not self.match.seats[self.player].is_person or self._asked != len(self.match.record.actions):
+        if not self.match.seats[self.player].is_person or self._must_ask():
             return 0.0
         return self.tooltip.wait(self.ui, self._tip())
 
@@ -116,8 +142,6 @@ class TableScene(SpokenTable):
     def _ask(self) -> None:
         self._asked = len(self.match.record.actions)
         if self._must_pass():
-            from scenes.table.curtain import CurtainScene
-
             self.stage.push(CurtainScene(self.match.seats[self.player].name, self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
@@ -135,10 +159,8 @@ class TableScene(SpokenTable):
 
     def show_results(self) -> None:
         """Go to the results."""
-        from scenes.screens.results import ResultsScene
-
         self.stage.sound.play("end")
-        self.stage.replace(ResultsScene(self.match))
+        self.stage.open.results(self.match, instead=True)
 
     # --- bots
 
@@ -169,7 +191,7 @@ class TableScene(SpokenTable):
 
     def make_heard(self, kind: str) -> None:
         """Let an event of that kind be heard, as the game's room says."""
-        sound = find_room(self.game_id).sounds.get(kind)
+        sound = self.room.sounds.get(kind)
         if sound:
             self.stage.sound.play(sound)
 
@@ -198,7 +220,7 @@ class TableScene(SpokenTable):
         """Carry out an action of the player to move."""
         self._happened(self.player, lambda: self.match.play(action))
 
-    def _happened(self, player: int, play: Any) -> None:
+    def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
         events = play()
         action = self.match.record.actions[-1]
         if player >= 0:
@@ -214,9 +236,28 @@ class TableScene(SpokenTable):
         self.queue.update(0)  # the first step begins in the frame that is drawn now, not in one more after it
         self.changed()
 
+    # --- watching a replay
+
+    def watch(self, match: Match, log: Sequence[Done], drawn: Action) -> None:
+        """Show another moment of the game that is watched; `log` and `drawn` are what led to it."""
+        self.queue.finish()
+        self.match, self.log, self.drawn = match, list(log), drawn
+        self.catch_up()
+
+    def follow(self, action: Action) -> None:
+        """Show how the next action of the game that is watched is carried out, a player's or nature's."""
+        self.queue.finish()
+        self.queue.motion = self.stage.settings.motion
+        self._happened(self.player, lambda: self.match.follow(action))
+
+    def say(self, caption: str) -> None:
+        """Say of the moment that is watched what was done last."""
+        self.caption = caption
+        self.changed()
+
     def keep(self) -> None:
         """Save the game, and say what is in the way of that."""
-        trouble = self.stage.saves.keep(self.match) if self.kept else ""
+        trouble = self.stage.saves.keep(self.match) if self.kept and not self.watching else ""
         if trouble:
             self.stage.toast(trouble)
 
@@ -310,20 +351,14 @@ class TableScene(SpokenTable):
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log."""
-        from scenes.table.log import LogScene
-
         self.stage.push(LogScene([(self.seat_look[done.player], self.line(done)) for done in self.log]))
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
-        from scenes.screens.table_menu import open_menu
-
-        open_menu(self)
+        open_menu(self.stage, self.match.record, self.changed, self.redo if self.match.can_redo else None)
 
     def _show_keys(self) -> None:
-        from scenes.screens.table_menu import show_keys
-
-        show_keys(self)
+        show_keys(self.stage, self.changed)
 
     def type(self, words: str) -> None:
         """Take a question mark from whichever key it lies on."""
@@ -332,9 +367,7 @@ class TableScene(SpokenTable):
 
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""
-        from scenes.screens.help import open_rules
-
-        open_rules(self.stage, self.game_id)
+        self.stage.open.rules(self.game_id)
 
     def icons(self) -> list[Icon]:
         """Return the icons at the right of the bar."""
@@ -390,6 +423,40 @@ class TableScene(SpokenTable):
         self.queue.draw(painter)
         self.tooltip.draw(painter, self.width, self.height)
 
+    def view(self) -> TableView:
+        """Return what painters may know of the table."""
+        asked, hint = self.status()
+        players = players_of(self.match)
+        return TableView(
+            names=[player.name for player in players],
+            looks=[player.look for player in players],
+            people=[seat.is_person for seat in self.match.seats],
+            player=self.player,
+            viewer=self.viewer,
+            asking=self.persons_turn,
+            moving=self.queue.busy,
+            over=self.match.over,
+            asked=asked,
+            hint=hint,
+            candidates=self.chooser.candidates(),
+            log=self.log,
+            icons=len(self.icons()),
+        )
+
+    def live(self) -> LiveView:
+        """Return what changes from frame to frame."""
+        hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
+        path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
+        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
+
+    def weighed(self) -> Action | None:
+        """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
+        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
+            path = getattr(self.ui.find(key), "path", ()) if key else ()
+            if self.chooser.is_whole(path):
+                return path
+        return self.chooser.marked
+
     def can_touch(self, path: Action) -> bool:
         """Tell whether `path` is on the way of the decision being made."""
         return self.persons_turn and self.chooser.can(path)
@@ -397,3 +464,11 @@ class TableScene(SpokenTable):
     def is_chosen(self, path: Action) -> bool:
         """Tell whether the touches so far begin with `path`."""
         return begins_with(self.chooser.marked or self.chooser.touched, path)
+
+
+def table_of(match: Match) -> TableScene:
+    """Return the table that a match is played on. Raises `UnknownChoice` when its game has none."""
+    room = find_room(match.game.id)
+    table = room.table(match, room)
+    assert isinstance(table, TableScene)
+    return table

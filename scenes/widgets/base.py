@@ -8,7 +8,8 @@ from typing import Literal
 
 import pygame
 
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.widgets.inputs import Input, Key, Pinch, Pointer
 
 By = Literal["mouse", "touch", "key"]

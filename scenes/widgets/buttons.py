@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, E2, SMALL, Style
 from scenes.widgets.base import Press, Ui, Widget
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from scenes.paint.painter import Rect
+from scenes.paint.rect import Rect
 
 KEPT = 48.0
 """CSS pixels of the board that stay in view, however far it is pushed."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.paint.painter import Anchor, Painter, Rect, Run
+from scenes.paint.painter import Anchor, Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, MICRO, SMALL, TEAL, Style
 from scenes.widgets.base import Press, Ui, Widget
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 import pygame
 
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import IconButton
 from scenes.widgets.camera import Camera

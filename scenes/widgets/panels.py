@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.paint.painter import Anchor, Painter, Rect
+from scenes.paint.painter import Anchor, Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import E3, Style
 from scenes.widgets.base import Ui, Widget
 

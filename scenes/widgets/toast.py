@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scenes.paint.animation import ease_out, part
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
 from scenes.paint.theme import BODY, E3
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
 from scenes.paint.theme import CREAM, E2, INK, SMALL
 from scenes.widgets.base import Ui, Widget

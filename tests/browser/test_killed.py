@@ -10,7 +10,7 @@ from playwright.sync_api import Error
 
 from engine.bots.levels import make_bot
 from engine.match import Match
-from scenes.start import seats_of
+from scenes.model.people import seats_of
 from tests.browser.watch import Watched
 
 pytestmark = pytest.mark.browser

@@ -104,7 +104,7 @@ def test_the_whole_page_follows_the_language_of_the_settings_and_keeps_it(game, 
     assert watched.evaluate("document.documentElement.lang") == "en"
     enter(watched, "language")
     watched.until("document.documentElement.lang === 'ja'", "the page's language")
-    assert watched.page.locator("#patio-log-title").text_content() == "記録"
+    assert watched.page.locator("#patio-log-title").text_content() == "ログ"
     again = visit(site.address)
     assert again.evaluate("document.documentElement.lang") == "ja"
     again.until_ready()

@@ -73,3 +73,13 @@ def test_the_catalogue_of_a_game_without_texts_goes(tmp_path, catalogue):
     write_game(tmp_path, table="")
     renew(tmp_path)
     assert not catalogue.with_stem("desert").exists()
+
+
+def test_words_that_mean_two_things_have_two_translations(tmp_path, catalogue):
+    write_game(tmp_path, table='one = pgettext("of a spring", "Play")\n')
+    desert = catalogue.with_stem("desert")
+    assert renew(tmp_path)[desert] == ["Play"]
+    assert 'msgctxt "of a spring"\nmsgid "Play"\nmsgstr ""' in desert.read_text()
+    desert.write_text(desert.read_text().replace('msgid "Play"\nmsgstr ""', 'msgid "Play"\nmsgstr "あそび"'))
+    assert renew(tmp_path)[desert] == []
+    assert 'msgid "Play"\nmsgstr "遊ぶ"' in catalogue.read_text()

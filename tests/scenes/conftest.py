@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from scenes.i18n import translation as i18n
+from scenes.navigation import Navigation
 from scenes.paint.painter import Painter
 from scenes.platform.base import Platform
 from scenes.stage.stage import Stage
@@ -102,7 +103,7 @@ class Visit:
 
     def __init__(self, platform):
         self.platform = platform
-        self.stage = Stage(platform)
+        self.stage = Stage(platform, Navigation)
         first_scenes(self.stage)
         self.tick()
 

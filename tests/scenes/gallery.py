@@ -14,11 +14,7 @@ from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from engine.registry import find_game
 from scenes.model.settings import Settings
-from scenes.screens.help import open_rules
-from scenes.screens.options import open_options
 from scenes.screens.results import ResultsScene
-from scenes.screens.table_menu import open_menu
-from scenes.table.room import find_room
 from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.rooms import open_setup
@@ -72,7 +68,7 @@ def match_at(players: int, until: str, language: str = "en", **more: Any) -> Mat
 
 def open_table(visit: Visit, players: int, until: str, **more: Any) -> None:
     """Put the table of such a game on the stage, and let it come to rest."""
-    visit.stage.push(find_room("azul").table(match_at(players, until, visit.platform.speaks, **more)))
+    visit.stage.open.table(match_at(players, until, visit.platform.speaks, **more))
     visit.tick(0)
     visit.tick(0)
 
@@ -99,7 +95,7 @@ def open_choice(visit: Visit, players: int, seed: int) -> None:
 
 def open_mounds(visit: Visit, seats: tuple[int, int], until: Callable[..., bool], place: int = 0, **more: Any) -> None:
     """Put the table of a random game of It Happens.. on the stage; weigh a mound (1..3) if one is named."""
-    visit.stage.push(find_room("it_happens").table(happens.position(seats, until, **more)))
+    visit.stage.open.table(happens.position(seats, until, **more))
     for _ in range(3):
         visit.tick()
     if place:
@@ -113,13 +109,11 @@ def open_results(visit: Visit, players: int) -> None:
 
 def open_table_menu(visit: Visit) -> None:
     open_table(visit, 2, "middle")
-    open_menu(visit.scene)
+    visit.scene.show_menu()
 
 
 def open_tutorial(visit: Visit) -> None:
-    from scenes.screens.tutorial import open_tutorial as open_first
-
-    open_first(visit.stage, "azul")
+    visit.stage.open.lessons("azul")
 
 
 def open_log(visit: Visit) -> None:
@@ -130,7 +124,7 @@ def open_log(visit: Visit) -> None:
 def open_board(visit: Visit) -> None:
     """Look at an opponent's board, where there is room for small ones only."""
     open_table(visit, 4, "late")
-    visit.scene._looking(1)("mouse")
+    visit.press("look 2")
 
 
 TABLES: dict[str, Callable[[Visit], None]] = {
@@ -166,8 +160,8 @@ MOMENTS: dict[str, Callable[[Visit], None]] = {
     "setup4": lambda visit: open_setup(visit, 4),
     "results2": lambda visit: open_results(visit, 2),
     "results4": lambda visit: open_results(visit, 4),
-    "settings": lambda visit: open_options(visit.stage),
-    "rules": lambda visit: open_rules(visit.stage, "azul"),
+    "settings": lambda visit: visit.stage.open.settings(),
+    "rules": lambda visit: visit.stage.open.rules("azul"),
     "tutorial": open_tutorial,
 }
 """These and the rooms around the table."""

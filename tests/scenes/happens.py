@@ -5,7 +5,6 @@ import random
 from engine.match import Match
 from engine.record import Seat
 from scenes.model.settings import Settings
-from scenes.table.room import find_room
 from tests.scenes.conftest import Memory, Visit
 
 NAMES = ("You", "Guest 2", "Guest 3", "Guest 4", "Guest 5")
@@ -47,7 +46,7 @@ def at_table(match, size=(1280, 720), language="en", density=1.0, **settings):
     platform = Memory(size, density, {}, language)
     platform.kept["settings"] = Settings(**{"speed": "off", **settings}).to_text()
     here = Visit(platform)
-    here.stage.push(find_room("it_happens").table(match))
+    here.stage.open.table(match)
     for _ in range(3):
         here.tick()
     return here

@@ -9,18 +9,13 @@ from engine.bots.review import Review
 from engine.bots.simple import RandomBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
-from scenes.games.azul.scene import AzulTable
 from scenes.paint.theme import LOBBY, SEATS
-from scenes.screens.help import open_rules
-from scenes.screens.options import open_options
 from scenes.screens.record_text import RecordScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.review import ReviewScene
 from scenes.screens.setup import SetupScene
 from scenes.screens.shelf import ShelfScene
-from scenes.screens.table_menu import open_menu
-from scenes.screens.tutorial import open_tutorial
 from scenes.stage.entry import EntryDialog
 from scenes.table.curtain import CurtainScene
 from tests.scenes.happens import position
@@ -73,7 +68,7 @@ def open_review(visit):
     seats = tuple(Seat(name) for name in ("Anna", "Rosa", "Ben", "Mint"))
     replay = ReplayScene(replace(finished(4, 5), seats=seats), 0)
     visit.stage.push(replay)
-    visit.stage.push(ReviewScene(replay))
+    visit.stage.push(ReviewScene(replay, replay.back))
     replay.back.review = Review(replay.game, replay.back.seats, iterations=2)
     while not replay.back.done:
         replay.back.review.step(1000)
@@ -85,9 +80,8 @@ def open_review(visit):
 def open_table_menu(visit):
     match = Match.new("azul", [Seat("You"), Seat("Rosa", "random")], seed="7")
     match.settle()
-    table = AzulTable(match)
-    visit.stage.push(table)
-    open_menu(table)
+    visit.stage.open.table(match)
+    visit.scene.show_menu()
 
 
 @lru_cache(maxsize=2)
@@ -102,20 +96,20 @@ ROOMS = {
     "setup of 4": lambda visit: open_setup(visit, 4),
     "picker": open_picker,
     "entry": lambda visit: visit.stage.push(EntryDialog("Name", "Leave it empty.", "Anna", 40, str)),
-    "settings": lambda visit: open_options(visit.stage),
-    "rules": lambda visit: open_rules(visit.stage, "azul"),
+    "settings": lambda visit: visit.stage.open.settings(),
+    "rules": lambda visit: visit.stage.open.rules("azul"),
     "results of 2": lambda visit: open_results(visit, 2),
     "results of 4": lambda visit: open_results(visit, 4),
     "setup of 5 (It Happens..)": lambda visit: open_setup(visit, 5, "it_happens"),
-    "rules (It Happens..)": lambda visit: open_rules(visit.stage, "it_happens"),
+    "rules (It Happens..)": lambda visit: visit.stage.open.rules("it_happens"),
     "results of 2 and a neutral one": lambda visit: visit.stage.push(ResultsScene(found(1))),
     "results of 5": lambda visit: visit.stage.push(ResultsScene(found(4))),
-    "tutorial (It Happens..)": lambda visit: open_tutorial(visit.stage, "it_happens"),
+    "tutorial (It Happens..)": lambda visit: visit.stage.open.lessons("it_happens"),
     "record": lambda visit: visit.stage.push(RecordScene(ended(2, 5).record.to_text())),
     "shelf": open_shelf,
     "review": open_review,
     "menu of a table": open_table_menu,
-    "tutorial": lambda visit: open_tutorial(visit.stage, "azul"),
+    "tutorial": lambda visit: visit.stage.open.lessons("azul"),
     "curtain": lambda visit: visit.stage.push(CurtainScene("Anna", SEATS[0], LOBBY)),
 }
 """Every room, by what opens it."""

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.stage.stage import Stage
 
 

@@ -9,7 +9,6 @@ from engine.match import Match
 from engine.record import Seat
 from scenes.model.settings import Settings
 from scenes.table.log import LogScene
-from scenes.table.room import find_room
 from scenes.widgets.tooltip import DELAY
 from tests.scenes.conftest import Memory, Visit, drawn_anew
 
@@ -33,7 +32,7 @@ def at_table(match, size=(1280, 720), language="en", **settings):
     platform = Memory(size, 1.0, {}, language)
     platform.kept["settings"] = Settings(**{"speed": "off", **settings}).to_text()
     here = Visit(platform)
-    here.stage.push(find_room("azul").table(match))
+    here.stage.open.table(match)
     here.tick()
     here.tick()
     return here

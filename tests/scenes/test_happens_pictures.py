@@ -4,9 +4,10 @@ import re
 
 import pygame
 
-from scenes.games.it_happens import ROOM
+from scenes.games.it_happens.card import CARD
 from scenes.games.it_happens.pieces import INSECT_PICTURE, draw_dim, draw_upright
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import EVENING, tinted
 from scenes.platform.paths import ASSETS
 from tests.scenes.test_contrast import contrast
@@ -29,12 +30,12 @@ def drawn(ground, draw):
     """Return a pixel of an insect's body, drawn on a ground."""
     surface = pygame.display.set_mode((72, 72))
     surface.fill(ground)
-    draw(Painter(surface, 1.0, tinted(EVENING, ROOM.tint)))
+    draw(Painter(surface, 1.0, tinted(EVENING, CARD.tint)))
     return surface.get_at((36, 44))[:3]
 
 
 def test_a_dimmed_insect_is_its_colour_blended_into_the_ground_wherever_it_is_drawn():
-    ground = ROOM.tint.panel
+    ground = CARD.tint.panel
     full = drawn(ground, lambda painter: draw_upright(painter, INSECT_PICTURE, Rect(0, 0, 72, 72)))
     for beneath in (ground, "#2C2952"):
         dim = drawn(beneath, lambda painter: draw_dim(painter, INSECT_PICTURE, Rect(0, 0, 72, 72), ground, 0.5))
@@ -43,7 +44,7 @@ def test_a_dimmed_insect_is_its_colour_blended_into_the_ground_wherever_it_is_dr
 
 
 def test_what_is_disabled_or_gone_has_the_warm_hue_of_the_clay():
-    theme = tinted(EVENING, ROOM.tint)
+    theme = tinted(EVENING, CARD.tint)
     for colour in (theme.text3, theme.empty_line):
         red, green, blue, __ = pygame.Color(colour)
         assert red > green > blue

@@ -3,18 +3,20 @@
 import pytest
 
 from engine.games.it_happens.pieces import ROUNDS
+from engine.history import History
 from scenes.games.it_happens.lessons import CHAPTERS
 from scenes.i18n.markup import read_rules
+from scenes.model.lessons import progress
 from scenes.model.rounds import course_of
-from scenes.model.seating import players_of
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.setup import SetupScene
 from scenes.screens.shelf import Shown
-from scenes.screens.tutorial import progress
 from scenes.stage.dialog import Dialog
 from scenes.stage.sound import NAMES
+from scenes.table.players import players_of
 from scenes.table.room import find_room
 from tests.scenes.happens import at_table, placing, position
 from tests.scenes.tutoring import begun, do_what_is_asked
@@ -27,7 +29,7 @@ def test_the_tutorial_can_be_completed_by_its_own_instructions(visit, size):
     while "done" not in done:
         done.append(do_what_is_asked(here, touch=size[0] < 700))
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)
-    assert progress(here.stage, "it_happens") == (0, True)
+    assert progress(here.platform, "it_happens", 3) == (0, True)
 
 
 def test_the_tutorials_dice_are_those_it_speaks_of(visit):
@@ -49,7 +51,7 @@ def test_the_tutorials_dice_are_those_it_speaks_of(visit):
 def test_every_picture_of_the_rules_can_be_drawn(visit, language):
     here = visit()
     room = find_room("it_happens")
-    sections = read_rules(room.rules, language)
+    sections = read_rules(room.card.rules, language)
     painter = here.stage.painter
     drawn = 0
     for section in sections:
@@ -59,7 +61,7 @@ def test_every_picture_of_the_rules_can_be_drawn(visit, language):
             assert blank.get_bounding_rect().w or any(blank.get_at((x, 60))[:3] != (0, 0, 0) for x in range(120))
             drawn += 1
     assert drawn >= 12
-    english = read_rules(room.rules, "en")
+    english = read_rules(room.card.rules, "en")
     assert [section.figure and section.figure.drawing for section in english] == [
         section.figure and section.figure.drawing for section in sections
     ]
@@ -68,14 +70,14 @@ def test_every_picture_of_the_rules_can_be_drawn(visit, language):
 @pytest.mark.parametrize("bots", [1, 2, 4])
 def test_the_rounds_of_the_results_add_up_to_the_final_scores(bots):
     match = position((1, bots), seed=8, thrifty=False)
-    rounds = find_room("it_happens").rounds(match.record)
+    rounds = find_room("it_happens").rounds(History(match.record))
     assert sum(not part.bonus for part in rounds.parts) == ROUNDS
     assert [scores[-1] for scores in rounds.totals()] == [sheet.total for sheet in match.state.scores()]
 
 
 def test_facts_count_dice_and_insects_of_everybody():
     match = position((1, 1), seed=8, thrifty=False)
-    facts = {fact.title: fact.values for fact in find_room("it_happens").facts(match.record)}
+    facts = {fact.title: fact.values for fact in find_room("it_happens").facts(History(match.record))}
     actions = match.record.actions
     assert sum(facts["Dice placed"]) == sum(action[0] == "place" for action in actions)
     assert sum(facts["Insects spent"]) == sum(action[0] in ("reroll", "pass") for action in actions)
@@ -121,7 +123,7 @@ def test_a_replay_shows_every_position_and_tells_the_faces(visit):
     here = visit(speed="off")
     here.stage.push(ReplayScene(match.record, at=0))
     here.tick()
-    course, __ = course_of(match.record)
+    course = course_of(match.history)
     assert len(course[1]) == 3
     for at in range(0, len(match.record.actions) + 1, 7):
         here.scene.go(at)
@@ -184,7 +186,7 @@ def test_a_game_in_play_gives_no_hidden_tiles_away_on_the_shelf_and_in_its_repla
     here.stage.saves.keep(match)
     shown = Shown(here.stage.saves.all()[0], match, "")
     assert " : ".join(map(str, known)) in shown.detail
-    course, __ = course_of(match.record)
+    course = course_of(match.history)
     assert [scores[-1] for scores in course.totals] == known
     here.stage.push(ReplayScene(match.record))
     here.tick()
@@ -193,7 +195,7 @@ def test_a_game_in_play_gives_no_hidden_tiles_away_on_the_shelf_and_in_its_repla
 
 def test_the_course_of_a_finished_game_counts_its_tiles():
     match = position((1, 1))
-    course, __ = course_of(match.record)
+    course = course_of(match.history)
     assert [scores[-1] for scores in course.totals] == [sheet.total for sheet in match.state.scores()]
     half = match.record.states()
     tiles = [state.scores() != state.open_scores() for state in half]

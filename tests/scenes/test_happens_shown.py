@@ -6,7 +6,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.games.it_happens.last_move import from_record
+from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.shown import Shown
 
 VISIBLE = ("round", "mounds", "faces", "shafts", "taken", "dice", "neutral_dice", "held", "supply", "tiles", "face")
@@ -43,7 +43,7 @@ def test_the_last_move_of_a_record_is_the_one_that_was_seen(seats):
         chance = match.state.is_chance()
         for event in match.play_chance() if chance else match.play(rng.choice(match.state.legal_actions())):
             shown.follow(event)
-        assert from_record(match.record) == shown.last
+        assert from_history(match.history) == shown.last
         marked += shown.last is not None
     assert marked > 40
     assert shown.last is None

@@ -118,7 +118,7 @@ def test_a_mouse_click_on_a_mound_places_and_a_finger_marks_first():
     here = at_table(position((1, 2), placing()), size=(390, 844))
     here.press(mound, touch=True)
     assert len(here.scene.match.record.actions) == before
-    assert here.scene.looked_at() == int(mound[-1]) - 1
+    assert here.scene.weighed() == ("place", int(mound[-1]))
     here.press("place", touch=True)
     assert len(here.scene.match.record.actions) > before
 

@@ -9,11 +9,11 @@ import pytest
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import all_games, find_game
+from scenes.model.games import playable
 from scenes.model.links import NAME, VERSION, LinkError, _read_varint, _varint, link_of, record_of
 from scenes.screens.replay import ReplayScene
 from scenes.screens.title import TitleScene
 from scenes.stage.dialog import Dialog
-from scenes.table.room import playable
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import Memory, Visit

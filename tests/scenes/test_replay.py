@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.bots.review import Review, Slip
+from engine.history import History
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import find_game
@@ -170,10 +171,10 @@ def looked_back(size=(1280, 720), language="en", players=2):
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_chart_has_the_scores_of_the_record_action_by_action(players):
     record = finished(players, 5)
-    course, to_move = course_of(record)
+    course = course_of(History(record))
     totals = [[sheet.total for sheet in state.scores()] for state in record.states()]
     assert len(course.counts) <= POINTS + 1
-    assert course.counts[-1] == len(record.actions) == len(to_move) - 1
+    assert course.counts[-1] == len(record.actions)
     for count in course.counts:
         assert course.at(count) == totals[count]
 

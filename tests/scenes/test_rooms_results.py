@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.history import History
 from engine.match import Match
 from engine.record import parse_record
 from engine.score import ScoreLine, ScoreSheet
@@ -24,14 +25,14 @@ GAMES = [(2, 1), (2, 2), (3, 3), (4, 4)]
 def test_the_series_of_the_chart_end_at_the_final_scores(players, seed, wall):
     match = ended(players, seed, wall)
     totals = [sheet.total for sheet in match.state.scores()]
-    assert [series[-1] for series in rounds(match.record).totals()] == totals
+    assert [series[-1] for series in rounds(History(match.record)).totals()] == totals
     assert match.state.score == totals
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_the_rounds_add_up_to_wall_and_floor_of_the_score_sheets(players, seed):
     match = ended(players, seed)
-    parts = rounds(match.record).parts
+    parts = rounds(History(match.record)).parts
     for seat, sheet in enumerate(match.state.scores()):
         played = [part.gains[seat] for part in parts if not part.bonus]
         assert sum(gain.won for gain in played) == sheet.points("wall")
@@ -64,8 +65,8 @@ def test_every_total_is_written_on_the_screen(visit, monkeypatch, players, seed)
 
 def test_facts_count_what_happened():
     match = ended(3, 3)
-    facts = {fact.title: fact.values for fact in find_room("azul").facts(match.record)}
-    played = sum(not part.bonus for part in rounds(match.record).parts)
+    facts = {fact.title: fact.values for fact in find_room("azul").facts(History(match.record))}
+    played = sum(not part.bonus for part in rounds(History(match.record)).parts)
     assert sum(facts["Rounds as first player"]) == played == match.state.round
     filled = [sum(cell >= 0 for cell in match.state.wall[25 * seat : 25 * seat + 25]) for seat in range(3)]
     assert list(facts["Tiles laid on the wall"]) == filled

@@ -5,13 +5,13 @@ import pytest
 
 from scenes.i18n import translation as i18n
 from scenes.i18n.markup import read_markup, read_rules
+from scenes.model.games import playable
 from scenes.model.settings import Settings
 from scenes.paint import text
 from scenes.paint.theme import EVENING
 from scenes.platform.paths import ASSETS
 from scenes.screens.help import HelpScene
-from scenes.screens.options import SettingsScene, open_options
-from scenes.table.room import playable
+from scenes.screens.options import SettingsScene
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.spy import Spy
 
@@ -32,7 +32,7 @@ CHANGES = [
 @pytest.mark.parametrize(("control", "name", "value"), CHANGES, ids=lambda each: str(each))
 def test_a_setting_is_applied_at_once_and_survives_a_restart(visit, control, name, value):
     here = visit(size=(1600, 1000))
-    open_options(here.stage)
+    here.stage.open.settings()
     here.tick()
     assert getattr(here.stage.settings, name) != value
     here.press(control)
@@ -45,7 +45,7 @@ def test_a_setting_is_applied_at_once_and_survives_a_restart(visit, control, nam
 def test_language_and_theme_change_the_very_page_they_are_changed_on(visit, monkeypatch):
     here = visit()
     spy = Spy(monkeypatch)
-    open_options(here.stage)
+    here.stage.open.settings()
     here.press("language:ja")
     assert "言語" in [line.words for line in spy.look(here)]
     assert i18n.language() == "ja"
@@ -71,7 +71,7 @@ def test_the_language_can_change_in_mid_game(visit):
 def test_larger_text_makes_everything_larger_where_there_is_room(visit):
     here = visit(size=(1280, 900))
     before = here.stage.scale
-    open_options(here.stage)
+    here.stage.open.settings()
     here.press("text_size:1.15")
     assert here.stage.scale > before
 
@@ -191,7 +191,7 @@ def test_every_character_of_the_rules_can_be_drawn():
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_rules_have_their_sections_and_a_picture_each(visit, language):
     from scenes.games.azul.figures import paint_figure
-    from scenes.paint.painter import Rect
+    from scenes.paint.rect import Rect
 
     here = visit(language=language)
     sections = read_rules("azul/rules", language)
@@ -225,12 +225,12 @@ def test_a_language_without_rules_gets_the_english_ones():
 
 
 def test_settings_and_menu_of_a_game_have_its_ground(visit):
-    from scenes.games.azul import ROOM
+    from scenes.games.azul.card import CARD
 
     here = visit(new="azul", seats="person,random", seed="7", speed="off")
     here.until(here.targets)
-    assert here.stage.painter.theme.ground == ROOM.tint.evening
+    assert here.stage.painter.theme.ground == CARD.tint.evening
     here.press("menu")
-    assert here.stage.painter.theme.ground == ROOM.tint.evening
+    assert here.stage.painter.theme.ground == CARD.tint.evening
     here.press("settings")
-    assert here.stage.painter.theme.ground == ROOM.tint.evening
+    assert here.stage.painter.theme.ground == CARD.tint.evening

@@ -7,9 +7,10 @@ import pytest
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.games.azul.lessons import CHAPTERS
+from scenes.model.lessons import progress
 from scenes.screens.setup import SetupScene
 from scenes.screens.title import TitleScene
-from scenes.screens.tutorial import TutoredTable, open_tutorial, progress
+from scenes.screens.tutorial import TutoredTable
 from scenes.stage.dialog import Dialog
 from scenes.stage.sound import NAMES
 from scenes.table.curtain import CurtainScene
@@ -25,7 +26,7 @@ def test_it_can_be_completed_by_its_own_instructions(visit, size):
     while "done" not in done:
         done.append(do_what_is_asked(here, touch=size[0] < 600))
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons) == 6
-    assert progress(here.stage, "azul") == (0, True)
+    assert progress(here.platform, "azul", 3) == (0, True)
     here.press("play")
     assert isinstance(here.scene, SetupScene)
 
@@ -66,7 +67,7 @@ def test_leaving_and_coming_back_goes_on_with_the_same_chapter(visit):
     here.press("leave")
     here.press("leave")
     assert isinstance(here.scene, TitleScene)
-    open_tutorial(here.stage, "azul")
+    here.stage.open.lessons("azul")
     here.tick()
     assert here.scene.chapter == 1
     assert here.scene.lesson == 0
@@ -79,7 +80,7 @@ def test_chapters_can_be_skipped_to_the_end(visit):
         here.press("leave")
         here.press("skip")
     assert isinstance(here.scene, Dialog)
-    assert progress(here.stage, "azul")[1]
+    assert progress(here.platform, "azul", 3)[1]
 
 
 def test_who_has_learned_is_not_invited_again(visit):
@@ -94,7 +95,7 @@ def test_who_has_learned_is_not_invited_again(visit):
 def test_it_leaves_a_saved_game_alone(visit):
     here = visit(speed="off")
     here.platform.kept["match"] = "a game"
-    open_tutorial(here.stage, "azul")
+    here.stage.open.lessons("azul")
     for _ in range(5):
         do_what_is_asked(here)
     assert here.platform.kept["match"] == "a game"
@@ -104,7 +105,7 @@ def test_it_leaves_a_saved_game_alone(visit):
 def test_damaged_progress_begins_anew(visit, kept):
     here = visit()
     here.platform.kept["tutorial.azul"] = kept
-    assert progress(here.stage, "azul") == (0, False)
+    assert progress(here.platform, "azul", 3) == (0, False)
 
 
 def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise():
@@ -163,7 +164,7 @@ def hiding(visit, kinds):
     seats = [Seat(f"P{number}", "" if kind == "person" else kind) for number, kind in enumerate(kinds, start=1)]
     match = Match(Record("azul", tuple(seats), Match.new("azul", seats).record.options, "5"))
     match.game = Secret(match.game)
-    here.stage.push(find_room("azul").table(match))
+    here.stage.open.table(match)
     return here
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from scenes.paint.painter import Rect, Run
+from scenes.paint.painter import Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY
 from scenes.stage.page import Built, Page
 from scenes.widgets.buttons import Button

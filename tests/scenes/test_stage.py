@@ -13,11 +13,11 @@ from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.model.saves import write_save
 from scenes.model.settings import Settings
-from scenes.platform import find_platform
+from scenes.navigation import Navigation
 from scenes.platform.desktop import Desktop
 from scenes.platform.paths import ROOT
-from scenes.stage.scene import Scene
-from scenes.stage.stage import PREPARE, REST, SMALLEST, Stage
+from scenes.stage.stage import PREPARE, REST, SMALLEST, Scene, Stage
+from scenes.start import find_platform
 from tests.scenes.conftest import Memory, Visit
 
 
@@ -56,7 +56,7 @@ class Plain(Scene):
 
 
 def run(platform, scene, volume=0):
-    stage = Stage(platform)
+    stage = Stage(platform, Navigation)
     stage.sound.volume = volume
     stage.push(scene)
     pygame.event.clear()
@@ -115,7 +115,7 @@ def test_scenes_enter_and_leave_in_order():
         def layout(self, width, height):
             told.append(f"layout {self.name} {width:.0f}x{height:.0f}")
 
-    stage = Stage(Memory())
+    stage = Stage(Memory(), Navigation)
     stage.push(Telling("a"))
     stage.push(Telling("b"))
     stage.pop()
@@ -132,7 +132,7 @@ def test_scenes_enter_and_leave_in_order():
 @pytest.mark.parametrize("density", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_layouts_get_css_pixels_whatever_the_density(size, density, text_size):
-    stage = Stage(Memory(size=size, density=density), Settings(text_size=text_size))
+    stage = Stage(Memory(size=size, density=density), Navigation, Settings(text_size=text_size))
     assert stage.painter.surface.get_size() == (round(size[0] * density), round(size[1] * density))
     assert stage.width * stage.scale == pytest.approx(size[0], abs=1)
     assert stage.height * stage.scale == pytest.approx(size[1], abs=1)

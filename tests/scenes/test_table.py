@@ -361,3 +361,28 @@ def test_no_frame_thinks_and_carries_out_an_action(visit, monkeypatch):
     here.until(lambda: sum("play" in each for each in did) > 3)
     assert any("think" in each for each in did)
     assert not any({"think", "play"} <= set(each) for each in did)
+
+
+@pytest.mark.parametrize("seats", ["person,random", "person,person"])
+@pytest.mark.parametrize("game", ["azul", "it_happens"])
+def test_an_action_places_and_paints_the_table_once(visit, monkeypatch, game, seats):
+    here = visit(new=game, seats=seats, seed="7", speed="off")
+    here.until(lambda: here.targets())
+    done = {"placed": 0, "painted": 0}
+
+    def counting(name, kind):
+        plain = getattr(type(here.scene), name)
+
+        def count(table, *more):
+            done[kind] += 1
+            return plain(table, *more)
+
+        monkeypatch.setattr(type(here.scene), name, count)
+
+    counting("spots", "placed")
+    counting("paint_table", "painted")
+    before = len(here.scene.match.record.actions)
+    here.scene.play(here.scene.chooser.legal[0])
+    here.tick()
+    assert len(here.scene.match.record.actions) > before
+    assert done == {"placed": 1, "painted": 1}

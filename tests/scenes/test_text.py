@@ -3,6 +3,7 @@
 import ast
 import random
 import string
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -41,13 +42,22 @@ def test_every_text_stands_in_the_catalogue_that_is_there_when_it_is_shown_and_n
     assert [path.stem for path in catalogues(language)] == sorted(wanted)
     for path in catalogues(language):
         there = set(i18n.read_po(path.read_text(encoding="utf-8")))
-        assert there == {text if isinstance(text, str) else text[0] for text in wanted[path.stem]}, path.stem
+        assert there == {i18n.CONTEXT.join(filter(None, text.key)) for text in wanted[path.stem]}, path.stem
+
+
+def test_a_message_with_a_context_is_another_one(tmp_path):
+    path = tmp_path / "words.po"
+    path.write_text('msgid "Place"\nmsgstr "置く"\n\nmsgctxt "in a race"\nmsgid "Place"\nmsgstr "順位"\n')
+    texts = i18n.PoTexts(path, plurals=False)
+    assert texts.gettext("Place") == "置く"
+    assert texts.pgettext("in a race", "Place") == "順位"
+    assert texts.pgettext("elsewhere", "Place") == "Place"
 
 
 def test_texts_of_games_and_of_all_games_are_spoken_together():
     i18n.set_language("ja")
     assert i18n._("Settings") == "設定"
-    assert i18n._("Coloured wall") == "色つきの壁"
+    assert i18n._("Coloured wall") == "カラフルな面"
     assert i18n._("no text of any catalogue") == "no text of any catalogue"
 
 
@@ -105,6 +115,15 @@ def test_a_line_never_begins_with_a_japanese_full_stop_or_small_kana():
         for line in lines:
             assert line[0] not in text.NEVER_FIRST
             assert line[-1] not in text.NEVER_LAST
+
+
+def test_a_number_is_never_parted_from_what_it_counts():
+    sentence = "完成した横一列は2点、縦一列は7点、同じ色5枚は10点です。タイル3個を2段目の4列目に置きます。"
+    for limit in range(60, 400, 7):
+        lines = text.wrap(sentence, BODY, limit, 1.0)
+        assert "".join(lines) == sentence
+        ends = pairwise(lines)
+        assert not [(line, after) for line, after in ends if line[-1].isdigit() and after[0] in text.COUNTERS]
 
 
 def test_english_breaks_between_words_only():

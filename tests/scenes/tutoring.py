@@ -1,13 +1,12 @@
 """A pupil for tests of tutorials, of whichever game: begins one and does what it asks for, on the screen."""
 
-from scenes.screens.tutorial import open_tutorial
 from scenes.stage.dialog import Dialog
 
 
 def begun(visit, game_id, **window):
     """Return a visit that is at the first lesson of a game's tutorial."""
     here = visit(speed="off", **window)
-    open_tutorial(here.stage, game_id)
+    here.stage.open.lessons(game_id)
     here.tick()
     return here
 

@@ -11,7 +11,8 @@ from scenes.games.azul.pieces import SLOTS, draw_tile
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import signed
 from scenes.paint.chips import paint_chip
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     ARROW,
     BAD,

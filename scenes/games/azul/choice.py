@@ -9,7 +9,8 @@ from engine.state import Action
 from scenes.games.azul.layout import Layout
 from scenes.games.azul.words import row_title
 from scenes.i18n.translation import _, ngettext, signed
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, PLASTER, SMALL_BOLD, Style
 from scenes.widgets.base import Press, Ui, Widget
 

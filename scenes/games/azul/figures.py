@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from engine.games.azul.pieces import FLOOR_PENALTIES, LETTERS
 from scenes.games.azul.pieces import draw_tile
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TEAL, TERRACE
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.games.azul.pieces import DEAL, EMPTY, FACTORIES, OVER, SIZE
 from engine.games.azul.rules import AzulState
 from engine.games.azul.statistics import statistics
+from engine.history import History
 from engine.match import Match
-from engine.record import Record
 from engine.state import State
 from scenes.games.azul.pieces import SLOTS, draw_tile
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import WALL_BED
 
 
@@ -59,11 +60,11 @@ def progress(state: State) -> str:
     return _("Round {number}").format(number=max(1, state.round))
 
 
-def _ends_of_rounds(record: Record) -> list[AzulState]:
+def _ends_of_rounds(history: History) -> list[AzulState]:
     """Return the positions between the rounds, and the last one."""
     ends: list[AzulState] = []
     before = ""
-    for state in record.states():
+    for state in history.states():
         assert isinstance(state, AzulState)
         if state.phase in (DEAL, OVER) and before not in ("", "start", DEAL):
             ends.append(state.clone())
@@ -71,12 +72,12 @@ def _ends_of_rounds(record: Record) -> list[AzulState]:
     return ends
 
 
-def rounds(record: Record) -> Rounds:
+def rounds(history: History) -> Rounds:
     """Return what walls and floors brought round by round, and what the end paid."""
     parts: list[Round] = []
-    seats = range(len(record.seats))
+    seats = range(len(history.record.seats))
     wall, floor = [0] * len(seats), [0] * len(seats)
-    ends = _ends_of_rounds(record)
+    ends = _ends_of_rounds(history)
     for number, state in enumerate(ends, start=1):
         gains = tuple(Gain(state.wall_points[s] - wall[s], state.floor_points[s] - floor[s]) for s in seats)
         wall, floor = state.wall_points[:], state.floor_points[:]
@@ -87,9 +88,9 @@ def rounds(record: Record) -> Rounds:
     return Rounds(tuple(parts))
 
 
-def facts(record: Record) -> list[Fact]:
+def facts(history: History) -> list[Fact]:
     """Return what a game was made of beside its points, seat by seat."""
-    seats = statistics(record)
+    seats = statistics(history.record)
 
     def fact(title: str, name: str) -> Fact:
         return Fact(title, tuple(getattr(seat, name) for seat in seats))

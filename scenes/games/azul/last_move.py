@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.azul.pieces import EMPTY, SIZE
 from engine.games.azul.rules import OFFER, AzulState
-from engine.record import Record
+from engine.history import History
 from engine.state import Action, Event
 from scenes.games.azul.pieces import INDEX
 
@@ -32,12 +31,13 @@ def from_events(player: int, action: Action, events: Sequence[Event], line_count
     return LastMove(player, _source(action), row, first, laid, next(event[4] for event in events if event[0] == "took"))
 
 
-def from_record(record: Record) -> LastMove | None:
+def from_history(history: History) -> LastMove | None:
     """Return the last move of a game that was played elsewhere, or None where nothing of it can be seen now."""
-    if not record.actions or record.actions[-1][0] != "take":
+    actions = history.record.actions
+    if not actions or actions[-1][0] != "take":
         return None
-    action = record.actions[-1]
-    state = replace(record, actions=record.actions[:-1]).replay()
+    action = actions[-1]
+    state = history.at(len(actions) - 1)
     assert isinstance(state, AzulState)
     player, before = state.current_player(), state.line_counts[:]
     taken = state.sources[SIZE * _source(action) + INDEX[action[2]]]

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.games.azul.pieces import FACTORIES, FLOOR_PENALTIES, SIZE
 from scenes.games.azul.ring import Sources, ring
-from scenes.paint.painter import Rect
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
 
 PHONE = 600

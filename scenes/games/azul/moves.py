@@ -12,7 +12,8 @@ from scenes.games.azul.pieces import TILES, draw_tile
 from scenes.games.azul.shown import Shown
 from scenes.paint.animation import Step, arc, ease_out, fly_time, part
 from scenes.paint.chips import paint_chip
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import GOLD
 
 CHOSEN_APART, REST_APART, DEAL_APART = 45.0, 35.0, 16.0

@@ -2,42 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.azul.pieces import MARKER, SIZE
+from engine.games.azul.preview import preview
 from engine.games.azul.rules import TILING
 from engine.state import Action
 from scenes.games.azul import boards, words
 from scenes.games.azul.choice import gains, looks_fit
+from scenes.games.azul.layout import Layout
 from scenes.games.azul.moves import source_places
 from scenes.games.azul.panels import fitting, paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
 from scenes.games.azul.sources import LIFT_HOVER, paint_bowl, paint_empty, paint_lifted, paint_plates, paint_sources
+from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _
 from scenes.paint import pictures
 from scenes.paint.chips import paint_chip
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, INK2, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
-from scenes.table.touches import Touch
+from scenes.table.view import LiveView
 from scenes.widgets.topbar import draw_bar, draw_ground
 
-if TYPE_CHECKING:
-    from scenes.games.azul.scene import AzulTable
 
-
-def paint_ground(table: AzulTable, painter: Painter) -> None:
+def paint_ground(plan: Layout, painter: Painter, width: float, height: float, *, grey: bool) -> None:
     """Draw the ground, the bowl, the bare boards and the panels."""
-    plan, theme = table.plan, painter.theme
+    theme = painter.theme
     cx, cy = plan.sources.bowl.centre
-    draw_ground(painter, table.width, table.height, (cx, cy, max(180.0, min(table.width, table.height) * 0.47)))
+    draw_ground(painter, width, height, (cx, cy, max(180.0, min(width, height) * 0.47)))
     paint_bowl(painter, plan)
     for seat, strip in plan.strips.items():
         painter.box(strip, theme.panel, 14, theme.line)
         if seat in plan.boards:
-            boards.paint_printed(painter, plan.boards[seat], table.state.grey)
+            boards.paint_printed(painter, plan.boards[seat], grey)
     for seat, board in plan.boards.items():
         if seat not in plan.strips:
-            boards.paint_printed(painter, board, table.state.grey)
+            boards.paint_printed(painter, board, grey)
     for panel in (plan.rail, plan.log):
         if panel:
             painter.box(panel, theme.panel, 14, theme.line)
@@ -46,12 +45,11 @@ def paint_ground(table: AzulTable, painter: Painter) -> None:
     else:
         painter.box(plan.choice, theme.panel, 14, theme.line)
         painter.box(plan.status, theme.panel, plan.status.h / 2, theme.line)
-    _warm(table, painter)
+    _warm(plan, painter)
 
 
-def _warm(table: AzulTable, painter: Painter) -> None:
+def _warm(plan: Layout, painter: Painter) -> None:
     """Render what will lie here, in all its sizes: no later frame shall wait for it."""
-    plan = table.plan
     aside = painter.on(painter.layer())
     paint_plates(aside, plan, [1])
     for dashed in (True, False):
@@ -71,111 +69,118 @@ def _warm(table: AzulTable, painter: Painter) -> None:
                 pictures.picture(name, painter.px(side), painter.px(side), strength)
 
 
-def paint_table(table: AzulTable, painter: Painter) -> None:
+def paint_table(view: AzulView, painter: Painter) -> None:
     """Draw the pieces, the seats, the legal places and the words."""
-    round_ = _("Round {number}").format(number=max(1, table.shown.round))
-    draw_bar(painter, table.width, _("Azul"), round_, len(table.icons()))
-    last = table.last if not table.queue.busy else None
-    mark = (last.source, table.seat_look[last.player]) if last else None
-    counted = table.stage.settings.count_centre
-    paint_sources(painter, table.plan, table.shown, table.group, mark, counted=counted)
-    for seat in range(table.state.players):
-        _paint_seat(table, painter, seat)
-    if table.group:
-        _paint_legal(table, painter)
-    elif table.persons_turn and table.state.phase == TILING:
-        _paint_columns(table, painter)
-    _paint_words(table, painter)
+    round_ = _("Round {number}").format(number=max(1, view.shown.round))
+    draw_bar(painter, view.width, _("Azul"), round_, view.now.icons)
+    last = view.last if not view.now.moving else None
+    mark = (last.source, view.now.looks[last.player]) if last else None
+    counted = view.counted
+    paint_sources(painter, view.plan, view.shown, view.group, mark, counted=counted)
+    for seat in range(view.state.players):
+        _paint_seat(view, painter, seat)
+    if view.group:
+        _paint_legal(view, painter)
+    elif view.now.asking and view.state.phase == TILING:
+        _paint_columns(view, painter)
+    _paint_words(view, painter)
 
 
-def _paint_seat(table: AzulTable, painter: Painter, seat: int) -> None:
-    plan, look = table.plan, table.seat_look[seat]
+def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
+    plan, look = view.plan, view.now.looks[seat]
     strip = plan.strips.get(seat)
-    current = seat == table.player and not table.queue.busy
-    name, score = table.match.seats[seat].name, table.shown.score[seat]
+    current = seat == view.now.player and not view.now.moving
+    name, score = view.now.names[seat], view.shown.score[seat]
     if strip:
-        told = _last_of(table, seat)
-        paint_strip(painter, plan, table.shown, seat, look, name, table.kinds_of(seat), told, current=current)
+        told = _last_of(view, painter, seat)
+        paint_strip(painter, plan, view.shown, seat, look, name, view.kinds[seat], told, current=current)
     board = plan.boards.get(seat)
     if not board:
         return
-    boards.paint_pieces(painter, board, table.shown, seat)
+    boards.paint_pieces(painter, board, view.shown, seat)
     if not strip:
         if current:
             painter.box(board.rect.grown(4), radius=19, line=painter.theme.brass, width=3)
-        second = "" if _previews(table, seat) else fitting(painter, table.kinds_of(seat), boards.room_for_words(board))
+        second = "" if _previews(view, seat) else fitting(painter, view.kinds[seat], boards.room_for_words(board))
         boards.paint_foot(
-            painter, board, look, name, second, score, named=board.foot.w > 170, raised=_previews(table, seat)
+            painter, board, look, name, second, score, named=board.foot.w > 170, raised=_previews(view, seat)
         )
-    if table.match.over and not table.queue.busy:
-        boards.paint_bonuses(painter, board, table.shown, seat)
-    last = table.last if not table.queue.busy else None
+    if view.now.over and not view.now.moving:
+        boards.paint_bonuses(painter, board, view.shown, seat)
+    last = view.last if not view.now.moving else None
     if last and last.player == seat and last.laid:
         boards.paint_line_mark(painter, board, last.row, last.laid, last.first, look)
 
 
-def _previews(table: AzulTable, seat: int) -> bool:
+def _previews(view: AzulView, seat: int) -> bool:
     """Tell whether a choice of this seat is being weighed: then its gain stands under the name."""
-    return table.persons_turn and seat == table.player and bool(table.choices_now())
+    return view.now.asking and seat == view.now.player and bool(view.choices)
 
 
-def _last_of(table: AzulTable, seat: int) -> list[Run]:
+def _last_of(view: AzulView, painter: Painter, seat: int) -> list[Run]:
     """Return the seat's last action this round as picture and words."""
-    done = next((done for done in reversed(table.log) if done.player == seat), None)
-    if not done or done.action[0] != "take" or not table.shown.dealt:
+    done = next((done for done in reversed(view.now.log) if done.player == seat), None)
+    if not done or done.action[0] != "take" or not view.shown.dealt:
         return []
     __, source, colour, row = done.action
     way = f"{words.source_name(source)} → {words.row_name(row)}"
-    return [Run(picture=TILES[INDEX[colour]], size=18), Run(way, MICRO, table.stage.painter.theme.text2)]
+    return [Run(picture=TILES[INDEX[colour]], size=18), Run(way, MICRO, painter.theme.text2)]
 
 
-def _paint_legal(table: AzulTable, painter: Painter) -> None:
-    board, colour = table.plan.boards[table.player], INDEX[table.group[2]]
-    for path in table.chooser.candidates():
+def _paint_legal(view: AzulView, painter: Painter) -> None:
+    board, colour = view.plan.boards[view.now.player], INDEX[view.group[2]]
+    for path in view.now.candidates:
         if path[3] != "floor":
-            boards.paint_legal(painter, board, table.shown, table.player, path[3] - 1, colour, table.look(path))
+            boards.paint_legal(
+                painter, board, view.shown, view.now.player, path[3] - 1, colour, preview(view.state, path)
+            )
 
 
-def _paint_columns(table: AzulTable, painter: Painter) -> None:
-    board = table.plan.boards[table.player]
-    for path in table.chooser.candidates():
+def _paint_columns(view: AzulView, painter: Painter) -> None:
+    board = view.plan.boards[view.now.player]
+    for path in view.now.candidates:
         cell = board.wall_cell(path[1] - 1, path[2] - 1)
         painter.box(cell.grown(1), "#D5E8E1", 9, "#0E6E73", 1.5)
-        paint_chip(painter, *cell.centre, board.tile, table.look(path).points)
+        paint_chip(painter, *cell.centre, board.tile, preview(view.state, path).points)
 
 
-def _paint_words(table: AzulTable, painter: Painter) -> None:
-    plan, theme = table.plan, painter.theme
-    asked, hint = table.status()
+def _paint_words(view: AzulView, painter: Painter) -> None:
+    plan, theme = view.plan, painter.theme
+    asked, hint = view.now.asked, view.now.hint
     box, status = plan.choice, plan.status
     if plan.kind == "phone":
-        if looks_fit(plan) and not table.choices_now():
-            paint_tiles_in_line(painter, Rect(box.x + 16, box.y + 44, box.w - 32, 30), table.shown)
-        if table.group:
-            asked, hint = _chosen_words(table), asked
+        if looks_fit(plan) and not view.choices:
+            paint_tiles_in_line(painter, Rect(box.x + 16, box.y + 44, box.w - 32, 30), view.shown)
+        if view.group:
+            asked, hint = _chosen_words(view), asked
         _paint_question(painter, Rect(status.x, status.y, status.w, 26), asked, hint, (LABEL, SMALL))
         return
     inside = Rect(status.x + 18, status.y, status.w - 30, status.h)
     _paint_question(painter, inside, asked, hint, (BODY_BOLD, BODY))
     if plan.log:
-        _paint_log_line(table, painter, plan.log)
+        _paint_log_line(view, painter, plan.log)
     if plan.rail:
-        paint_last(painter, plan.rail, _last_words(table), table.seat_look[table.log[-1].player] if table.log else None)
-        paint_tiles(painter, Rect(plan.rail.x, plan.rail.y + 112, plan.rail.w, plan.rail.h - 112), table.shown)
+        paint_last(
+            painter,
+            plan.rail,
+            _last_words(view, painter),
+            view.now.looks[view.now.log[-1].player] if view.now.log else None,
+        )
+        paint_tiles(painter, Rect(plan.rail.x, plan.rail.y + 112, plan.rail.w, plan.rail.h - 112), view.shown)
     if plan.kind == "low":
         return
-    if table.choices_now():
-        title = _chosen_words(table) if table.group else _("Row {number}").format(number=table.state.pending_row + 1)
+    if view.choices:
+        title = _chosen_words(view) if view.group else _("Row {number}").format(number=view.state.pending_row + 1)
         painter.text(title, box.x + 12, box.y + 21, NAME, theme.text, limit=box.w - 52)
         piece = (
-            INDEX[table.group[2]]
-            if table.group
-            else table.state.line_colours[SIZE * table.player + table.state.pending_row]
+            INDEX[view.group[2]]
+            if view.group
+            else view.state.line_colours[SIZE * view.now.player + view.state.pending_row]
         )
         painter.picture(TILES[piece], Rect(box.right - 38, box.y + 8, 26, 26))
     elif not plan.rail:
-        paint_tiles(painter, Rect(box.x, box.y + 4, box.w, box.h - (64 if table.persons_turn else 0)), table.shown)
-    elif table.persons_turn:
+        paint_tiles(painter, Rect(box.x, box.y + 4, box.w, box.h - (64 if view.now.asking else 0)), view.shown)
+    elif view.now.asking:
         painter.paragraph(asked + " " + hint, box.x + 12, box.y + 12, SMALL, theme.text2, box.w - 24)
 
 
@@ -198,10 +203,10 @@ def _paint_question(painter: Painter, line: Rect, asked: str, hint: str, styles:
         painter.text(asked, line.x, middle, fitting, theme.text, limit=line.w)
 
 
-def _paint_log_line(table: AzulTable, painter: Painter, bar: Rect) -> None:
-    last = _last_words(table)
+def _paint_log_line(view: AzulView, painter: Painter, bar: Rect) -> None:
+    last = _last_words(view, painter)
     if last:
-        token = table.seat_look[table.log[-1].player].token
+        token = view.now.looks[view.now.log[-1].player].token
         line = [Run(picture=token, size=22), Run(f" {last[0]}  ", BODY_BOLD, painter.theme.text), *last[1]]
         painter.runs(
             line,
@@ -212,79 +217,79 @@ def _paint_log_line(table: AzulTable, painter: Painter, bar: Rect) -> None:
     painter.text(words.full_log(), bar.right - 14, bar.centre[1] - 0.5, BODY_BOLD, painter.theme.brass, "right")
 
 
-def _chosen_words(table: AzulTable) -> str:
-    count = words.group_size(table.state, table.group)
-    return f"{count} × {_(NAMES[INDEX[table.group[2]]])}"
+def _chosen_words(view: AzulView) -> str:
+    count = words.group_size(view.state, view.group)
+    return f"{count} × {_(NAMES[INDEX[view.group[2]]])}"
 
 
-def _last_words(table: AzulTable) -> tuple[str, list[Run]] | None:
-    if not table.log:
+def _last_words(view: AzulView, painter: Painter) -> tuple[str, list[Run]] | None:
+    if not view.now.log:
         return None
-    done = table.log[-1]
-    theme = table.stage.painter.theme
-    name = table.match.seats[done.player].name
+    done = view.now.log[-1]
+    theme = painter.theme
+    name = view.now.names[done.player]
     if done.action[0] != "take":
         return name, [Run(words.told(done.action), SMALL, theme.text)]
     __, source, colour, row = done.action
     way = f"{words.source_name(source)} → {words.row_name(row)}"
-    tiles = [Run(picture=TILES[INDEX[colour]], size=20)] * (table.last.taken if table.plan.log and table.last else 1)
+    tiles = [Run(picture=TILES[INDEX[colour]], size=20)] * (view.last.taken if view.plan.log and view.last else 1)
     return name, [*tiles, Run(way, SMALL, theme.text)]
 
 
-def paint_live(table: AzulTable, painter: Painter) -> None:
+def paint_live(view: AzulView, live: LiveView, painter: Painter) -> None:
     """Draw what follows the pointer: lifted tiles, the landing, and the dots of one who thinks."""
-    if table.thinker.dots:
-        _paint_dots(table, painter)
-    if not table.persons_turn:
+    if live.dots:
+        _paint_dots(view, live.dots, painter)
+    if not view.now.asking:
         return
-    hovered = table.ui.find(table.ui.hover) if table.ui.hover else None
-    if isinstance(hovered, Touch) and len(hovered.path) == 3 and hovered.path != table.group and hovered.enabled:
-        source = 0 if hovered.path[1] == "centre" else hovered.path[1]
-        for piece, rect, _count in source_places(table.shown, table.plan, source):
-            if piece == INDEX[hovered.path[2]]:
+    hovered = live.hovered
+    if len(hovered) == 3 and hovered != view.group:
+        source = 0 if hovered[1] == "centre" else hovered[1]
+        for piece, rect, _count in source_places(view.shown, view.plan, source):
+            if piece == INDEX[hovered[2]]:
                 paint_lifted(painter, piece, rect, LIFT_HOVER, ring=False)
-    path = table.looked_at()
-    if _previews(table, table.player):
-        board = table.plan.boards[table.player]
-        runs = gains(painter, table.look(path), MICRO_BOLD, on_board=True) if path else []
-        boards.paint_second(painter, board, runs or [Run(table.kind_of(table.player), MICRO, INK2)])
+    path = live.weighed
+    if _previews(view, view.now.player):
+        board = view.plan.boards[view.now.player]
+        runs = gains(painter, preview(view.state, path), MICRO_BOLD, on_board=True) if path else []
+        boards.paint_second(painter, board, runs or [Run(view.kinds[view.now.player][0], MICRO, INK2)])
     if path:
-        _paint_result(table, painter, path)
-    if table.ui.dragging and table.group:
-        _paint_dragged(table, painter)
+        _paint_result(view, painter, path)
+    if live.dragging and view.group:
+        _paint_dragged(view, live.pointer, painter)
 
 
-def _paint_dragged(table: AzulTable, painter: Painter) -> None:
+def _paint_dragged(view: AzulView, pointer: tuple[float, float], painter: Painter) -> None:
     """Draw the tiles that hang on the pointer."""
-    x, y = table.ui.pointer
-    size = table.plan.sources.tile
-    for number in range(words.group_size(table.state, table.group)):
+    x, y = pointer
+    size = view.plan.sources.tile
+    for number in range(words.group_size(view.state, view.group)):
         rect = Rect(x - size / 2 + 9 * number, y - size / 2 - 5 * number, size, size)
-        paint_lifted(painter, INDEX[table.group[2]], rect, 0, ring=False)
+        paint_lifted(painter, INDEX[view.group[2]], rect, 0, ring=False)
 
 
-def _paint_result(table: AzulTable, painter: Painter, path: Action) -> None:
-    board, look = table.plan.boards[table.player], table.look(path)
+def _paint_result(view: AzulView, painter: Painter, path: Action) -> None:
+    board, look = view.plan.boards[view.now.player], preview(view.state, path)
     if path[0] == "place":
         cell = board.wall_cell(path[1] - 1, path[2] - 1)
-        painter.picture(TILES[table.state.line_colours[SIZE * table.player + path[1] - 1]], cell)
+        painter.picture(TILES[view.state.line_colours[SIZE * view.now.player + path[1] - 1]], cell)
         painter.box(cell.grown(2), radius=9, line="#0E6E73", width=3)
         paint_chip(painter, *cell.centre, board.tile, look.points)
         return
     colour = INDEX[path[2]]
     row = SIZE if path[3] == "floor" else path[3] - 1
-    boards.paint_landing(painter, board, table.shown, table.player, row, colour, look)
-    marker = path[1] == "centre" and table.shown.marker_in_centre
+    boards.paint_landing(painter, board, view.shown, view.now.player, row, colour, look)
+    marker = path[1] == "centre" and view.shown.marker_in_centre
     pieces = ([MARKER] if marker else []) + [colour] * (look.dropped - marker)
-    boards.paint_falling(painter, board, table.shown, table.player, pieces)
+    boards.paint_falling(painter, board, view.shown, view.now.player, pieces)
 
 
-def _paint_dots(table: AzulTable, painter: Painter) -> None:
-    strip, board = table.plan.strips.get(table.player), table.plan.boards.get(table.player)
+def _paint_dots(view: AzulView, dots: int, painter: Painter) -> None:
+    strip, board = view.plan.strips.get(view.now.player), view.plan.boards.get(view.now.player)
     on_board = strip is None
     if strip:
         x, y = strip.x + 44 + painter.text_width(_("thinking"), MICRO) + 8, strip.y + 30
-        if table.plan.kind != "desktop":
+        if view.plan.kind != "desktop":
             x, y = strip.x + 14, strip.bottom - 10
     elif board and board.foot.w > 170:
         foot = board.foot
@@ -293,6 +298,6 @@ def _paint_dots(table: AzulTable, painter: Painter) -> None:
     else:
         return
     for number in range(3):
-        lit = number < table.thinker.dots
+        lit = number < dots
         colour = ("#2A2338" if lit else "#BBA57C") if on_board else (painter.theme.brass if lit else painter.theme.line)
         painter.circle(x + 10 * number, y, 2.5, colour)

@@ -9,7 +9,8 @@ from scenes.games.azul.layout import Layout
 from scenes.games.azul.pieces import FLAT, NAMES, TILES
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat
 
 

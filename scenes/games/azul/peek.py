@@ -6,10 +6,11 @@ from scenes.games.azul import boards
 from scenes.games.azul.layout import Board
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, HEADING, Seat, Style
 from scenes.platform.base import Mirror, MirrorChoice
-from scenes.stage.scene import Scene
+from scenes.stage.stage import Scene
 from scenes.widgets.inputs import Input, Key
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.azul.pieces import COLOURS, MARKER
 from scenes.i18n.translation import _, mark
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, INK, Style
 
 PATTERNS = ("wave", "sun", "petal", "moon", "frost")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise, product
 
-from scenes.paint.painter import Rect
+from scenes.paint.rect import Rect
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,17 +11,21 @@ from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.azul import painting, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
-from scenes.games.azul.last_move import LastMove, from_events, from_record
+from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import BoardScene
 from scenes.games.azul.shown import Shown
+from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, signed
+from scenes.model.log_book import Done
+from scenes.model.people import level_words
 from scenes.paint.animation import Step
-from scenes.paint.painter import Painter, Rect
-from scenes.start import level_words
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.table.room import Room
 from scenes.table.table import TableScene
-from scenes.table.touches import Done, Touch
+from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 
@@ -31,12 +35,10 @@ class AzulTable(TableScene):
 
     hold_at_end = 3000.0
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        from scenes.games.azul import ROOM
-
-        self.tint = ROOM.tint
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
         self.plan: Layout
+        self._view: AzulView
         self.shown = Shown(self.state)
         self.last: LastMove | None = None
         self._last_at = -1  # the number of actions after which `last` was the last move
@@ -75,7 +77,7 @@ class AzulTable(TableScene):
         self.shown = Shown(self.state)
         if self._last_at != len(self.match.record.actions):
             self._last_at = len(self.match.record.actions)
-            self.last = from_record(self.match.record)
+            self.last = from_history(self.match.history)
         if self.state.phase != OFFER:
             self.last = None
 
@@ -191,14 +193,6 @@ class AzulTable(TableScene):
         """Return what a whole action leads to."""
         return preview(self.state, path)
 
-    def looked_at(self) -> Action | None:
-        """Return the whole action whose result is shown: the marked one, or the one under pointer or focus."""
-        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
-            widget = self.ui.find(key) if key else None
-            if isinstance(widget, Touch | RowChoice) and self.chooser.is_whole(widget.path):
-                return widget.path
-        return self.chooser.marked
-
     def tutor_place(self) -> Rect:
         """Return the place of the opponent: his board, or his strip and the bar above it."""
         plan = self.plan
@@ -209,10 +203,6 @@ class AzulTable(TableScene):
         return Rect(0, 0, self.width, max(strip.bottom for strip in plan.strips.values()) + 4)
 
     # --- words
-
-    def question(self) -> str:
-        """Return what is asked, in plain words."""
-        return " ".join(part for part in self.status() if part)
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens, and a hint to it."""
@@ -306,15 +296,27 @@ class AzulTable(TableScene):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the bowl, the bare boards and the panels."""
-        painting.paint_ground(self, painter)
+        painting.paint_ground(self.plan, painter, self.width, self.height, grey=self.state.grey)
 
     def paint_table(self, painter: Painter) -> None:
         """Draw the pieces, the seats, the legal places and the words."""
-        painting.paint_table(self, painter)
+        self._view = AzulView(
+            now=self.view(),
+            plan=self.plan,
+            width=self.width,
+            state=self.state,
+            shown=self.shown,
+            last=self.last,
+            group=self.group,
+            choices=self.choices_now(),
+            kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
+            counted=self.stage.settings.count_centre,
+        )
+        painting.paint_table(self._view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self, painter)
+        painting.paint_live(self._view, self.live(), painter)
 
 
 class GroupTouch(Touch):

@@ -10,7 +10,8 @@ from scenes.games.azul.layout import Layout
 from scenes.games.azul.moves import Lying, source_places
 from scenes.games.azul.pieces import INDEX, draw_tile
 from scenes.games.azul.shown import Shown
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, E2, E3, GOLD, INK, MICRO_BOLD, Seat
 
 LIFT_HOVER, LIFT_CHOSEN = 3.0, 5.0

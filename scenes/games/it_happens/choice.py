@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.state import Action
 from scenes.games.it_happens.pieces import INSECT_PICTURE, die_picture, draw_dim, draw_upright
 from scenes.i18n.translation import signed
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, BUTTON, CREAM, MICRO_BOLD, SMALL_BOLD, Seat, Style
+from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import Ui
 from scenes.widgets.buttons import Button, Kind
-
-if TYPE_CHECKING:
-    from scenes.games.it_happens.scene import HappensTable
 
 DIE = 32.0
 """The room for a die at the left of a button's words."""
@@ -37,7 +34,7 @@ class ActionButton(Touch):
         rect: Rect,
         path: Action,
         said: str,
-        table: HappensTable,
+        table: GameTable,
         *,
         icon: str = "",
         die: Seat | None = None,

@@ -21,7 +21,8 @@ from scenes.games.it_happens.pieces import (
     draw_thing,
 )
 from scenes.games.it_happens.rolling import draw_turned
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import GOLD, SEATS
 
 _COLOURS = {seat.name[0]: seat for seat in SEATS}

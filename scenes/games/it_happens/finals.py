@@ -5,14 +5,15 @@ from __future__ import annotations
 from engine.games.it_happens.pieces import JUNK, MOUND, NUM_THINGS, OVER, PLACE, TILE_VALUES
 from engine.games.it_happens.rules import ItHappensState
 from engine.games.it_happens.scoring import kinds_of
+from engine.history import History
 from engine.match import Match
-from engine.record import Record
 from engine.state import State
 from scenes.games.it_happens import words
 from scenes.games.it_happens.pieces import TILE_BACK, draw_count, draw_dim, draw_thing, draw_upright, picture_of
 from scenes.i18n.translation import _
 from scenes.model.rounds import Fact, Gain, Round, Rounds
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import INK, INSET, Style
 
 
@@ -54,21 +55,21 @@ def progress(state: State) -> str:
     return words.round_of(state)
 
 
-def _ends_of_rounds(record: Record) -> list[ItHappensState]:
+def _ends_of_rounds(history: History) -> list[ItHappensState]:
     """Return the positions between the rounds, and the last one."""
     ends: list[ItHappensState] = []
-    for state in record.states():
+    for state in history.states():
         assert isinstance(state, ItHappensState)
         if state.round and state.phase in (MOUND, OVER):
             ends.append(state.clone())
     return ends
 
 
-def rounds(record: Record) -> Rounds:
+def rounds(history: History) -> Rounds:
     """Return what every round brought each player, and what the most kinds of junk paid at the end."""
     parts: list[Round] = []
     before: list[int] = []
-    ends = _ends_of_rounds(record)
+    ends = _ends_of_rounds(history)
     for number, state in enumerate(ends, start=1):
         now = [sheet.total - sheet.points("most_kinds") for sheet in state.scores()]
         before = before or [0] * len(now)
@@ -81,14 +82,14 @@ def rounds(record: Record) -> Rounds:
     return Rounds(tuple(parts))
 
 
-def facts(record: Record) -> list[Fact]:
+def facts(history: History) -> list[Fact]:
     """Return what a game was made of beside its points, player by player."""
     last: ItHappensState | None = None
     placed: list[int] = []
     pips: list[int] = []
     spent: list[int] = []
-    actions = iter(record.actions)
-    for state in record.states():
+    actions = iter(history.record.actions)
+    for state in history.states():
         assert isinstance(state, ItHappensState)
         last = state
         placed, pips, spent = (kept or [0] * state.scored for kept in (placed, pips, spent))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.it_happens.outlook import target
 from engine.games.it_happens.rules import ItHappensState
-from engine.record import Record
+from engine.history import History
 
 
 class LastMove(NamedTuple):
@@ -19,15 +18,15 @@ class LastMove(NamedTuple):
     space: int
 
 
-def from_record(record: Record) -> LastMove | None:
+def from_history(history: History) -> LastMove | None:
     """Return the last placement of the round under way, or None where none of its dice lies on the table."""
-    verbs = [action[0] for action in record.actions]
-    at = max((at for at, verb in enumerate(verbs) if verb == "place"), default=-1)
-    if at < 0 or "mounds" in verbs[at:]:
+    actions = history.record.actions
+    at = next((at for at in reversed(range(len(actions))) if actions[at][0] in ("place", "mounds")), -1)
+    if at < 0 or actions[at][0] == "mounds":
         return None
-    state = replace(record, actions=record.actions[:at]).replay()
+    state = history.at(at)
     assert isinstance(state, ItHappensState)
-    player, mound = state.colour, int(record.actions[at][1]) - 1
+    player, mound = state.colour, int(actions[at][1]) - 1
     where = target(state, player, mound)
-    state.apply_action(record.actions[at])
+    state.apply_action(actions[at])
     return LastMove(player, mound, where.shaft, where.space) if where and state.mounds else None

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.games.it_happens.pieces import MOUNDS_A_ROUND, SHAFTS
-from scenes.paint.painter import Rect
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
 
 PHONE, LOW = 600, 560

@@ -22,7 +22,8 @@ from scenes.games.it_happens.pieces import (
     draw_upright,
     picture_of,
 )
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, E2, GOLD, INK, MICRO_BOLD, Seat, Style
 
 PILL = "#2A1710"

@@ -11,11 +11,12 @@ from scenes.games.it_happens.mounds import paint_badge
 from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, die_picture, draw_upright, picture_of
 from scenes.games.it_happens.rolling import ROLL_TIME, die_place, draw_tumbling
 from scenes.games.it_happens.shown import Shown
-from scenes.games.it_happens.words import mound_name
+from scenes.games.it_happens.words import SOURCES, mound_name
 from scenes.i18n.translation import _, signed
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
 from scenes.paint.chips import paint_chip
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, GOLD, GOOD, Seat
 
 PRIZE_TIME, INSECT_TIME, BONUS_TIME, FADE = 1150.0, 760.0, 1000.0, 120.0
@@ -197,12 +198,10 @@ class Moves:
 
     def bonus(self, event: Event) -> Step:
         """Return the step that says what junk, insects and kinds pay at the end."""
-        from scenes.games.it_happens import ROOM
-
         __, player, source, _count, points = event
         if not points:
             return self._quietly(event)
-        said = f"{self.names[player]}: {_(ROOM.sources[source])} {signed(points)}"
+        said = f"{self.names[player]}: {_(SOURCES[source])} {signed(points)}"
         rect = self.layout.seats[player]
 
         def draw(painter: Painter, elapsed: float) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.games.it_happens.outlook import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.pieces import NOBODY, PLACE
 from engine.games.it_happens.scoring import standings
 from scenes.games.it_happens import mounds, rolling, seats, words
 from scenes.games.it_happens.choice import style_of
+from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.mounds import Holder
 from scenes.games.it_happens.pieces import (
     GENERAL,
@@ -21,8 +21,13 @@ from scenes.games.it_happens.pieces import (
     picture_of,
 )
 from scenes.games.it_happens.shown import taken_tiles
+from scenes.games.it_happens.view import HappensView
+from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _, signed
-from scenes.paint.painter import Painter, Rect, Run
+from scenes.model.log_book import Done
+from scenes.paint import text
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BODY,
     BODY_BOLD,
@@ -38,12 +43,8 @@ from scenes.paint.theme import (
     SUBHEAD,
     Style,
 )
-from scenes.screens.results import PLACES
-from scenes.table.touches import Done
+from scenes.table.view import LiveView
 from scenes.widgets.topbar import draw_bar, draw_ground
-
-if TYPE_CHECKING:
-    from scenes.games.it_happens.scene import HappensTable
 
 SMALLEST = MICRO_BOLD
 SMALLEST_LINE = Style(10, True, 1.2)
@@ -52,11 +53,10 @@ SMALLEST_LINE = Style(10, True, 1.2)
 __all__ = ["SMALLEST", "paint_ground", "paint_live", "paint_table", "style_of"]
 
 
-def paint_ground(table: HappensTable, painter: Painter) -> None:
+def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
     """Draw the ground, the bare mounds, and the panel with its tray."""
-    plan, theme = table.plan, painter.theme
-    middle = plan.mounds[1].rect
-    draw_ground(painter, table.width, table.height, (*middle.centre, max(180.0, min(table.width, table.height) * 0.5)))
+    theme, middle = painter.theme, plan.mounds[1].rect
+    draw_ground(painter, width, height, (*middle.centre, max(180.0, min(width, height) * 0.5)))
     for mound in plan.mounds:
         mounds.paint_panel(painter, mound)
     if plan.kind == "phone":
@@ -72,59 +72,59 @@ def paint_ground(table: HappensTable, painter: Painter) -> None:
         painter.picture("it_happens/anteater", Rect(tray.x + tray.w * 0.04, tray.bottom - tall - 8, wide, tall))
 
 
-def paint_table(table: HappensTable, painter: Painter) -> None:
+def paint_table(view: HappensView, painter: Painter) -> None:
     """Draw the pieces, the seats, the legal places and the words."""
-    seen, plan = table.shown.seen, table.plan
-    draw_bar(painter, table.width, _("It Happens.."), words.round_of(seen), len(table.icons()))
+    seen, plan = view.shown.seen, view.plan
+    draw_bar(painter, view.width, _("It Happens.."), words.round_of(seen), view.now.icons)
     for player, rect in enumerate(plan.seats):
-        seats.paint_seat(painter, rect, seen, table.sitter(player))
-    found = table.gains()
+        seats.paint_seat(painter, rect, seen, view.sitters[player])
+    found = view.gains
     for mound in range(len(seen.mounds)):
-        _paint_mound(table, painter, mound, found.get(mound))
-    _paint_tray(table, painter)
-    _paint_question(table, painter)
+        _paint_mound(view, painter, mound, found.get(mound))
+    _paint_tray(view, painter)
+    _paint_question(view, painter)
     if plan.sums:
-        _paint_sums(table, painter, plan.sums)
+        _paint_sums(view, painter, plan.sums)
     if plan.last:
-        _paint_last(table, painter, plan.last)
+        _paint_last(view, painter, plan.last)
     if plan.finds:
-        _paint_finds(table, painter, "")
+        _paint_finds(view, painter, "")
 
 
-def _paint_mound(table: HappensTable, painter: Painter, mound: int, gain: Gain | None) -> None:
-    seen, place, looks = table.shown.seen, table.plan.mounds[mound], table.seat_look
+def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | None) -> None:
+    seen, place, looks = view.shown.seen, view.plan.mounds[mound], view.now.looks
     inside = shafts(seen, mound)
     mounds.paint_shafts(painter, place, inside, looks)
     now = mound_now(seen, mound)
     mounds.paint_sums(painter, place, inside, now, looks)
-    _paint_prizes(table, painter, mound, now, after=False)
-    last = table.shown.last
-    if last and last[1] == mound and not table.queue.busy:
+    _paint_prizes(view, painter, mound, now, after=False)
+    last = view.shown.last
+    if last and last[1] == mound and not view.now.moving:
         mounds.paint_last(painter, place.space(last[2], last[3]), looks[last[0]])
     if gain:
         where = gain.target
         mounds.paint_target(painter, place.space(where.shaft, where.space), gain.face, where.thing)
-        mounds.paint_words(painter, place.words, _lines(table, painter, gain, painter.theme.text),
+        mounds.paint_words(painter, place.words, _lines(view, painter, gain, painter.theme.text),
                            fill=painter.theme.raised)  # fmt: skip
         return
-    mounds.paint_words(painter, place.words, _resting_lines(table, painter, mound), fill="")
+    mounds.paint_words(painter, place.words, _resting_lines(view, painter, mound), fill="")
 
 
-def _paint_prizes(table: HappensTable, painter: Painter, mound: int, now: MoundNow, *, after: bool) -> None:
-    seen, looks = table.shown.seen, table.seat_look
-    hopes = None if table.queue.busy or table.match.over or not table.state.mounds else table.hopes(mound, after=after)
+def _paint_prizes(view: HappensView, painter: Painter, mound: int, now: MoundNow, *, after: bool) -> None:
+    seen, looks = view.shown.seen, view.now.looks
+    hopes = (view.after if after else view.hopes).get(mound)
     holders = []
     for which, player in enumerate((now.queen, now.general)):
         chance = words.percent(hopes[player][which]) if hopes and player != NOBODY else ""
         holders.append(Holder(looks[player] if player != NOBODY else None, chance))
     printed = card(seen, mound)
     number = f"≥ {printed.insect_number}" if seen.at_least else f"= {printed.insect_number}"
-    mounds.paint_prizes(painter, table.plan.mounds[mound], printed, holders, taken_tiles(table.shown, mound), number)
+    mounds.paint_prizes(painter, view.plan.mounds[mound], printed, holders, taken_tiles(view.shown, mound), number)
 
 
-def _lines(table: HappensTable, painter: Painter, gain: Gain, colour: str) -> list[list[Run]]:
+def _lines(view: HappensView, painter: Painter, gain: Gain, colour: str) -> list[list[Run]]:
     """Return what placing the die in a mound leads to: place, sum and finds, and the chances below."""
-    box = table.plan.mounds[gain.mound].words
+    box = view.plan.mounds[gain.mound].words
     big = box.h >= 44 and box.w >= 150
     bold, plain = (NAME, SMALL) if big else (SMALL_BOLD, MICRO)
     found = [picture_of(gain.target.thing)] if gain.target.thing else []
@@ -138,7 +138,7 @@ def _lines(table: HappensTable, painter: Painter, gain: Gain, colour: str) -> li
 
     styles = (bold, SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
     first = next((line for line in map(headed, styles) if painter.runs_width(line) <= box.w - 8), headed(SMALLEST_LINE))
-    hope = table.hopes(gain.mound, after=True)[table.state.colour]
+    hope = view.after[gain.mound][view.state.colour]
     size = 18 if big else 15
     second = [
         Run(picture=QUEEN, size=size),
@@ -152,47 +152,45 @@ def _lines(table: HappensTable, painter: Painter, gain: Gain, colour: str) -> li
     return [first, second]
 
 
-def _resting_lines(table: HappensTable, painter: Painter, mound: int) -> list[list[Run]]:
+def _resting_lines(view: HappensView, painter: Painter, mound: int) -> list[list[Run]]:
     """Return why the die cannot go to a mound, or how the player in front stands there."""
-    theme, box = painter.theme, table.plan.mounds[mound].words
+    theme, box = painter.theme, view.plan.mounds[mound].words
     style = SMALL if box.w > 150 else MICRO
-    if table.persons_turn and table.state.phase == PLACE:
-        problem = table.state.why_not(("place", mound + 1))
+    if view.now.asking and view.state.phase == PLACE:
+        problem = view.state.why_not(("place", mound + 1))
         why = words.refusal(problem) if problem else ""
         return _wrapped(painter, why, style, theme.text2, box.w - 6)
-    player = table.viewer
-    ranked = standings(table.shown.seen, mound)
+    player = view.now.viewer
+    ranked = standings(view.shown.seen, mound)
     place = next((at for at, each in enumerate(ranked) if each.player == player), None)
-    if place is None or table.queue.busy or table.match.over:
+    if place is None or view.now.moving or view.now.over:
         return []
     said = _("{place} with {sum}").format(place=_(PLACES[place]), sum=ranked[place].sum)
-    return [[Run(picture=table.seat_look[player].token, size=16), Run(said, style, theme.text2)]]
+    return [[Run(picture=view.now.looks[player].token, size=16), Run(said, style, theme.text2)]]
 
 
 def _wrapped(painter: Painter, said: str, style: Style, colour: str, room: float) -> list[list[Run]]:
-    from scenes.paint import text
-
     return [[Run(line, style, colour)] for line in text.wrap(said, style, room, painter.density)] if said else []
 
 
 # --- the panel
 
 
-def _paint_tray(table: HappensTable, painter: Painter) -> None:
-    seen, tray, looks = table.shown.seen, table.plan.tray, table.seat_look
+def _paint_tray(view: HappensView, painter: Painter) -> None:
+    seen, tray, looks = view.shown.seen, view.plan.tray, view.now.looks
     if seen.face:
         rolling.draw_resting(painter, looks[seen.colour], seen.face, tray)
-    elif not table.queue.busy and table.player >= 0:
+    elif not view.now.moving and view.now.player >= 0:
         place = rolling.die_place(tray)
         painter.box(place, "", 0.22 * place.w, "#A98A74", 2, (6, 6))
-        painter.picture(looks[table.player].token, place.grown(-place.w * 0.24))
+        painter.picture(looks[view.now.player].token, place.grown(-place.w * 0.24))
 
 
-def _paint_question(table: HappensTable, painter: Painter) -> None:
-    asked, hint = table.status()
-    box, theme = table.plan.asked, painter.theme
-    odds = table.odds()
-    if table.plan.kind == "desktop":
+def _paint_question(view: HappensView, painter: Painter) -> None:
+    asked, hint = view.now.asked, view.now.hint
+    box, theme = view.plan.asked, painter.theme
+    odds = view.odds
+    if view.plan.kind == "desktop":
         styles: Sequence[Style] = (HEADING, SUBHEAD, LABEL, BODY_BOLD)
         style = next((each for each in styles if painter.text_width(asked, each) <= box.w), SMALL_BOLD)
         below = (painter.paragraph_height(hint, BODY, box.w) if hint else 0) + (24 if odds else 0)
@@ -203,7 +201,7 @@ def _paint_question(table: HappensTable, painter: Painter) -> None:
         y = box.y + 2 + painter.paragraph(asked, box.x, box.y, style, theme.text, box.w)
         y += painter.paragraph(hint, box.x, y, BODY, theme.text2, box.w) if hint else 0
         if odds:
-            line = _odds_line(table, painter, SMALL, box.w)
+            line = _odds_line(view, painter, SMALL, box.w)
             painter.runs(line, box.x, y + 10, limit=box.w)
         return
     tall = box.h >= 60
@@ -212,7 +210,7 @@ def _paint_question(table: HappensTable, painter: Painter) -> None:
                   if painter.text_width(asked, each) <= box.w), MICRO_BOLD)  # fmt: skip
     lines += _wrapped(painter, asked, style, theme.text, box.w)[:2]
     hints = _wrapped(painter, hint, SMALL if tall else MICRO, theme.text2, box.w) if hint else []
-    chances = [_odds_line(table, painter, MICRO, box.w)] if odds else []
+    chances = [_odds_line(view, painter, MICRO, box.w)] if odds else []
     if len(lines) + len(hints) + len(chances) <= (3 if tall else 2):
         lines += hints + chances
     elif chances and len(lines) < 3:
@@ -225,9 +223,9 @@ def _paint_question(table: HappensTable, painter: Painter) -> None:
         painter.runs(runs, box.x, y, limit=box.w)
 
 
-def _odds_line(table: HappensTable, painter: Painter, style: Style, room: float) -> list[Run]:
+def _odds_line(view: HappensView, painter: Painter, style: Style, room: float) -> list[Run]:
     """Return how rolling again compares: better in green and, where there is room, worse in red."""
-    odds, theme = table.odds(), painter.theme
+    odds, theme = view.odds, painter.theme
     if not odds:
         return []
     bold = style._replace(bold=True)
@@ -238,18 +236,18 @@ def _odds_line(table: HappensTable, painter: Painter, style: Style, room: float)
     return line + worse if painter.runs_width(line + worse) <= room else line
 
 
-def _paint_finds(table: HappensTable, painter: Painter, new: str) -> None:
-    plan = table.plan
+def _paint_finds(view: HappensView, painter: Painter, new: str) -> None:
+    plan = view.plan
     if plan.finds:
-        player = table.viewer
-        mine = sum(who.is_person for who in table.match.seats) == 1 and table.match.seats[player].is_person
-        title = _("Your finds") if mine else _("Finds of {name}").format(name=table.match.seats[player].name)
-        seats.paint_finds(painter, plan.finds, table.shown.seen, player, title, new)
+        player = view.now.viewer
+        mine = sum(view.now.people) == 1 and view.now.people[player]
+        title = _("Your finds") if mine else _("Finds of {name}").format(name=view.now.names[player])
+        seats.paint_finds(painter, plan.finds, view.shown.seen, player, title, new)
 
 
-def _paint_sums(table: HappensTable, painter: Painter, box: Rect) -> None:
+def _paint_sums(view: HappensView, painter: Painter, box: Rect) -> None:
     """Draw what the mounds would bring everybody if the round ended now."""
-    theme, seen = painter.theme, table.shown.seen
+    theme, seen = painter.theme, view.shown.seen
     painter.text(_("If the round ended now"), box.x, box.y + 11, BODY_BOLD, theme.text, limit=box.w)
     count = seen.scored
     step = min(42.0, (box.h - 28 + 5) / count)
@@ -258,84 +256,87 @@ def _paint_sums(table: HappensTable, painter: Painter, box: Rect) -> None:
     for place, player in enumerate(sorted(range(count), key=lambda player: -won[player])):
         line = Rect(box.x, box.y + 28 + step * place, box.w, step - 5)
         painter.box(line, theme.raised, 9)
-        painter.picture(table.seat_look[player].token, Rect.around(line.x + 18, line.centre[1], min(22.0, line.h - 6)))
+        painter.picture(view.now.looks[player].token, Rect.around(line.x + 18, line.centre[1], min(22.0, line.h - 6)))
         number = signed(won[player])
         wide = painter.text(number, line.right - 12, line.centre[1] - 0.5, NAME,
                             theme.good if won[player] else theme.text2, "right")  # fmt: skip
-        painter.text(table.names[player], line.x + 36, line.centre[1] - 0.5, BODY, theme.text, limit=line.w - 56 - wide)
+        painter.text(
+            view.now.names[player], line.x + 36, line.centre[1] - 0.5, BODY, theme.text, limit=line.w - 56 - wide
+        )
 
 
-def _paint_last(table: HappensTable, painter: Painter, box: Rect) -> None:
+def _paint_last(view: HappensView, painter: Painter, box: Rect) -> None:
     theme = painter.theme
     painter.text(_("Last move"), box.x, box.y + 11, BODY_BOLD, theme.text, limit=box.w)
-    if not table.log:
+    if not view.now.log:
         return
-    lines = [done for done in table.log if done.action[0] != "roll"][-3:]
+    lines = [done for done in view.now.log if done.action[0] != "roll"][-3:]
     y = box.y + 28
     for number, done in enumerate(reversed(lines)):
-        look = table.seat_look[done.player]
+        look = view.now.looks[done.player]
         card_ = Rect(box.x, y, box.w, 58 if number == 0 else 30)
         if card_.bottom > box.bottom:
             break
         if number == 0:
             painter.box(card_, theme.raised, 10, look.fill, 2)
             painter.picture(look.token, Rect(card_.x + 9, card_.y + 8, 18, 18))
-            name = table.match.seats[done.player].name
+            name = view.now.names[done.player]
             painter.text(name, card_.x + 34, card_.y + 16, SMALL_BOLD, theme.text, limit=card_.w - 44)
-            painter.runs(_move_runs(table, done, theme.text), card_.x + 9, card_.y + 41, limit=card_.w - 16)
+            painter.runs(_move_runs(view, done, theme.text), card_.x + 9, card_.y + 41, limit=card_.w - 16)
         else:
             painter.picture(look.token, Rect(card_.x + 9, card_.y + 6, 18, 18))
-            painter.runs(_move_runs(table, done, theme.text2), card_.x + 34, card_.y + 15, limit=card_.w - 40)
+            painter.runs(_move_runs(view, done, theme.text2), card_.x + 34, card_.y + 15, limit=card_.w - 40)
         y = card_.bottom + 6
 
 
-def _move_runs(table: HappensTable, done: Done, colour: str) -> list[Run]:
+def _move_runs(view: HappensView, done: Done, colour: str) -> list[Run]:
     face = done.drawn[1] if done.drawn[:1] == ("rolled",) else 0
     if done.action[0] == "place" and face:
         said = words.mound_name(int(done.action[1]) - 1)
-        return [Run(picture=die_picture(table.seat_look[done.player], face), size=18), Run("→ " + said, SMALL, colour)]
+        return [Run(picture=die_picture(view.now.looks[done.player], face), size=18), Run("→ " + said, SMALL, colour)]
     return [Run(words.told(done), SMALL, colour)]
 
 
 # --- what follows the pointer
 
 
-def paint_live(table: HappensTable, painter: Painter) -> None:
+def paint_live(view: HappensView, live: LiveView, painter: Painter) -> None:
     """Draw the result of the mound that is looked at, and the dots of one who thinks."""
-    if table.thinker.dots:
-        _paint_dots(table, painter)
-    mound = table.looked_at() if table.persons_turn else None
-    gain = table.gains().get(mound) if mound is not None else None
-    if mound is None or gain is None:
+    if live.dots:
+        _paint_dots(view, live.dots, painter)
+    path = live.weighed if view.now.asking else ()
+    mound = int(path[1]) - 1 if path and path[0] == "place" else -1
+    gain = view.gains.get(mound)
+    if gain is None:
         return
-    place, look = table.plan.mounds[mound], table.seat_look[table.state.colour]
+    place, look = view.plan.mounds[mound], view.now.looks[view.state.colour]
     painter.box(place.rect, radius=16, line=painter.theme.chosen, width=3)
-    after = mound_after(table.state, mound)
-    _paint_prizes(table, painter, mound, after, after=True)
+    after = mound_after(view.state, mound)
+    _paint_prizes(view, painter, mound, after, after=True)
     where = gain.target
     mounds.paint_landing(painter, place.space(where.shaft, where.space), look, gain.face, where.thing)
-    spaces = len(shafts(table.state, mound)[where.shaft].spaces)
+    spaces = len(shafts(view.state, mound)[where.shaft].spaces)
     fill = QUEEN_CHIP if gain.place == 1 else GENERAL_CHIP if gain.place == 2 else mounds.PILL
     mounds.paint_sum(painter, place.chip(where.shaft, spaces), gain.sum, look, fill)
-    mounds.paint_words(painter, place.words, _lines(table, painter, gain, INK), fill=GOLD)
-    if where.thing and where.thing != "insect" and table.state.colour == table.viewer:
-        _paint_new(table, painter, where.thing)
+    mounds.paint_words(painter, place.words, _lines(view, painter, gain, INK), fill=GOLD)
+    if where.thing and where.thing != "insect" and view.state.colour == view.now.viewer:
+        _paint_new(view, painter, where.thing)
 
 
-def _paint_new(table: HappensTable, painter: Painter, thing: str) -> None:
-    finds = table.plan.finds
+def _paint_new(view: HappensView, painter: Painter, thing: str) -> None:
+    finds = view.plan.finds
     if finds:
         painter.fill(painter.theme.panel, finds.grown(4))
-        _paint_finds(table, painter, thing)
+        _paint_finds(view, painter, thing)
 
 
-def _paint_dots(table: HappensTable, painter: Painter) -> None:
-    rect = table.plan.seats[table.player]
-    if table.plan.kind == "desktop" and rect.h >= 60:
+def _paint_dots(view: HappensView, dots: int, painter: Painter) -> None:
+    rect = view.plan.seats[view.now.player]
+    if view.plan.kind == "desktop" and rect.h >= 60:
         y = rect.y + rect.h * 0.275 + 12
         x = rect.x + 44 + painter.text_width(_("thinking"), MICRO) + 8
     else:
         x, y = rect.right - 30, rect.y + 9
     for number in range(3):
-        lit = number < table.thinker.dots
+        lit = number < dots
         painter.circle(x + 9 * number, y, 2.5, painter.theme.brass if lit else painter.theme.line)

@@ -8,10 +8,11 @@ from scenes.games.it_happens import seats, words
 from scenes.games.it_happens.pieces import INSECT_PICTURE, draw_upright, thing_name
 from scenes.games.it_happens.seats import Sitter
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, CREAM, E3, HEADING, LABEL, MICRO, SMALL, GroundTint
 from scenes.platform.base import Mirror
-from scenes.stage.scene import Scene
+from scenes.stage.stage import Scene
 from scenes.widgets.inputs import Input, Key
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from engine.games.it_happens.pieces import INSECT, THINGS
 from scenes.i18n.translation import _, mark
 from scenes.paint import pictures
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, INK, MICRO_BOLD, Colour, Seat, Style
 
 JUNK_NAMES = {
@@ -72,7 +72,7 @@ def draw_dim(painter: Painter, name: str, box: Rect, ground: Colour, strength: f
     painter.blit(_dim(name, painter.px(area.w), painter.px(area.h), ground, strength), *painter.device(area)[:2])
 
 
-@lru_cache(maxsize=48)
+@kept(48)
 def _dim(name: str, w: int, h: int, ground: Colour, strength: float) -> pygame.Surface:
     """Return a picture with its colours blended into a ground; its outline stays as it is."""
     made = pictures.picture(name, w, h).copy()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from scenes.games.it_happens.pieces import die_picture
 from scenes.paint import pictures
 from scenes.paint.animation import ease_out
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import E3, Seat
 
 ROLL_TIME = 720.0
@@ -28,7 +29,7 @@ def die_place(tray: Rect) -> Rect:
     return Rect.around(tray.x + tray.w * 0.74, tray.y + tray.h * 0.31, side)
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def _turned(name: str, side: int, degrees: int) -> pygame.Surface:
     return pygame.transform.rotozoom(pictures.picture(name, side, side), degrees, 1.0)
 
@@ -64,8 +65,3 @@ def draw_tumbling(painter: Painter, look: Seat, face: int, tray: Rect, t: float)
     rect = Rect(x, goal.y - height, goal.w, goal.h)
     painter.shadow(Rect(x, goal.y, goal.w, goal.h).grown(-goal.w * 0.1), goal.w * 0.22, E3, "#00000066")
     draw_turned(painter, look, shown, rect, TILT + 540 * (1 - slowed))
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    _turned.cache_clear()

@@ -13,19 +13,23 @@ from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.it_happens import painting, seats, words
 from scenes.games.it_happens.choice import ActionButton
-from scenes.games.it_happens.last_move import from_record
+from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.peek import FindsScene
 from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
+from scenes.games.it_happens.view import HappensView
 from scenes.i18n.translation import _
-from scenes.model.seating import players_of
+from scenes.model.log_book import Done
+from scenes.model.people import level_words
 from scenes.paint.animation import Step
-from scenes.paint.painter import Painter, Rect
-from scenes.start import level_words
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.table.players import players_of
+from scenes.table.room import Room
 from scenes.table.table import TableScene
-from scenes.table.touches import Done, Touch
+from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 
@@ -35,12 +39,10 @@ class HappensTable(TableScene):
 
     hold_at_end = 2500.0
 
-    def __init__(self, match: Match) -> None:
-        super().__init__(match)
-        from scenes.games.it_happens import ROOM
-
-        self.tint = ROOM.tint
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
         self.plan: Layout
+        self._view: HappensView
         self.shown = Shown(self.state)
         self.saying = ""  # what is being scored
         self._hopes: dict[tuple[int, int, bool], list[Prospect]] = {}
@@ -67,7 +69,7 @@ class HappensTable(TableScene):
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = Shown(self.state)
-        self.shown.last = from_record(self.match.record)
+        self.shown.last = from_history(self.match.history)
         self.saying = ""
 
     def hides(self) -> bool:
@@ -168,14 +170,10 @@ class HappensTable(TableScene):
             return not self.stage.settings.confirm_turn
         return super().commits(path, by)
 
-    def looked_at(self) -> int | None:
-        """Return the mound (0..2) whose result is shown: the marked one, or the one under pointer or focus."""
-        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
-            widget = self.ui.find(key) if key else None
-            if isinstance(widget, Touch) and widget.enabled and widget.path[0] == "place":
-                return int(widget.path[1]) - 1
-        marked = self.chooser.marked
-        return int(marked[1]) - 1 if marked and marked[0] == "place" else None
+    def weighed(self) -> Action | None:
+        """Return the placement whose result is shown; of buttons there is nothing to show."""
+        path = super().weighed()
+        return path if path and path[0] == "place" else self.chooser.marked
 
     # --- what the choices lead to
 
@@ -322,12 +320,26 @@ class HappensTable(TableScene):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the bare mounds and the panels."""
-        painting.paint_ground(self, painter)
+        painting.paint_ground(self.plan, painter, self.width, self.height)
 
     def paint_table(self, painter: Painter) -> None:
         """Draw the position and the decision."""
-        painting.paint_table(self, painter)
+        now, gains_ = self.view(), self.gains()
+        mounds = range(0 if now.moving or now.over else len(self.state.mounds))
+        self._view = HappensView(
+            now=now,
+            plan=self.plan,
+            width=self.width,
+            state=self.state,
+            shown=self.shown,
+            sitters=[self.sitter(player) for player in range(self.state.scored)],
+            gains=gains_,
+            odds=self.odds(),
+            hopes={mound: self.hopes(mound) for mound in mounds},
+            after={mound: self.hopes(mound, after=True) for mound in gains_},
+        )
+        painting.paint_table(self._view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self, painter)
+        painting.paint_live(self._view, self.live(), painter)

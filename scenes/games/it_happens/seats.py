@@ -18,7 +18,8 @@ from scenes.games.it_happens.pieces import (
     picture_of,
 )
 from scenes.i18n.translation import _, signed
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, CREAM, GOOD, INK, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Seat, Style
 
 

@@ -11,9 +11,9 @@ from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
 from engine.state import Action, IllegalAction
 from scenes.games.it_happens.pieces import thing_name
+from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _, mark, ngettext
-from scenes.screens.results import PLACES
-from scenes.table.touches import Done
+from scenes.model.log_book import Done
 
 REFUSALS = {
     "shaft_full": mark("Shaft full, or none free."),
@@ -23,6 +23,16 @@ REFUSALS = {
     "roll_first": mark("Roll a die first."),
     "place_it": mark("The die has been rolled: place it."),
 }
+
+
+SOURCES = {
+    "queens": mark("Queens"),
+    "generals": mark("Generals"),
+    "pairs": mark("Pairs of junk"),
+    "insects": mark("Insects"),
+    "most_kinds": mark("Most kinds"),
+}
+"""What the sources of points are called."""
 
 
 def refusal(problem: IllegalAction) -> str:

@@ -1,6 +1,6 @@
 """What flies is worked out from where everything lay before and where it lies now."""
 
-from scenes.paint.painter import Rect
+from scenes.paint.rect import Rect
 from scenes.table.flights import APART, LONGEST, Lying, compare, flights_of, flying
 
 

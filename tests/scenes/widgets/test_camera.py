@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.paint.painter import Rect
+from scenes.paint.rect import Rect
 from scenes.widgets.camera import KEPT, Camera
 
 VIEW = Rect(100, 50, 400, 300)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.paint.painter import Rect
+from scenes.paint.rect import Rect
 from scenes.widgets.base import Spot, Ui
 from scenes.widgets.camera import Camera
 from scenes.widgets.ground import Ground, Hand, ground_buttons

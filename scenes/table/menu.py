@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from engine.match import Match
+from engine.record import Record
 from scenes.i18n.translation import _
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
 from scenes.platform.base import Mirror
-from scenes.screens import arrivals
-from scenes.screens.options import open_options
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.page import Built, Page, bar_view
+from scenes.stage.sharing import copy_text, save_file, share
+from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
-if TYPE_CHECKING:
-    from scenes.table.table import TableScene
 
-
-def open_menu(table: TableScene) -> None:
-    """Open the menu over a table."""
-    stage, record = table.stage, table.match.record
-
-    def replay() -> None:
-        from scenes.screens.replay import ReplayScene
-
-        stage.push(ReplayScene(record))
-
+def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Callable[[], None] | None) -> None:
+    """Open the menu over a table; `back` is called on returning to it, `redo` where something can be redone."""
     answers = [
-        Answer("settings", _("Settings"), lambda: open_options(stage), icon="settings"),
-        Answer("rules", _("Rules"), table.show_rules, icon="book_open"),
-        Answer("replay", _("Replay"), replay, icon="play"),
-        Answer("share", _("Copy a link"), lambda: arrivals.share(stage, record), icon="share_2"),
-        Answer("copy", _("Copy the record"), lambda: arrivals.copy_text(stage, record), icon="scroll_text"),
-        Answer("file", _("Save as a file"), lambda: arrivals.save_file(stage, record), icon="chevron_down"),
-        Answer("restart", _("Start over"), lambda: ask_restart(table), icon="rotate_ccw"),
-        Answer("keys", _("Keys"), lambda: show_keys(table), icon="list"),
+        Answer("settings", _("Settings"), stage.open.settings, icon="settings"),
+        Answer("rules", _("Rules"), lambda: stage.open.rules(record.game), icon="book_open"),
+        Answer("replay", _("Replay"), lambda: stage.open.replay(record), icon="play"),
+        Answer("share", _("Copy a link"), lambda: share(stage, record), icon="share_2"),
+        Answer("copy", _("Copy the record"), lambda: copy_text(stage, record), icon="scroll_text"),
+        Answer("file", _("Save as a file"), lambda: save_file(stage, record), icon="chevron_down"),
+        Answer("restart", _("Start over"), lambda: ask_restart(stage, record, back), icon="rotate_ccw"),
+        Answer("keys", _("Keys"), lambda: show_keys(stage, back), icon="list"),
     ]
-    if table.match.can_redo:
-        answers.insert(0, Answer("redo", _("Redo"), table.redo, icon="shuffle"))
-    answers.append(Answer("done", _("Back to the game"), table.changed, kind="primary"))
+    if redo:
+        answers.insert(0, Answer("redo", _("Redo"), redo, icon="shuffle"))
+    answers.append(Answer("done", _("Back to the game"), back, kind="primary"))
     stage.push(TableMenu(answers))
 
 
@@ -85,24 +77,18 @@ class TableMenu(Page):
         draw_bar(painter, self.stage.width, _("Game"), "", 0)
 
 
-def ask_restart(table: TableScene) -> None:
+def ask_restart(stage: Stage, record: Record, back: Callable[[], None]) -> None:
     """Ask whether to begin the same game again."""
     words = _("The same seats and the same luck, from the beginning. The game so far stays among the saved games.")
-    stay = Answer("stay", _("Stay"), table.changed)
-    go = Answer("restart", _("Start over"), lambda: restart(table), kind="primary")
-    table.stage.push(Dialog(_("Start over?"), words, [stay, go]))
+
+    def restart() -> None:
+        stage.open.table(Match.new(record.game, record.seats, record.options, record.seed), instead=True)
+
+    stay = Answer("stay", _("Stay"), back)
+    stage.push(Dialog(_("Start over?"), words, [stay, Answer("restart", _("Start over"), restart, kind="primary")]))
 
 
-def restart(table: TableScene) -> None:
-    """Begin the same game again: seats, options and seed."""
-    from scenes.table.room import find_room
-
-    record = table.match.record
-    fresh = Match.new(record.game, record.seats, record.options, record.seed)
-    table.stage.replace(find_room(record.game).table(fresh))
-
-
-def show_keys(table: TableScene) -> None:
+def show_keys(stage: Stage, back: Callable[[], None]) -> None:
     """List the keys."""
     words = [
         _("Arrows, Tab: move the focus"),
@@ -115,5 +101,5 @@ def show_keys(table: TableScene) -> None:
         _("M: the game in words, with buttons"),
         _("?: this list"),
     ]
-    done = Answer("done", _("Back to the game"), table.changed, kind="primary")
-    table.stage.push(Dialog(_("Keys"), "\n".join(words), [done]))
+    done = Answer("done", _("Back to the game"), back, kind="primary")
+    stage.push(Dialog(_("Keys"), "\n".join(words), [done]))

@@ -1,0 +1,96 @@
+"""The states of a record at any of its actions: what replays, reviews and results ask, without replaying it each time.
+
+    history = History(record)
+    history.at(0)             # before the first action
+    history.at(len(history))  # after the last one
+
+Every `EVERY`-th state is kept, so that one in between is a few actions away. The record is played through once, and
+no further than it was asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from engine.record import Record
+from engine.registry import find_game
+from engine.state import State
+
+EVERY = 32
+"""How many actions lie between two states that are kept: fewer are played to reach one in between."""
+
+
+class History:
+    """The states of a record.
+
+    `IllegalAction` is raised where the rules refuse an action, once a state after it is asked for. The history of a
+    match goes on with it: see `grow` and `shrink`.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._kept: list[State] = [find_game(record.game).start(len(record.seats), record.options)]
+        self._movers: list[int] = [self._kept[0].current_player()]
+        self._last = 0, self._kept[0].clone()  # the state asked for last, and after how many actions it is
+
+    def __len__(self) -> int:
+        """Return the number of actions."""
+        return len(self.record.actions)
+
+    def at(self, count: int) -> State:
+        """Return the state after `count` actions, for you to keep and to change. Raises `IndexError` beyond the end."""
+        return self._state(count).clone()
+
+    def states(self) -> Iterator[State]:
+        """Yield the state before the first action and after each one: `clone()` what you keep, change nothing."""
+        for count in range(len(self) + 1):
+            yield self._state(count)
+
+    def movers(self) -> Sequence[int]:
+        """Return who was to move in every state: before each action, and after the last one."""
+        if len(self._movers) <= len(self):
+            self._state(len(self))
+        return self._movers
+
+    def until(self, count: int) -> History:
+        """Return the history of the first `count` actions; nothing that is known is played again."""
+        self._state(count)
+        part = History.__new__(History)
+        part.record = replace(self.record, actions=self.record.actions[:count], extra=dict(self.record.extra))
+        part._kept = self._kept[: count // EVERY + 1]
+        part._movers = self._movers[: count + 1]
+        part._last = count, self.at(count)
+        return part
+
+    def grow(self, state: State) -> None:
+        """Take note that the record has one action more, which led to `state`; it is not changed."""
+        if len(self._movers) == len(self):
+            self._movers.append(state.current_player())
+            if len(self) == len(self._kept) * EVERY:
+                self._kept.append(state.clone())
+
+    def shrink(self) -> None:
+        """Take note that the last actions of the record have been taken back."""
+        del self._movers[len(self) + 1 :]
+        del self._kept[len(self) // EVERY + 1 :]
+        if self._last[0] > len(self):
+            self._last = 0, self._kept[0].clone()
+
+    def _state(self, count: int) -> State:
+        """Return a state that nobody may change: the one asked for last, moved on, or played from one that is kept."""
+        if not 0 <= count <= len(self):
+            raise IndexError(f"the record has {len(self)} actions, not {count}")
+        here, state = self._last
+        nearest = min(count // EVERY, len(self._kept) - 1)
+        if not nearest * EVERY <= here <= count:
+            here, state = nearest * EVERY, self._kept[nearest].clone()
+        while here < count:
+            state.apply_action(self.record.actions[here])
+            here += 1
+            if here == len(self._movers):
+                self._movers.append(state.current_player())
+            if here == len(self._kept) * EVERY:
+                self._kept.append(state.clone())
+        self._last = here, state
+        return state

@@ -1,0 +1,39 @@
+"""The card of Azul: what is said of it before its table is loaded."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.paint.theme import GroundTint
+from scenes.table.card import Card
+
+CARD = Card(
+    name=mark("Azul"),
+    about=mark("Take tiles of one colour, fill your rows, and build a wall. Neighbouring tiles score together."),
+    minutes=30,
+    players=(2, 3, 4),
+    picture="azul/scene_azul",
+    tint=GroundTint("#202248", "#DDD3C6"),
+    options={
+        "wall": (mark("Board side"), {"coloured": mark("Coloured wall"), "grey": mark("Grey wall")}),
+        "start": (
+            mark("Who starts"),
+            {
+                "random": mark("Random"),
+                "1": mark("Seat 1"),
+                "2": mark("Seat 2"),
+                "3": mark("Seat 3"),
+                "4": mark("Seat 4"),
+            },
+        ),
+        "lid": (mark("Tiles in the lid"), {"open": mark("Shown"), "hidden": mark("Hidden")}),
+    },
+    japanese="アズール",
+    seat_options=frozenset({"start"}),
+    about_values={
+        ("wall", "coloured"): mark("Each tile has its printed place."),
+        ("wall", "grey"): mark("You choose the place in the row."),
+    },
+    pictured=frozenset({"wall"}),
+    rules="azul/rules",
+    chapters=3,
+)

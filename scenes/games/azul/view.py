@@ -1,0 +1,28 @@
+"""What Azul's painters may know: the table's view, and what lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.azul.rules import AzulState
+from engine.state import Action
+from scenes.games.azul.last_move import LastMove
+from scenes.games.azul.layout import Layout
+from scenes.games.azul.shown import Shown
+from scenes.table.view import TableView
+
+
+class AzulView(NamedTuple):
+    """Azul's table as it was when it changed last."""
+
+    now: TableView
+    plan: Layout
+    width: float
+    state: AzulState  # the match's position
+    shown: Shown  # the position as far as its events have been animated
+    last: LastMove | None
+    group: Action  # the chosen group as a path, or ()
+    choices: Sequence[Action]  # the whole actions to choose from
+    kinds: Sequence[Sequence[str]]  # who sits at each seat, from the longest words to the shortest
+    counted: bool  # whether each colour in the centre carries its number

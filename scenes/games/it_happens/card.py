@@ -1,0 +1,41 @@
+"""The card of It Happens..: what is said of it before its table is loaded."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.paint.theme import GroundTint
+from scenes.table.card import Card
+
+CARD = Card(
+    name=mark("It Happens.."),
+    about=mark("Roll dice into the shafts of termite mounds, for queens, insects and junk that somebody lost there."),
+    minutes=30,
+    players=(2, 3, 4, 5),
+    picture="it_happens/scene_it_happens",
+    tint=GroundTint("#38241E", "#E3CDB0", "#3D2A2B", "#523A38", "#7A5A50", "#E3CBBB", "#AB9484", "#8A6A5C"),
+    options={
+        "tiles": (mark("Victory tiles"), {"hidden": mark("Face down"), "open": mark("Face up")}),
+        "insect_number": (mark("Insect number"), {"equal": mark("Exact sum"), "at_least": mark("At least")}),
+        "start": (
+            mark("Who starts"),
+            {
+                "random": mark("Random"),
+                "1": mark("Seat 1"),
+                "2": mark("Seat 2"),
+                "3": mark("Seat 3"),
+                "4": mark("Seat 4"),
+                "5": mark("Seat 5"),
+            },
+        ),
+    },
+    japanese="それってアリ!?",
+    seat_options=frozenset({"start"}),
+    about_values={
+        ("tiles", "hidden"): mark("Only you see what yours are worth."),
+        ("tiles", "open"): mark("Everybody sees all of them."),
+    },
+    pictured=frozenset({"tiles"}),
+    unseated=mark("Neutral"),
+    rules="it_happens/rules",
+    chapters=3,
+)

@@ -1,0 +1,35 @@
+"""The room of It Happens..: its table, and what results, set-up and rules show of it."""
+
+from __future__ import annotations
+
+from scenes.games.it_happens import figures, finals, words
+from scenes.games.it_happens.card import CARD
+from scenes.games.it_happens.lessons import CHAPTERS
+from scenes.games.it_happens.scene import HappensTable
+from scenes.i18n.translation import mark
+from scenes.table.room import Room
+
+ROOM = Room(
+    card=CARD,
+    table=HappensTable,
+    sources=words.SOURCES,
+    sounds={
+        "rolls_seen": "roll",
+        "placed": "place",
+        "found": "take",
+        "queen": "score",
+        "general": "score",
+        "insect_number": "take",
+        "bonus": "score",
+        "mounds": "take",
+    },
+    progress=finals.progress,
+    tie_break=mark("A tie is broken by queens, then generals, then insects."),
+    rounds=finals.rounds,
+    facts=finals.facts,
+    paint_final=finals.paint_final,
+    count_words=finals.count_words,
+    paint_value=finals.paint_value,
+    paint_figure=figures.paint_figure,
+    chapters=CHAPTERS,
+)

@@ -1,0 +1,30 @@
+"""What the painters of It Happens.. may know: the table's view, what lies on it, and what the choices lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.games.it_happens.chances import Prospect
+from engine.games.it_happens.outlook import Gain
+from engine.games.it_happens.rerolls import RerollOdds
+from engine.games.it_happens.rules import ItHappensState
+from scenes.games.it_happens.layout import Layout
+from scenes.games.it_happens.seats import Sitter
+from scenes.games.it_happens.shown import Shown
+from scenes.table.view import TableView
+
+
+class HappensView(NamedTuple):
+    """The table of It Happens.. as it was when it changed last."""
+
+    now: TableView
+    plan: Layout
+    width: float
+    state: ItHappensState  # the match's position
+    shown: Shown  # the position as far as its events have been animated
+    sitters: Sequence[Sitter]  # what is drawn of each player
+    gains: Mapping[int, Gain]  # what the die at hand would bring, by mound
+    odds: RerollOdds | None  # how rolling again compares, where the player could
+    hopes: Mapping[int, Sequence[Prospect]]  # everybody's chances by mound; none while pieces move
+    after: Mapping[int, Sequence[Prospect]]  # the same, once the die lies there

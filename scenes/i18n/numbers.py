@@ -1,0 +1,13 @@
+"""Numbers as they are written: places, and a minus that is a true one."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+
+PLACES = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
+"""What the places of a ranking are called (translated where they are shown)."""
+
+
+def plain(points: int) -> str:
+    """Return a number, the minus a true one: `12`, `−1`, `0`."""
+    return str(points).replace("-", "−")

@@ -1,0 +1,19 @@
+"""The games that can be played here: those of the registry that have a table."""
+
+from __future__ import annotations
+
+import importlib.util
+from functools import lru_cache
+
+from engine.registry import GAME_IDS
+
+
+def playable() -> list[str]:
+    """Return the games that have a card (see `scenes/table/card.py`), in the order of the registry."""
+    return [game_id for game_id in GAME_IDS if _has_card(game_id)]
+
+
+@lru_cache(maxsize=32)
+def _has_card(game_id: str) -> bool:
+    room = f"scenes.games.{game_id}"
+    return bool(importlib.util.find_spec(room) and importlib.util.find_spec(f"{room}.card"))

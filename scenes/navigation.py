@@ -1,0 +1,95 @@
+"""The ways between screens: the one module that knows all of them. Each is imported when it is opened first."""
+
+from __future__ import annotations
+
+from engine.match import Match
+from engine.record import Record
+from scenes.stage.stage import Scene, Stage
+
+
+class Navigation:
+    """Opens screens on a stage: see `scenes.stage.navigator.Navigator`."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def _show(self, scene: Scene, instead: bool = False) -> None:
+        if instead:
+            self._stage.replace(scene)
+        else:
+            self._stage.push(scene)
+
+    def title(self, notice: str = "") -> None:
+        """Open the title; `notice` says what was wrong with the address."""
+        from scenes.screens.title import TitleScene
+
+        self._show(TitleScene(notice))
+
+    def setup(self, game_id: str, *, instead: bool = False) -> None:
+        """Open the set-up of a game."""
+        from scenes.screens.setup import SetupScene
+
+        self._show(SetupScene(game_id), instead)
+
+    def table(self, match: Match, *, instead: bool = False) -> None:
+        """Open the table of a match."""
+        from scenes.table.table import table_of
+
+        self._show(table_of(match), instead)
+
+    def results(self, match: Match, *, instead: bool = False) -> None:
+        """Open the results of a match."""
+        from scenes.screens.results import ResultsScene
+
+        self._show(ResultsScene(match), instead)
+
+    def replay(self, record: Record, at: int = -1) -> None:
+        """Open a record as it was after `at` actions, or at its end."""
+        from scenes.screens.replay import ReplayScene
+
+        self._show(ReplayScene(record, at))
+
+    def rules(self, game_id: str) -> None:
+        """Open the rules of a game."""
+        from scenes.screens.help import HelpScene
+
+        self._show(HelpScene(game_id))
+
+    def lessons(self, game_id: str) -> None:
+        """Begin the tutorial of a game, or go on with it."""
+        from scenes.model.lessons import progress
+        from scenes.screens.tutorial import lesson_table
+        from scenes.table.card import find_card
+
+        chapter, _done = progress(self._stage.platform, game_id, find_card(game_id).chapters)
+        self._show(lesson_table(game_id, chapter))
+
+    def settings(self) -> None:
+        """Open the settings."""
+        from scenes.screens.options import SettingsScene
+
+        self._show(SettingsScene())
+
+    def shelf(self) -> None:
+        """Open the saved games."""
+        from scenes.screens.shelf import ShelfScene
+
+        self._show(ShelfScene())
+
+    def record(self, text: str) -> None:
+        """Show a record as it is written."""
+        from scenes.screens.record_text import RecordScene
+
+        self._show(RecordScene(text))
+
+    def text(self, text: str) -> None:
+        """Open the game that a link or a record holds, or say what is wrong with it."""
+        from scenes.screens.arrivals import open_text
+
+        open_text(self._stage, text)
+
+    def fragment(self) -> None:
+        """Open the game that the fragment of the address asks for, if any."""
+        from scenes.screens.arrivals import open_fragment
+
+        open_fragment(self._stage)

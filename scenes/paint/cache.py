@@ -1,0 +1,29 @@
+"""Renderings that are kept as long as sizes stay: the painters' one way to remember, and to forget all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_FORGETTING: list[Callable[[], None]] = []
+
+
+def kept(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Return a decorator: the last `most` results of a function are kept until `forget`. Arguments are hashable."""
+
+    def keep(function: Callable[P, T]) -> Callable[P, T]:
+        remembering = lru_cache(maxsize=most)(function)
+        _FORGETTING.append(remembering.cache_clear)
+        return cast("Callable[P, T]", remembering)
+
+    return keep
+
+
+def forget() -> None:
+    """Drop every kept rendering: the density or the fonts have changed."""
+    for drop in _FORGETTING:
+        drop()

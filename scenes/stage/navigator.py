@@ -1,0 +1,48 @@
+"""The ways from one screen to another: screens know these words, `scenes.navigation` alone what is behind them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.match import Match
+from engine.record import Record
+
+
+class Navigator(Protocol):
+    """Opens screens over the one that is seen, or with `instead` in its place; scenes reach it as `stage.open`."""
+
+    def title(self, notice: str = "") -> None:
+        """Open the title; `notice` says what was wrong with the address."""
+
+    def setup(self, game_id: str, *, instead: bool = False) -> None:
+        """Open the set-up of a game."""
+
+    def table(self, match: Match, *, instead: bool = False) -> None:
+        """Open the table of a match."""
+
+    def results(self, match: Match, *, instead: bool = False) -> None:
+        """Open the results of a match."""
+
+    def replay(self, record: Record, at: int = -1) -> None:
+        """Open a record as it was after `at` actions, or at its end."""
+
+    def rules(self, game_id: str) -> None:
+        """Open the rules of a game."""
+
+    def lessons(self, game_id: str) -> None:
+        """Begin the tutorial of a game, or go on with it."""
+
+    def settings(self) -> None:
+        """Open the settings."""
+
+    def shelf(self) -> None:
+        """Open the saved games."""
+
+    def record(self, text: str) -> None:
+        """Show a record as it is written."""
+
+    def text(self, text: str) -> None:
+        """Open the game that a link or a record holds, or say what is wrong with it."""
+
+    def fragment(self) -> None:
+        """Open the game that the fragment of the address asks for, if any."""

@@ -1,0 +1,48 @@
+"""The card of a game: what title, shelf and set-up say of it before anything of its table is loaded."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass, field
+
+from engine.game import UnknownChoice
+from engine.registry import GAME_IDS
+from scenes.paint.theme import GroundTint
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a game says of itself; `scenes/games/<id>/card.py` has it as `CARD` and imports no painter.
+
+    Texts are English and translated where they are shown: its name, one sentence about it, and words for its options
+    and their values (`{"wall": ("Board side", {"coloured": "Coloured wall"})}`). `players` are the numbers of seats,
+    `minutes` how long a game takes, `picture` its picture under assets and `tint` its ground. What follows is optional:
+
+    `japanese`: the name as its Japanese edition has it. `seat_options`: options whose values are numbers of seats,
+    shown with the players' names. `about_values`: a sentence about a value of an option. `pictured`: options whose
+    values are drawn (see `Room.paint_value`). `unseated`: what a player without a seat is called. `rules`: the file of
+    its rules under assets, without language and ending. `chapters`: how many chapters its tutorial has.
+    """
+
+    name: str
+    about: str
+    minutes: int
+    players: tuple[int, ...]
+    picture: str
+    tint: GroundTint
+    options: dict[str, tuple[str, dict[str, str]]] = field(default_factory=dict)
+    japanese: str = ""
+    seat_options: frozenset[str] = frozenset()
+    about_values: dict[tuple[str, str], str] = field(default_factory=dict)
+    pictured: frozenset[str] = frozenset()
+    unseated: str = ""
+    rules: str = ""
+    chapters: int = 0
+
+
+def find_card(game_id: str) -> Card:
+    """Return the card of a game. Raises `UnknownChoice` when there is no such game."""
+    if game_id not in GAME_IDS:
+        raise UnknownChoice(f"there is no game {game_id!r}; there are: {', '.join(GAME_IDS)}")
+    card: Card = importlib.import_module(f"scenes.games.{game_id}.card").CARD
+    return card
