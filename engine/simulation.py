@@ -21,7 +21,7 @@ Keeper = Callable[[int, Record], None]
 @dataclass(frozen=True, slots=True)
 class Simulation:
     """What came of it. `mean_scores` and `wins` are by player, those without a seat last; of a shared first
-    place each takes an equal part.
+    place each takes an equal part, and who plays alone wins unless `returns` tells otherwise.
 
     `mean_actions` counts nature's actions too. `seconds` is time on the clock.
     """
@@ -87,7 +87,8 @@ def simulate(
         actions += len(record.actions)
         for seat, sheet in enumerate(state.scores()):
             scores[seat] += sheet.total
-        first = state.ranking()[0]
+        lost_alone = scored == 1 and state.returns()[0] < 0
+        first = [] if lost_alone else state.ranking()[0]
         for seat in first:
             wins[seat] += 1 / len(first)
         if keep:

@@ -28,11 +28,14 @@ def test_what_is_no_action_or_comes_at_the_wrong_time_is_refused_by_name() -> No
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("version", 2, "newer version"),
+        ("version", 3, "a newer version"),
+        ("version", 1, "an older version"),
         ("deck", [401], "missing"),
         ("stack", [], "nothing is left"),
         ("stack", [["nonsense", 0]], "unknown"),
-        ("after", [[{}]], "unknown"),
+        ("after", [[{}]], "source and its effect"),
+        ("after", [["map", ["nonsense"]]], "unknown"),
+        ("after", [[999, ["clever"]]], "nowhere"),
         ("game", "azul", "no state of ark_nova"),
         ("viewer", 0, "cannot know"),
         ("zoos", [], "one zoo"),
