@@ -9,7 +9,9 @@ from scenes.games.ark_nova.faces import Face, LevelFace
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.board import paint_university
 from scenes.games.ark_nova.painting.card_parts import level_box, lines_of, name_style
-from scenes.paint.painter import Painter, Rect
+from scenes.i18n.translation import signed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
 
 
@@ -93,7 +95,7 @@ def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
     cx, cy = rect.centre[0], rect.y + 0.54 * rect.h
     if face.task == "reputation":
         symbols.symbol(painter, picture, Rect.around(cx - 14, cy, 24))
-        painter.text("+2", cx + 4, cy, Style(18, True, 1), painter.theme.text)
+        painter.text(signed(2), cx + 4, cy, Style(18, True, 1), painter.theme.text)
     else:
         symbols.symbol(painter, picture, Rect.around(cx, cy, 26))
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.ark_nova.board.maps import MAPS
-from engine.games.ark_nova.pieces import UNIVERSITIES
+from engine.games.ark_nova.pieces import HAND_LIMIT_WITH_UNIVERSITY, UNIVERSITIES
 from scenes.games.ark_nova.geometry import HexGrid, fitting
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.zoo_map import MapFace, paint_map
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import E2, SEATS, Style
 
 
@@ -105,7 +106,14 @@ def paint_university(painter: Painter, rect: Rect, kind: str) -> None:
     cx, cy = rect.centre
     if kind == "hand_limit":
         symbols.symbol(painter, "ico_hand_card", Rect.around(cx - side * 0.3, cy, side))
-        painter.text("5", cx + side * 0.5, cy, Style(max(11.0, side * 0.7), True, 1), "#2A2338", "centre")
+        painter.text(
+            str(HAND_LIMIT_WITH_UNIVERSITY),
+            cx + side * 0.5,
+            cy,
+            Style(max(11.0, side * 0.7), True, 1),
+            "#2A2338",
+            "centre",
+        )
         return
     shown = [*(f"ico_{icon}" for icon in icons), *(["ico_reputation"] if reputation else [])]
     for number, name in enumerate(shown):

@@ -7,7 +7,8 @@ from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.card_parts import area, ground, level_box, lines_of, name_style, struck
 from scenes.i18n.translation import _
 from scenes.paint import text
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, BODY_BOLD, GOOD, INK, INK2, MICRO, SMALL, Style
 
 _NAMES = (Style(16, True, 1.2), Style(14, True, 1.2), Style(13, True, 1.2))

@@ -9,7 +9,8 @@ from scenes.games.ark_nova.painting import palette
 from scenes.games.ark_nova.painting.symbols import disc, symbol
 from scenes.paint import text
 from scenes.paint.arch import paint_gradient
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, GOOD, INK, SEATS, Style
 
 Radii = tuple[float, float, float, float]

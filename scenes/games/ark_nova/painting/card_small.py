@@ -16,7 +16,8 @@ from scenes.games.ark_nova.painting.card_parts import (
 )
 from scenes.i18n.translation import _
 from scenes.paint import text
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, INK, INK2, MICRO, MICRO_BOLD, Style
 
 _NAME = Style(12, True, 1.25)

@@ -5,8 +5,6 @@ Each is drawn at its size in the design; a larger or smaller one is the same at 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from scenes.games.ark_nova.faces import Chip, Face
@@ -14,7 +12,9 @@ from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.card_full import paint_full
 from scenes.games.ark_nova.painting.card_parts import flat
 from scenes.games.ark_nova.painting.card_small import paint_hand, paint_ticket
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import E1, E2, THEMES
 
 TICKET, HAND, FULL = "ticket", "hand", "full"
@@ -24,7 +24,7 @@ RADII = {TICKET: 9.0, HAND: 11.0, FULL: 14.0}
 __all__ = ["FULL", "HAND", "SIZES", "TICKET", "Chip", "Face", "card_picture", "paint_card"]
 
 
-@lru_cache(maxsize=160)
+@kept(160)
 def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: bool, shown: float = 0) -> pygame.Surface:
     """Return a card on a clear ground of w x h device pixels.
 
@@ -83,8 +83,3 @@ def paint_back(painter: Painter, rect: Rect) -> None:
     painter.box(rect.grown(-0.07 * rect.w), radius=radius * 0.6, line="#FFFFFF66", width=1.5)
     side = 0.5 * min(rect.w, rect.h)
     symbols.symbol(painter, "action_animals", Rect.around(*rect.centre, side))
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    card_picture.cache_clear()

@@ -10,7 +10,8 @@ from scenes.games.ark_nova.faces import GAIN_PICTURES, icon_picture
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.words.names import action_name
 from scenes.i18n.translation import _, signed
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import E1, LABEL, MICRO, MICRO_BOLD, NAME, SEATS, SMALL, SMALL_BOLD, Style
 
 SHOWN_ICONS = (*CATEGORIES, *CONTINENTS, "science", "rock", "water")

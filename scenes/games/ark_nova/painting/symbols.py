@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from scenes.games.ark_nova.faces import GAIN_PICTURES
 from scenes.games.ark_nova.painting import palette
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, Style
 
 ROOM = "ark_nova/"

@@ -6,7 +6,6 @@ Terrain and buildings are kept as pictures; what moves is drawn on them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -18,7 +17,9 @@ from scenes.games.ark_nova.geometry import HexGrid, dashed_way, hexagon, middle_
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.words.names import UNIQUE
 from scenes.paint import shapes
-from scenes.paint.painter import Painter, Rect
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import GOLD, INK, Style
 
 
@@ -71,7 +72,7 @@ def _put(painter: Painter, grid: HexGrid, picture: pygame.Surface) -> None:
 # --- what lies below
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def _terrain(map_id: str, w: int, h: int, s: float) -> pygame.Surface:
     zoo_map = MAPS[map_id]
     parts = []
@@ -146,7 +147,7 @@ def _ground(each: Standing) -> str:
     return palette.FLOORS.get(each.kind, palette.UNIQUE)
 
 
-@lru_cache(maxsize=48)
+@kept(48)
 def _buildings(grounds: tuple[tuple[str, int, str], ...], w: int, h: int, s: float) -> pygame.Surface:
     parts = []
     for __, mask, fill in grounds:
@@ -244,7 +245,7 @@ def paint_candidates(painter: Painter, grid: HexGrid, face: MapFace, mask: int) 
         _bonuses(painter, grid, face, mask)
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def _candidates(mask: int, w: int, h: int, s: float) -> pygame.Surface:
     parts = []
     for space in indices(mask):
@@ -263,7 +264,7 @@ def paint_ghost(painter: Painter, grid: HexGrid, face: MapFace, kind: str, mask:
         _inhabit(painter, grid, Standing(kind, mask))
 
 
-@lru_cache(maxsize=48)
+@kept(48)
 def _ghost(kind: str, mask: int, refused: bool, w: int, h: int, s: float) -> pygame.Surface:
     fill = palette.REFUSED if refused else _ground(Standing(kind, mask))
     parts = [
@@ -287,7 +288,7 @@ def paint_choices(painter: Painter, grid: HexGrid, masks: Sequence[int], chosen:
         _put(painter, grid, _choice(mask, mask == chosen, *_device(painter, grid)))
 
 
-@lru_cache(maxsize=48)
+@kept(48)
 def _choice(mask: int, chosen: bool, w: int, h: int, s: float) -> pygame.Surface:
     parts = []
     for loop in outline(mask):
@@ -299,9 +300,3 @@ def _choice(mask: int, chosen: bool, w: int, h: int, s: float) -> pygame.Surface
         line = shape if chosen else dashed_way(loop, s, 0.3 * s, 0.2 * s)
         parts.append(f'<path d="{line}" fill="none" stroke="{GOLD}" stroke-width="{0.115 * s:.2f}"/>')
     return shapes.render_svg("".join(parts), w, h)
-
-
-def forget() -> None:
-    """Drop what is kept: sizes have changed."""
-    for kept in (_terrain, _buildings, _candidates, _ghost, _choice):
-        kept.cache_clear()

@@ -8,6 +8,7 @@ from engine.games.ark_nova.actions.association import donation_cost
 from engine.games.ark_nova.board.hexes import INDEX
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
+from engine.games.ark_nova.effects.effects import label
 from engine.games.ark_nova.mechanics.common import folder
 from engine.games.ark_nova.pieces import ACTIONS, Frame
 from engine.games.ark_nova.rules import ArkNovaState
@@ -15,7 +16,7 @@ from engine.games.ark_nova.turns.turn import strength
 from engine.state import Action
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.cards import final_rule, level_words
-from scenes.games.ark_nova.words.effects import phrase
+from scenes.games.ark_nova.words.effects import phrase, source_words
 from scenes.games.ark_nova.words.names import (
     SIZE_CLASSES,
     TASKS,
@@ -56,6 +57,7 @@ _OPENINGS = {
     "upgrade": mark("Turn an action card over"),
     "tile": mark("Take a bonus tile"),
     "drop": mark("Put a card away"),
+    "draw_fewer": mark("Draw fewer cards"),
     "take": mark("Take a card"),
     "snap": mark("Snap a card"),
     "discard": mark("Discard a card"),
@@ -97,18 +99,19 @@ def _action(state: ArkNovaState, frame: Frame, action: Action) -> str:
 
 
 def _first(state: ArkNovaState, frame: Frame, action: Action) -> str:
-    waiting = frame[2] if frame[0] == "order" else state.after
-    for effect in waiting:
-        plain = tuple(part for part in effect if not isinstance(part, tuple))
-        if plain == action[1:]:
-            return sentence(phrase(effect))
-    opening = _OPENINGS["first"]
-    return _(opening)
+    for source, effect in frame[2] if frame[0] == "order" else state.after:
+        if label((source, effect)) == action:
+            return labelled(source_words(source), sentence(phrase(effect)))
+    return source_words(action[1])
 
 
 def _keep(state: ArkNovaState, frame: Frame, action: Action) -> str:
     words = _("Keep {card}").format(card=card_name(action[1]))
     return labelled(words, final_rule(action[1])) if action[1] in FINALS else words
+
+
+def _draw_fewer(state: ArkNovaState, frame: Frame, action: Action) -> str:
+    return ngettext("Draw {count} card only", "Draw {count} cards only", action[1]).format(count=action[1])
 
 
 def _take(state: ArkNovaState, frame: Frame, action: Action) -> str:
@@ -202,6 +205,7 @@ _DEEDS: dict[str, Say] = {
     "tile": lambda state, frame, action: _("Take {tile}").format(tile=_(TILES[str(action[1])])),
     "drop": _about_card(mark("Put away {card}")),
     "draw": _just(mark("Draw from the deck")),
+    "draw_fewer": _draw_fewer,
     "take": _take,
     "snap": _about_card(mark("Snap {card}")),
     "refill": _just(mark("Fill up")),

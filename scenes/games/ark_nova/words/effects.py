@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.pieces import BORDER_SPACES, SHAPES, Effect
+from engine.games.ark_nova.pieces import BORDER_SPACES, SHAPES, Effect, Source
 from scenes.games.ark_nova.words.amounts import amount, at_least, per, things
-from scenes.games.ark_nova.words.names import UNIQUE, action_name, building_name, icon_word, joined
+from scenes.games.ark_nova.words.names import UNIQUE, action_name, building_name, card_name, icon_word, joined
 from scenes.i18n.translation import _, ngettext
 
 
@@ -142,6 +142,10 @@ def _hypnosis(effect: Effect) -> str:
     return words.format(count=effect[1])
 
 
+def _conservation_bonus(effect: Effect) -> str:
+    return _("choose a bonus for {gain}").format(gain=amount("conservation", effect[1]))
+
+
 def _jumping(effect: Effect) -> str:
     return _("advance the break by {count} and gain {money}").format(count=effect[1], money=amount("money", effect[1]))
 
@@ -258,6 +262,8 @@ _PHRASES: dict[str, Callable[[Effect], str]] = {
     "sponsor_for_token": _said(
         lambda: _("spend a token of this card: you may play a sponsor from your hand for money equal to its level")
     ),
+    "conservation_bonus": _conservation_bonus,
+    "drop_finals": _said(lambda: _("everybody puts a final scoring card away")),
     "left_token": _said(lambda: _("take a token at the left of your map")),
     "venom": _venom,
     "constriction": _said(
@@ -266,6 +272,35 @@ _PHRASES: dict[str, Callable[[Effect], str]] = {
     "pilfering": _pilfering,
 }
 """The phrase of every effect code."""
+
+
+# --- where effects come from
+
+
+def source_words(source: Source) -> str:
+    """Return where an effect comes from: a card, a covered space, a part of the board."""
+    if isinstance(source, int):
+        return card_name(source)
+    for start, words in _NUMBERED_SOURCES.items():
+        if source.startswith(start) and source != start and source[len(start) :].isdigit():
+            return words().format(n=source[len(start) :])
+    found = _SOURCES.get(source)
+    return found() if found else _("Space {space}").format(space=source)
+
+
+_SOURCES: dict[str, Callable[[], str]] = {
+    "map": lambda: _("Ability of the map"),
+    "pavilion": lambda: _("Pavilion"),
+    "partner_zoo": lambda: _("Partner zoo"),
+    "university": lambda: _("University"),
+    "worker": lambda: _("Association worker"),
+    "tile": lambda: _("Bonus tile"),
+}
+_NUMBERED_SOURCES: dict[str, Callable[[], str]] = {
+    "token": lambda: _("Token {n} of the left"),
+    "reputation": lambda: _("Reputation {n}"),
+    "conservation": lambda: _("Conservation {n}"),
+}
 
 
 # --- what triggers, what changes for good

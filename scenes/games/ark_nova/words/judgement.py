@@ -87,11 +87,12 @@ def _judge_animal(state: ArkNovaState, player: int, animal: Animal) -> Judgement
     number = folder(state, animal.id)
     price = animals_action.cost(zoo, animal, number)
     checks = tuple(
-        Check(need, words, animals_action.is_met(zoo, need, animal), _missing(zoo, need, words))
+        Check(need, words, not animals_action.missing_icons(zoo, need, animal), _missing(zoo, need, words))
         for need, words in conditions(animal.id)
     )
+    lacking = sum(animals_action.missing_icons(zoo, need, animal) for need in animal.needs)
     unmet = [check.missing for check in checks if not check.met]
-    reasons = unmet if len(unmet) > animals_action.ignored_conditions(zoo, animal) else []
+    reasons = unmet if lacking > animals_action.ignored_icons(zoo, animal) else []
     if not reasons and not animals_action.conditions_met(state, zoo, animal):
         reasons.append(_("No {size} animals any more").format(size=_(SIZE_CLASSES[animal.size_class])))
     home = can_house(zoo, animal)

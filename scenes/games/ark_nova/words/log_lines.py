@@ -12,7 +12,7 @@ from typing import Any
 from engine.games.ark_nova.cards.projects import PROJECTS
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.cards import level_need
-from scenes.games.ark_nova.words.effects import phrase
+from scenes.games.ark_nova.words.effects import source_words
 from scenes.games.ark_nova.words.names import (
     SIZE_CLASSES,
     TASKS,
@@ -65,12 +65,7 @@ def _turned_over(event: Event, names: Sequence[str]) -> str:
 
 
 def _first(event: Event, names: Sequence[str]) -> str:
-    effect = event[2:]
-    return _("first: {effect}").format(effect=phrase(effect)) if effect[0] not in _LONG else _("chose what comes first")
-
-
-_LONG = frozenset(("gain_per", "gain_table", "gain_if"))
-"""Effects whose events lack the counts, so that they have no phrase."""
+    return _("first: {source}").format(source=source_words(event[2]))
 
 
 def _drew(event: Event, names: Sequence[str]) -> str:
@@ -127,6 +122,7 @@ _KINDS = {
     "conservation_bonus": mark("a bonus"),
     "drop_final": mark("a final scoring card"),
     "take_card": mark("a card"),
+    "take_more": mark("another card"),
     "snap": mark("Snapping"),
     "snap_refill": mark("filling the display up"),
     "discard": mark("a discard"),
@@ -208,6 +204,7 @@ _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     "first": _first,
     "moved_card": lambda event, names: _("{action} to slot {n}").format(action=action_name(event[2]), n=event[3]),
     "multiplier": lambda event, names: _("×2 token on {action}").format(action=action_name(event[2])),
+    "multiplier_used": lambda event, names: _("used the ×2 token on {action}").format(action=action_name(event[2])),
     "upgraded": lambda event, names: _("{action} turned to side II").format(action=action_name(event[2])),
     "target": _just(mark("is the target")),
     "chose": lambda event, names: _("chose {size} animals").format(size=_(SIZE_CLASSES[event[2]])),
@@ -237,6 +234,11 @@ _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     # the zoo
     "built": _built,
     "builds": lambda event, names: _("builds {building}").format(building=building_name(event[2])),
+    "housed": lambda event, names: (
+        _("{animal} lives at {space}").format(animal=card_name(event[2]), space=event[3])
+        if event[3]
+        else _("{animal} has no enclosure of its own").format(animal=card_name(event[2]))
+    ),
     "moved_in": lambda event, names: _("{animal} moved in: {building}").format(
         animal=card_name(event[2]), building=building_name(event[3])
     ),

@@ -14,6 +14,7 @@ from engine.games.ark_nova.pieces import (
     Frame,
 )
 from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.turns.turn import NO_ACTION
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, together
 from scenes.i18n.translation import _, ngettext
@@ -50,6 +51,8 @@ def _act_hint(asked: Asked) -> str:
 
 
 def _repeat(asked: Asked) -> str:
+    if asked.frame[3] == NO_ACTION:
+        return _("Use the ×2 token for another X-token?")
     return _("{action} once more, with strength {n}?").format(action=action_name(asked.frame[2]), n=asked.frame[3])
 
 
@@ -80,6 +83,11 @@ def _cards_hint(asked: Asked) -> str:
 def _take_card(asked: Asked) -> str:
     n = asked.frame[2]
     return ngettext("Take a card.", "Take {count} more cards.", n).format(count=n)
+
+
+def _take_more(asked: Asked) -> str:
+    n = asked.frame[2]
+    return ngettext("Take one more card?", "Take another card? Up to {count} more.", n).format(count=n)
 
 
 def _discard(asked: Asked) -> str:
@@ -188,6 +196,7 @@ QUESTIONS: dict[str, Callable[[Asked], str]] = {
     "upgrade": _same(lambda: _("Which action card is turned over to side II?")),
     "cards": _cards,
     "take_card": _take_card,
+    "take_more": _take_more,
     "snap": _same(lambda: _("Take a card of the display.")),
     "snap_refill": _same(lambda: _("Fill the display up before the next card?")),
     "discard": _discard,

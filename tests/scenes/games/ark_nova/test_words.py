@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import engine.games.ark_nova
-from engine.games.ark_nova import flow
+from engine.games.ark_nova import frames
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import EFFECTS
+from engine.games.ark_nova.effects.effects import CODES
 from engine.games.ark_nova.pieces import ICONS, SHAPES
 from engine.record import parse_record
 from engine.registry import find_game
@@ -90,7 +90,7 @@ def test_in_solo_games_other_abilities_stand_for_those_that_touch_others():
 
 
 def test_every_effect_has_a_phrase():
-    assert set(effects._PHRASES) == set(EFFECTS)
+    assert set(effects._PHRASES) == CODES
 
 
 def test_what_triggers_and_what_changes_for_good_is_said():
@@ -149,7 +149,7 @@ def test_every_kind_of_event_has_a_line():
 
 
 def test_every_kind_of_decision_has_a_question():
-    assert set(QUESTIONS) == set(flow.DECISIONS)
+    assert set(QUESTIONS) == set(frames.DECISIONS)
 
 
 RECORDS = ("1-8", "2-5", "3-6", "4-4")
