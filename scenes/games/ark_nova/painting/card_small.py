@@ -131,13 +131,14 @@ def _hand_middle(painter: Painter, face: Face, w: float) -> None:
         if not face.abilities:
             painter.text(_("No ability"), 6, y + 8, MICRO, INK2)
         for name, __, after in face.abilities:
-            lines = text.wrap(name, bold, w - 10 - (14 if after else 0), painter.density)
+            style = name_style(painter, name, (bold, *_NAMES[1:]), w - 9, 3)
+            lines = text.wrap(name, style, w - 9 - (14 if after else 0), painter.density)
             for number, line in enumerate(lines):
                 if y + 15 > 162:
                     return
-                painter.text(line, 6, y + 8.5, bold, palette.ABILITY_INK)
+                painter.text(line, 6, y + 8.5, style, palette.ABILITY_INK)
                 if after and number == len(lines) - 1:
-                    wide = painter.text_width(line, bold)
+                    wide = painter.text_width(line, style)
                     symbols.symbol(painter, "ico_after", Rect(6 + wide + 3, y + 2, 12, 12))
                 y += 15
         return

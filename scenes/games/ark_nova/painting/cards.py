@@ -50,8 +50,8 @@ def paint_card(
     """
     scale = rect.w / SIZES[size][0]
     radius = RADII[size] * scale
-    if painter.px(rect.w) < 8:
-        return
+    if painter.px(rect.w) < 24 or painter.px(rect.h) < 14:
+        return  # there is no room for it
     painter.shadow(rect, radius, E1 if size == TICKET else E2)
     made = card_picture(
         face, size, painter.px(rect.w), painter.px(rect.h), painter.density * scale, dim, round(shown / scale)

@@ -6,6 +6,7 @@ A scene shows these; what is legal is for the engine alone to say.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.games.ark_nova.actions import animals as animals_action
 from engine.games.ark_nova.actions import build, support
@@ -153,8 +154,7 @@ def _judge_sponsor(state: ArkNovaState, player: int, card: int) -> Judgement:
 # --- projects
 
 
-@dataclass(frozen=True, slots=True)
-class LevelNow:
+class LevelNow(NamedTuple):
     """A level of a project now: who holds it (a seat, `FREE` or `BLOCKED`), and whether the player fulfils it."""
 
     holder: int
