@@ -53,6 +53,11 @@ def changes(state: ArkNovaState, player: int, action: Action) -> list[tuple[str,
     return [*said, ("worker", signed(workers))] if workers else said
 
 
+def change_name(resource: str) -> str:
+    """Return what a counter of the purse is called."""
+    return _("Workers") if resource == "worker" else resource_name(resource)
+
+
 def consequences(state: ArkNovaState, player: int, action: Action) -> list[Line]:
     """Return what changes for a player: counters, income, icons, the race, and what is asked next."""
     found = ahead_of(state, action)

@@ -150,7 +150,8 @@ def _phone(w: float, h: float, players: int) -> Layout:
     stage = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
     return Layout(
         PHONE, u, width, height,
-        purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
+        purse=purse, purse_icons=False, board=plan_board(board, sides=board.w > 1.4 * board.h), verbs=verbs,
+        prompt=prompt,
         main=Rect(width - 8 - 132, prompt.y + 8, 132, 50), back=Rect(width - 8 - 132 - 6 - 70, prompt.y + 8, 70, 50),
         stage=stage, chips=tuple(chips), tabs=tabs,
     )  # fmt: skip

@@ -10,7 +10,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova import touching, viewing
-from scenes.games.ark_nova.consequences import consequences
+from scenes.games.ark_nova.consequences import change_name, changes
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.layout import TABS, Layout, grown_stage, lay_out
 from scenes.games.ark_nova.painting import table as painting
@@ -355,8 +355,8 @@ class ArkTable(TableScene):
         marked = self.chooser.marked
         asked, hint = question(self.state, names)
         if marked:
-            said = consequences(self.context().state, self.viewer, marked)
-            hint = joined([words for __, words, __ in said[:4]])
+            said = changes(self.context().state, self.viewer, marked)
+            hint = joined([f"{n} {change_name(what)}" for what, n in said])
             asked = self._marked_words(marked)
         elif self.chooser.touched == ("x_token",):
             asked, hint = _("X-token with which action card?"), _("The card goes to slot 1.")

@@ -27,40 +27,46 @@ class TaskFace(NamedTuple):
     state: str = ""  # `legal`, `chosen`, `dim` or nothing
 
 
+SMALL_TASK, LARGE = 56.0, 100.0
+"""Below the first height a task shows its tiles in a row, from there on so that they can be chosen; its note stands
+there from the second on."""
+
+
 def tile_places(rect: Rect, count: int) -> list[Rect]:
     """Return where the tiles of a large task lie."""
     if not count:
         return []
-    per_row = min(count, 3)
+    low = rect.h < LARGE
+    per_row = count if low else min(count, 3)
     rows = -(-count // per_row)
-    side = min(44.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (rect.h - 58) / rows - 3)
+    side = min(44.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (rect.h - (36 if low else 58)) / rows - 3)
     places = []
     for at in range(count):
         row, column = divmod(at, per_row)
         here = min(per_row, count - row * per_row)
         x = rect.centre[0] + (column - (here - 1) / 2) * (side + 4)
-        y = rect.y + 34 + side / 2 + row * (side + 4)
+        y = rect.y + (31 if low else 34) + side / 2 + row * (side + 4)
         places.append(Rect.around(x, y, side))
     return places
 
 
 def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
-    """Draw a task: small with its tiles in a row, or from 90 pixels of height on with tiles that can be chosen."""
+    """Draw a task: as large as there is room."""
     theme = painter.theme
-    painter.box(rect, theme.raised, 9, theme.line if rect.h >= 90 else "", 1)
-    symbols.disc(painter, rect.x + 16, rect.y + 15, 20 if rect.h < 90 else 22, str(face.strength))
+    painter.box(rect, theme.raised, 9, theme.line if rect.h >= SMALL_TASK else "", 1)
+    symbols.disc(painter, rect.x + 16, rect.y + 15, 20 if rect.h < SMALL_TASK else 22, str(face.strength))
     room = rect.w - 34
     style = next(
         (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(face.name, each) <= room),
         Style(11, True, 1),
     )
     painter.text(face.name, rect.x + 31, rect.y + 15, style, theme.text, limit=room)
-    if rect.h < 90:
+    if rect.h < SMALL_TASK:
         _small(painter, rect, face)
     else:
         _large(painter, rect, face)
     for at, (seat, n) in enumerate(reversed(face.workers)):
-        place = Rect(rect.right - 20 - 18 * at, rect.y + rect.h - 21 if rect.h < 90 else rect.y - 9, 17, 17)
+        place = Rect(rect.right - 20 - 18 * at, rect.y + rect.h - 21 if rect.h < SMALL_TASK else rect.y - 9, 17, 17)
         painter.picture(SEATS[seat].token, place)
         if n > 1:
             symbols.disc(painter, place.right - 2, place.bottom - 2, 11, str(n))
@@ -82,7 +88,10 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
 
 
 def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
-    painter.text(face.note, rect.centre[0], rect.bottom - 17, MICRO, painter.theme.text2, "centre", limit=rect.w - 8)
+    if rect.h >= LARGE or not face.tiles:
+        painter.text(
+            face.note, rect.centre[0], rect.bottom - 17, MICRO, painter.theme.text2, "centre", limit=rect.w - 8
+        )
     if face.tiles:
         for place, tile in zip(tile_places(rect, len(face.tiles)), face.tiles, strict=True):
             painter.box(place, palette.PAPER, 8)
@@ -143,7 +152,10 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
     places = level_places(rect)
     left = rect.x + 11 + side + 10
     room = places[0].x - 6 - left
-    if rect.h >= 56 and room > 40:
+    if rect.h < 56 and room > 60:
+        style = name_style(painter, face.short, (Style(13, True, 1.2), Style(12, True, 1.2)), room, 1)
+        painter.text(face.short, left, rect.centre[1], style, INK, limit=room)
+    elif rect.h >= 56 and room > 40:
         style = name_style(
             painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), room, 2
         )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS, TARGET
-from scenes.games.ark_nova.faces import GAIN_PICTURES, icon_picture
+from scenes.games.ark_nova.faces import icon_picture
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.words.names import action_name
 from scenes.i18n.translation import _, signed
@@ -59,10 +59,14 @@ def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = Tru
         x = rect.x + 10 + (room * share if not small else room * entries_share(name))
         symbols.symbol(painter, picture, Rect(x, cy - side / 2, side, side))
         x += side + 5
-        x += painter.text(str(n), x, cy, style, theme.text) + 4
         said = changes.get(name, "")
+        colour = theme.bad if said.startswith("−") else theme.good
+        if said and small:  # there is room below the number alone
+            painter.text(str(n), x, cy - 7, style, theme.text)
+            painter.text(said, x, cy + 10, MICRO_BOLD, colour)
+            continue
+        x += painter.text(str(n), x, cy, style, theme.text) + 4
         if said:
-            colour = theme.bad if said.startswith("−") else theme.good
             painter.text(said, x, cy + 0.5, SMALL_BOLD, colour)
         elif after and not small:
             painter.text(after, x, cy + 1, SMALL, theme.text2)
@@ -114,12 +118,15 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
         room = rect.right - 4 - left
         name_y, pill_y = rect.y + 0.3 * rect.h, rect.y + 0.68 * rect.h
     else:
-        side = min(0.42 * rect.w, 0.41 * rect.h)
+        side = min(0.42 * rect.w, (0.41 if rect.h >= 90 else 0.33) * rect.h)
         symbols.symbol(
-            painter, f"action_{face.action}", Rect.around(rect.centre[0], rect.y + 0.1 * rect.h + side / 2, side)
+            painter,
+            f"action_{face.action}",
+            Rect.around(rect.centre[0], rect.y + (0.1 if rect.h >= 90 else 0.06) * rect.h + side / 2, side),
         )
         middle, room = rect.centre[0], rect.w - 8
-        name_y, pill_y = rect.y + 0.6 * rect.h, rect.y + 0.82 * rect.h
+        low = rect.h < 90
+        name_y, pill_y = rect.y + (0.545 if low else 0.6) * rect.h, rect.y + 0.82 * rect.h
     style = _fitting(painter, action_name(face.action), room)
     painter.text(action_name(face.action), middle, name_y, style, "#FFFFFF", "centre")
     pill = Rect.around(middle, pill_y, min(36.0, 0.5 * rect.w), min(28.0, 0.27 * rect.h))
@@ -151,7 +158,8 @@ def _fitting(painter: Painter, words: str, room: float) -> Style:
 def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:
     side = min(22.0, 0.24 * rect.w)
     if face.upgraded:
-        symbols.symbol(painter, "mark_ii", Rect(rect.right - side - 4, rect.y + 3, side, side))
+        left = rect.x + 3 if rect.w > 1.25 * rect.h else rect.right - side - 4
+        symbols.symbol(painter, "mark_ii", Rect(left, rect.y + 3, side, side))
     marks = ["ico_multiplier"] * face.multipliers
     marks += ["ico_venom"] * face.venom + ["ico_constriction"] * face.constriction + ["ico_break"] * face.calls_break
     for at, name in enumerate(marks):
@@ -315,11 +323,18 @@ def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool) -> None:
         symbols.symbol(painter, "ico_end", Rect(x, cy - 8, 16, 16))
         painter.text(gap_words(runner.gap), x + 19, cy, Style(16, True, 1), theme.chosen)
         return
-    for name, n in (("appeal", runner.appeal), ("conservation", runner.conservation)):
-        symbols.symbol(painter, GAIN_PICTURES[name], Rect(x, cy - 8, 16, 16))
-        x += 18 + painter.text(str(n), x + 18, cy, bold, theme.text) + 4
+    entries = [("ico_appeal", runner.appeal), ("ico_conservation", runner.conservation)]
+    gap = gap_words(runner.gap)
+    needed = sum(22 + painter.text_width(str(n), bold) for __, n in entries) + 18 + painter.text_width(gap, SMALL)
+    narrow = x + needed > rect.right - 4
+    for name, n in entries:
+        if not narrow:
+            symbols.symbol(painter, name, Rect(x, cy - 8, 16, 16))
+            x += 18
+        colours = palette.APPEAL_INK if name == "ico_appeal" else palette.CONSERVATION_INK
+        x += painter.text(str(n), x, cy, bold, colours[theme.name] if narrow else theme.text) + (6 if narrow else 4)
     symbols.symbol(painter, "ico_end", Rect(x, cy - 7, 14, 14))
-    painter.text(gap_words(runner.gap), x + 16, cy, SMALL, theme.text2)
+    painter.text(gap, x + 16, cy, SMALL, theme.text2, limit=rect.right - 3 - x - 16)
 
 
 # --- the break

@@ -167,8 +167,9 @@ def joined(parts: list[str]) -> str:
 
 
 def sentence(phrase: str) -> str:
-    """Return a phrase as a sentence of its own: with a capital and a full stop."""
-    return _("{phrase}.").format(phrase=phrase[:1].upper() + phrase[1:])
+    """Return a phrase as a sentence of its own: with a capital, unless a space of the map leads it, and a full stop."""
+    space = phrase[1:2].isdigit()
+    return _("{phrase}.").format(phrase=phrase if space else phrase[:1].upper() + phrase[1:])
 
 
 def labelled(name: str, words: str) -> str:
