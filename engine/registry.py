@@ -18,7 +18,11 @@ GAME_IDS: tuple[str, ...] = (
 
 
 def find_game(game_id: str) -> Game:
-    """Return the game of that id. Raises `UnknownChoice` naming those there are."""
+    """Return the game of that id. Raises `UnknownChoice` naming those there are.
+
+    >>> find_game("azul").players
+    (2, 3, 4)
+    """
     if game_id not in GAME_IDS:
         raise UnknownChoice(f"there is no game {game_id!r}; there are: {', '.join(GAME_IDS)}")
     game: Game = importlib.import_module(f"engine.games.{game_id}").GAME

@@ -58,8 +58,8 @@ class Navigation:
     def lessons(self, game_id: str) -> None:
         """Begin the tutorial of a game, or go on with it."""
         from scenes.model.lessons import progress
-        from scenes.screens.tutorial import lesson_table
         from scenes.table.card import find_card
+        from scenes.table.tutorial import lesson_table
 
         chapter, _done = progress(self._stage.platform, game_id, find_card(game_id).chapters)
         self._show(lesson_table(game_id, chapter))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 import pygame
 
@@ -49,12 +49,19 @@ class Field(NamedTuple):
     words: str
 
 
+class Target(TypedDict):
+    """Something that can be pressed: its name and where it is (x, y, w, h)."""
+
+    target: str
+    rect: list[float]
+
+
 class Hooks(NamedTuple):
     """What the page may ask of the game, for tests and bug reports: see `window.patio`."""
 
     record: Callable[[], str]
-    targets: Callable[[], list[dict[str, Any]]]
-    controls: Callable[[], list[dict[str, Any]]]
+    targets: Callable[[], list[Target]]
+    controls: Callable[[], list[Target]]
 
 
 class Platform(ABC):

@@ -49,17 +49,13 @@ class Scrub(Widget):
         self.press = self._press
 
     def _press(self, by: By) -> None:
-        if by != "key":
-            self._follow()
+        """Keys step by themselves."""
 
-    def drag(self, dx: float, dy: float) -> bool:
+    def reach(self, x: float, y: float) -> bool:
         """Follow the pointer."""
-        self._follow()
-        return True
-
-    def _follow(self) -> None:
-        share = (self.scene.ui.pointer[0] - self.rect.x - 10) / max(1.0, self.rect.w - 20)
+        share = (x - self.rect.x - 10) / max(1.0, self.rect.w - 20)
         self.scene.go(round(min(1.0, max(0.0, share)) * self.scene.most))
+        return True
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw the track, what has been played, and the knob."""

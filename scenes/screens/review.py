@@ -74,17 +74,17 @@ class CourseChart(Widget):
         super().__init__("course", rect, _("Scores by action"))
         self.replay = replay
         self.marked = [(slip.seat, slip.number + 1) for slip in slips]
-        self.press = lambda by: self._follow()
+        self.press = self._press
 
-    def drag(self, dx: float, dy: float) -> bool:
+    def _press(self, by: By) -> None:
+        """No key gets here."""
+
+    def reach(self, x: float, y: float) -> bool:
         """Follow the pointer."""
-        self._follow()
-        return True
-
-    def _follow(self) -> None:
         plot = course_plot(self.rect.grown(-6))
-        share = (self.replay.stage.top.ui.pointer[0] - plot.x) / max(1.0, plot.w)
+        share = (x - plot.x) / max(1.0, plot.w)
         self.replay.go(round(min(1.0, max(0.0, share)) * self.replay.most))
+        return True
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it, with rings at the actions that cost most."""

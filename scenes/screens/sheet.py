@@ -102,7 +102,7 @@ def paint_sheet(
         if number % 2 == 0:
             painter.box(Rect(sheet.x + 10, y + 2, sheet.w - 20, step - 4), BOARD, 8)
         middle = y + step / 2
-        style = next((each for each in (BODY, SMALL) if painter.text_width(row.title, each) <= room), MICRO)
+        style = painter.fitting(row.title, (BODY, SMALL, MICRO), room)
         painter.text(row.title, sheet.x + 20, middle - 0.5, style, INK, limit=room)
         best = max(cell.number for cell in row.cells)
         for x, cell in zip(xs, row.cells, strict=True):

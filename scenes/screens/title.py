@@ -205,8 +205,7 @@ class TitleScene(Page):
     def _name(self, painter: Painter, name: str, x: float, y: float, room: float, style: Style) -> None:
         """Draw a game's name: the bold one in a smaller style where it is long."""
         sizes = (style, LABEL, BODY_BOLD, MICRO_BOLD) if style.bold else (style, MICRO)
-        fitting = next((each for each in sizes if painter.text_width(name, each) <= room), sizes[-1])
-        painter.text(name, x, y, fitting, INK if style.bold else INK2, limit=room)
+        painter.text(name, x, y, painter.fitting(name, sizes, room), INK if style.bold else INK2, limit=room)
 
     def _facts(self, painter: Painter, card: Card, left: float, right: float, y: float) -> None:
         painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
@@ -287,7 +286,7 @@ class TitleScene(Page):
 
     def _paint_words(self, painter: Painter, x: float, y: float, limit: float) -> None:
         title, detail = self._words()
-        picture = "azul/tile_moon" if self._saved else "ui/logo_mark"
+        picture = find_card(self._saved.game.id).token if self._saved else "ui/logo_mark"
         painter.picture(picture, Rect(x, y, 34, 34))
         painter.text(title, x + 48, y + 6, LABEL, painter.theme.text, limit=limit - 48)
         painter.text(detail, x + 48, y + 28, BODY, painter.theme.text2, limit=limit - 48)

@@ -10,7 +10,6 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
@@ -20,7 +19,7 @@ from scenes.model.settings import Settings
 from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.paint.theme import LOBBY, THEMES, GroundTint, tinted
-from scenes.platform.base import Hooks, Mirror, MirrorChoice, Platform
+from scenes.platform.base import Hooks, Mirror, MirrorChoice, Platform, Target
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
 from scenes.widgets.base import Ui, Widget
@@ -105,7 +104,7 @@ class Scene:
         """Return a widget as the mirror has it."""
         return MirrorChoice(widget.key, widget.in_full(), self._activating(widget), pressed=widget.state)
 
-    def targets(self) -> list[dict[str, Any]]:
+    def targets(self) -> list[Target]:
         """Return what can be chosen in the game now: see `window.patio`."""
         return []
 
@@ -349,19 +348,19 @@ class Stage:
     def _record(self) -> str:
         return next((text for scene in reversed(self.scenes) if (text := scene.record())), "")
 
-    def _targets(self) -> list[dict[str, Any]]:
+    def _targets(self) -> list[Target]:
         return [self._in_css(entry) for entry in self.top.targets()]
 
-    def _controls(self) -> list[dict[str, Any]]:
+    def _controls(self) -> list[Target]:
         return [
             self._in_css({"target": widget.key, "rect": list(widget.rect)})
             for widget in self.top.ui.widgets
             if widget.press and widget.enabled and (not widget.clip or widget.clip.contains(*widget.rect.centre))
         ]
 
-    def _in_css(self, entry: dict[str, Any]) -> dict[str, Any]:
+    def _in_css(self, entry: Target) -> Target:
         """Return an entry with its rectangle in the page's pixels: larger text makes the scenes' own larger."""
-        return {**entry, "rect": [value * self.scale for value in entry["rect"]]}
+        return {"target": entry["target"], "rect": [value * self.scale for value in entry["rect"]]}
 
 
 async def play(platform: Platform, navigation: Callable[[Stage], Navigator], first: Callable[[Stage], None]) -> None:

@@ -30,7 +30,8 @@ class Room:
     `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
-    pictures in its rules. `chapters`: its tutorial.
+    pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
+    (see `scenes/table/tutorial.py`).
     """
 
     card: Card
@@ -47,6 +48,7 @@ class Room:
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()
+    tutored: Callable[[Match, Room], Scene] | None = None
 
 
 def find_room(game_id: str) -> Room:

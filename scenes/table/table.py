@@ -13,49 +13,34 @@ import pygame
 from engine.match import Match, MatchError
 from engine.state import Action, Event
 from scenes.i18n.translation import _
-from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done
-from scenes.model.thinking import Thinker
 from scenes.paint.animation import Step
-from scenes.paint.painter import Painter
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.log import LogScene
 from scenes.table.menu import open_menu, show_keys
-from scenes.table.players import players_of
 from scenes.table.room import Room, find_room
-from scenes.table.spoken import SpokenTable
+from scenes.table.seen import SeenTable
 from scenes.table.touches import Touch
-from scenes.table.view import LiveView, TableView
-from scenes.widgets.base import By, Ui, Widget
+from scenes.widgets.base import By, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
-from scenes.widgets.tooltip import Tooltip, watched, words_for
 from scenes.widgets.topbar import Icon, bar_widgets
 
 
-class TableScene(SpokenTable):
+class TableScene(SeenTable):
     """A match being played. Subclasses are the games' tables; `GameTable` lists what they say.
 
-    The match of a table that is `kept` is saved after every action. A table that is `watching` shows a replay: nothing
-    can be chosen, and `caption` says what was done last.
+    The match of a table that is `kept` is saved after every action.
     """
 
     kept = True
-    watching = False
-    caption = ""
     hold_at_end = 900.0
 
     def __init__(self, match: Match, room: Room) -> None:
-        self._misplaced = False
         super().__init__(match, room)
-        self.thinker = Thinker()
-        self.tooltip = Tooltip()
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
         self._at_screen = -1  # the person who looked at the screen last
-        self._ground: pygame.Surface | None = None
-        self._table: pygame.Surface | None = None
-        self._stale = True
 
     # --- life
 
@@ -63,34 +48,6 @@ class TableScene(SpokenTable):
         """Begin, or go on after a pause."""
         self.queue.motion = self.stage.settings.motion
         self.catch_up()
-
-    def layout(self, width: float, height: float) -> None:
-        """Lay everything out; what was flying is there."""
-        self.queue.motion = self.stage.settings.motion
-        self.queue.finish()
-        self.width, self.height = width, height
-        self.place(width, height)
-        self._ground = None
-        self._table = None
-        self.changed()
-
-    def changed(self) -> None:
-        """The position or the decision looks different now: places and picture are made anew when they are needed."""
-        self._stale = self._misplaced = True
-        if self.width:
-            self.stage.refresh()
-
-    @property
-    def ui(self) -> Ui:
-        """The widgets, as they are after the last change."""
-        if self._misplaced and self.width:
-            self._misplaced = False
-            self._ui.show([] if self.watching else [*self._bar(), *self.spots()])
-        return self._ui
-
-    @ui.setter
-    def ui(self, ui: Ui) -> None:
-        self._ui = ui
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play."""
@@ -335,7 +292,7 @@ class TableScene(SpokenTable):
         elif code == pygame.K_y:
             self.redo()
         elif code in (pygame.K_QUESTION, pygame.K_F1) or (code == pygame.K_SLASH and event.shift):
-            self._show_keys()
+            show_keys(self.stage, self.changed)
         elif code == pygame.K_h:
             self.ask_hint()
         elif code == pygame.K_l:
@@ -357,13 +314,10 @@ class TableScene(SpokenTable):
         """Open the menu of the game."""
         open_menu(self.stage, self.match.record, self.changed, self.redo if self.match.can_redo else None)
 
-    def _show_keys(self) -> None:
-        show_keys(self.stage, self.changed)
-
     def type(self, words: str) -> None:
         """Take a question mark from whichever key it lies on."""
         if words == "?":
-            self._show_keys()
+            show_keys(self.stage, self.changed)
 
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""
@@ -383,87 +337,6 @@ class TableScene(SpokenTable):
 
     def _bar(self) -> list[Widget]:
         return bar_widgets(self.width, Icon("leave", "arrow_left", _("Back"), self.leave), self.icons())
-
-    def _refused(self, widget: Widget) -> None:
-        """Say why a place cannot be chosen: the rules know."""
-        why = self._why_not(widget)
-        if why:
-            self.stage.toast(why)
-        else:
-            super()._refused(widget)
-
-    def _why_not(self, widget: Widget) -> str:
-        if not isinstance(widget, Touch) or widget.enabled or not self.persons_turn:
-            return ""
-        refusal = self.match.state.why_not(widget.path)
-        return self.refusal_in_words(refusal) if refusal else ""
-
-    def _tip(self) -> str:
-        """Return what is said of the widget on which the pointer rests."""
-        widget = watched(self.ui)
-        return (self._why_not(widget) or words_for(widget)) if widget else ""
-
-    # --- drawing
-
-    def draw(self, painter: Painter) -> None:
-        """Draw the kept layers, and over them what moves."""
-        if self._ground is None:
-            self._ground = painter.layer()
-            self.paint_ground(painter.on(self._ground))
-        if self._table is None:
-            self._table = painter.layer()
-            self._stale = True
-        if self._stale:
-            self._stale = False
-            self._table.blit(self._ground, (0, 0))
-            self.paint_table(painter.on(self._table))
-        painter.surface.blit(self._table, (0, 0))
-        self.ui.draw(painter)
-        self.paint_live(painter)
-        self.queue.draw(painter)
-        self.tooltip.draw(painter, self.width, self.height)
-
-    def view(self) -> TableView:
-        """Return what painters may know of the table."""
-        asked, hint = self.status()
-        players = players_of(self.match)
-        return TableView(
-            names=[player.name for player in players],
-            looks=[player.look for player in players],
-            people=[seat.is_person for seat in self.match.seats],
-            player=self.player,
-            viewer=self.viewer,
-            asking=self.persons_turn,
-            moving=self.queue.busy,
-            over=self.match.over,
-            asked=asked,
-            hint=hint,
-            candidates=self.chooser.candidates(),
-            log=self.log,
-            icons=len(self.icons()),
-        )
-
-    def live(self) -> LiveView:
-        """Return what changes from frame to frame."""
-        hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
-        path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
-        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
-
-    def weighed(self) -> Action | None:
-        """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
-        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
-            path = getattr(self.ui.find(key), "path", ()) if key else ()
-            if self.chooser.is_whole(path):
-                return path
-        return self.chooser.marked
-
-    def can_touch(self, path: Action) -> bool:
-        """Tell whether `path` is on the way of the decision being made."""
-        return self.persons_turn and self.chooser.can(path)
-
-    def is_chosen(self, path: Action) -> bool:
-        """Tell whether the touches so far begin with `path`."""
-        return begins_with(self.chooser.marked or self.chooser.touched, path)
 
 
 def table_of(match: Match) -> TableScene:

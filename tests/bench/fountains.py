@@ -28,7 +28,7 @@ def late_fountains(number: int) -> list[tuple[Fountain, list[int]]]:
         numbers = rng.sample(range(len(TILES)), LATE + 6)
         fountain = FRESH
         for tile in numbers[:LATE]:
-            fountain = fountain.with_tile(tile, *rng.choice(list(tile_places(fountain, TILES[tile]))))
+            fountain = fountain.with_tile(tile, *rng.choice(tile_places(fountain, TILES[tile])))
         found.append((fountain, numbers[LATE:]))
     return found
 
@@ -43,7 +43,7 @@ def times(number: int) -> list[tuple[float, int]]:
         for tile in tiles:
             unknown = fountain.without_notes()
             began = time.process_time()
-            places = len(list(tile_places(unknown, TILES[tile])))
+            places = len(tile_places(unknown, TILES[tile]))
             measured.append((1000 * (time.process_time() - began), places))
     return measured
 

@@ -42,6 +42,7 @@ def made(tmp_path_factory):
     return order
 
 
+@pytest.mark.slow
 def test_two_builds_from_nothing_have_the_same_bytes(made, tmp_path):
     """The second runs in another process, with another hash seed, place, and an empty cache of results."""
     app = tmp_path / "elsewhere" / "app"

@@ -200,6 +200,7 @@ json.dumps([line for line in map(failure, json.loads(names)) if line])
 """
 
 
+@pytest.mark.slow
 def test_the_trimmed_library_imports_all_that_it_holds_and_all_that_the_game_wants(tmp_path, wheel):
     """Run in Pyodide itself, from the very zip that the page gets."""
     game = {f"{room}/{name}": data for room in ("engine", "scenes") for name, data in read_tree(ROOT / room).items()}
@@ -232,6 +233,7 @@ def test_bytecode_keeps_line_numbers_and_other_files():
     assert set(compiled) == {"a/m.pyc", "a/t.txt"}
 
 
+@pytest.mark.slow
 def test_a_source_with_an_error_stops_the_build():
     with pytest.raises(CompileError, match="SyntaxError"):
         compile_sources({"broken.py": b"def ("})

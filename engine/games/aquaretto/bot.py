@@ -28,7 +28,7 @@ from engine.games.aquaretto.scoring import depot_types, fish_tiles, trainable_ce
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
 from engine.games.zoo_trucks.expert import Expert, Outlook
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import FEMALE, MALE, TYPE_OF, TYPES, YOUNG
 from engine.state import Action
 
@@ -108,7 +108,7 @@ class WaterExpert(Expert[WaterZoo]):
         grows = neighbours(animals) & park.free_cells()
         return (around & animals).bit_count() + 0.45 * time * (around & grows).bit_count() - 0.3
 
-    def money_weight(self, park: WaterZoo, action: Action, table: TruckTable, time: float) -> float | None:
+    def money_weight(self, park: WaterZoo, action: Action, table: TruckPosition, time: float) -> float | None:
         """Return weights: expansions where basins lack room, the depot's top tile, tiles others do not want."""
         verb, what = action[0], action[1]
         if verb == "expand":
@@ -124,9 +124,7 @@ class WaterExpert(Expert[WaterZoo]):
             gain = self.post_value(park, action[split:], time) - self.post_value(park, action[1:split], time)
             return 0.3 * exp(min(3.0, gain - 2.0)) if gain > 0.5 else 0.0
         if verb == "buy" and action[2] == "depot":
-            other = table.parks[table.side_of(WaterZoo)][action[1] - 1]
-            assert isinstance(other, WaterZoo)
-            tile = other.depot[-1]
+            tile = table.parks_of(WaterZoo)[action[1] - 1].depot[-1]
             kind = TYPE_OF[tile]
             if BIT[action[3], action[4]] != _best_cell(park, kind, park.homes(kind)):
                 return 0.0
@@ -147,7 +145,7 @@ class WaterExpert(Expert[WaterZoo]):
             return (0.8 if full else 0.15) * time
         return 0.05 if roomy else 0.3 * time
 
-    def decide(self, park: WaterZoo, table: TruckTable, actions: Sequence[Action], time: float) -> Action:
+    def decide(self, park: WaterZoo, table: TruckPosition, actions: Sequence[Action], time: float) -> Action:
         """Return the roomiest cell for a young, the best place for a coworker."""
         if actions[0][0] == "young":
             kind = table.pending[-1][1]

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any
 
 from engine.games.aquaretto.grid import XY, cell_at, each, expansion_cells, expansion_fits, neighbours
 from engine.games.aquaretto.pieces import CASHIERS, IS_MARKED, KEEPERS, TILES
+from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.reader import Reader
 from engine.games.zoo_trucks.tiles import BRED, COIN, FEMALE, KINDS, MALE, TYPE_OF, YOUNG
 from engine.reader import fail
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.aquaretto.water import WaterZoo
-
-    Z = TypeVar("Z", bound=WaterZoo)
 
 
 def to_json(zoo: WaterZoo) -> dict[str, Any]:
@@ -35,9 +31,9 @@ def _at(cell: int, *what: str) -> str:
     return " ".join((str(x), str(y), *what))
 
 
-def from_json(cls: type[Z], data: Reader, players: int) -> Z:
+def from_json(data: Reader, players: int) -> WaterZoo:
     """Return the zoo that `data` describes. Raises `InvalidState`."""
-    zoo = cls.new(players)
+    zoo = WaterZoo.new(players)
     for text in data.items("expansions"):
         _read_expansion(zoo, text)
     for text in data.items("animals"):

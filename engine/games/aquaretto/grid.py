@@ -77,9 +77,9 @@ _LARGE = _steps(LARGE_SHAPE)
 
 
 def _anchors(land: int, steps: tuple[int, ...]) -> int:
-    """Return where a shape may lie: on nothing, and touching board or expansion by an edge (A13)."""
+    """Return where a shape may lie: on nothing, and touching a space for animals by an edge (A13)."""
     taken = land | STATIONS
-    beside = neighbours(taken)
+    beside = neighbours(land)
     fits = touches = 0
     for step in steps:
         fits |= taken >> step

@@ -10,21 +10,19 @@ expand large -2 1                   2 coins, and one more basin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.aquaretto.grid import XY, each, expansion_cells, expansion_fits, large_spots, onto, small_spots
-from engine.games.aquaretto.pieces import BUY_COST, DISCARD_COST, LARGE_COST, MOVE_COST, SMALL_COST
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.aquaretto.pieces import BUY_COST, LARGE_COST, MOVE_COST, SMALL_COST
+from engine.games.aquaretto.placing import settle
+from engine.games.aquaretto.water import WaterZoo
+from engine.games.zoo_trucks.pieces import DISCARD_COST
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.state import Action, IllegalAction
-
-if TYPE_CHECKING:
-    from engine.games.aquaretto.water import WaterZoo
 
 _STATIONS = ("cashier", "keeper", "manager")
 
 
-def money_actions(zoo: WaterZoo, table: TruckTable, player: int) -> list[Action]:
+def money_actions(zoo: WaterZoo, table: TruckPosition, player: int) -> list[Action]:
     """Return what `player` can pay: moves, purchases, discarding, expansions."""
     coins = table.coins[player]
     actions: list[Action] = []
@@ -40,7 +38,7 @@ def money_actions(zoo: WaterZoo, table: TruckTable, player: int) -> list[Action]
         for trainer in each(zoo.trainers):
             actions += zoo.posts(("move", "trainer", *XY[trainer]))
     if coins >= BUY_COST:
-        for seat, other in enumerate(_zoos(zoo, table)):
+        for seat, other in enumerate(table.parks_of(WaterZoo)):
             if other is not zoo and other.depot:
                 actions += onto(("buy", seat + 1, "depot"), zoo.homes(TYPE_OF[other.depot[-1]]))
     if coins >= DISCARD_COST and zoo.depot:
@@ -52,7 +50,7 @@ def money_actions(zoo: WaterZoo, table: TruckTable, player: int) -> list[Action]
     return actions
 
 
-def spend(zoo: WaterZoo, table: TruckTable, player: int, action: Action) -> bool:
+def spend(zoo: WaterZoo, table: TruckPosition, player: int, action: Action) -> bool:
     """Carry out a money action on the water zoo; return False when it is none."""
     verb = action[0]
     what = action[1] if len(action) > 1 else None
@@ -71,11 +69,7 @@ def spend(zoo: WaterZoo, table: TruckTable, player: int, action: Action) -> bool
     return True
 
 
-def _zoos(zoo: WaterZoo, table: TruckTable) -> list[WaterZoo]:
-    return table.parks[table.side_of(type(zoo))]  # type: ignore[return-value]  # one kind of board a side
-
-
-def _move_tile(zoo: WaterZoo, table: TruckTable, player: int, where: Action) -> None:
+def _move_tile(zoo: WaterZoo, table: TruckPosition, player: int, where: Action) -> None:
     table.check_purse(player, MOVE_COST)
     if not zoo.depot:
         raise IllegalAction("depot_is_empty", "the depot is empty")
@@ -83,10 +77,10 @@ def _move_tile(zoo: WaterZoo, table: TruckTable, player: int, where: Action) -> 
     cell = zoo.cell_for(tile, where)
     table.pay(player, MOVE_COST)
     zoo.depot = zoo.depot[:-1]
-    zoo.settle(table, player, tile, cell)
+    settle(zoo, table, player, tile, cell)
 
 
-def _move_coworker(zoo: WaterZoo, table: TruckTable, player: int, path: Action) -> None:
+def _move_coworker(zoo: WaterZoo, table: TruckPosition, player: int, path: Action) -> None:
     table.check_purse(player, MOVE_COST)
     split = 3 if path[0] == "trainer" else 1
     source, target = path[:split], path[split:]
@@ -101,11 +95,11 @@ def _move_coworker(zoo: WaterZoo, table: TruckTable, player: int, path: Action) 
     table.emit("moved_coworker", player, source, target)
 
 
-def _buy(zoo: WaterZoo, table: TruckTable, player: int, number: int, where: Action) -> None:
+def _buy(zoo: WaterZoo, table: TruckPosition, player: int, number: int, where: Action) -> None:
     """Buy the top tile of another depot, if there is a cell for it in the own zoo (A11)."""
     seller = table.check_seller(player, number)
     table.check_purse(player, BUY_COST)
-    other = _zoos(zoo, table)[seller]
+    other = table.parks_of(WaterZoo)[seller]
     if not other.depot:
         raise IllegalAction("depot_is_empty", "that depot is empty")
     tile = other.depot[-1]
@@ -113,19 +107,19 @@ def _buy(zoo: WaterZoo, table: TruckTable, player: int, number: int, where: Acti
     table.pay(player, BUY_COST, to=seller)
     other.depot = other.depot[:-1]
     table.emit("bought", player, seller, tile)
-    zoo.settle(table, player, tile, cell)
+    settle(zoo, table, player, tile, cell)
 
 
-def _discard(zoo: WaterZoo, table: TruckTable, player: int) -> None:
+def _discard(zoo: WaterZoo, table: TruckPosition, player: int) -> None:
     table.check_purse(player, DISCARD_COST)
     if not zoo.depot:
         raise IllegalAction("depot_is_empty", "the depot is empty")
     table.pay(player, DISCARD_COST)
     tile, zoo.depot = zoo.depot[-1], zoo.depot[:-1]
-    table.discard(table.side_of(type(zoo)), tile)
+    table.discard(table.side_of(WaterZoo), tile)
 
 
-def _expand(zoo: WaterZoo, table: TruckTable, player: int, board: Action) -> None:
+def _expand(zoo: WaterZoo, table: TruckPosition, player: int, board: Action) -> None:
     cost = SMALL_COST if board[0] == "small" else LARGE_COST
     table.check_purse(player, cost)
     if not zoo.may_build(board[0]):
@@ -133,7 +127,7 @@ def _expand(zoo: WaterZoo, table: TruckTable, player: int, board: Action) -> Non
     if not expansion_cells(board):
         raise IllegalAction("not_an_action", "expansions are laid as: expand small X Y TURN, expand large X Y")
     if not expansion_fits(zoo.land, board):
-        raise IllegalAction("expansion_does_not_fit", "an expansion lies beside the board, on nothing else (A13)")
+        raise IllegalAction("expansion_does_not_fit", "an expansion lies on nothing, beside a space for animals (A13)")
     table.pay(player, cost)
     zoo.build(board)
     table.emit("expanded", player, *board)

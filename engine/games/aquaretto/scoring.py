@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.aquaretto.grid import each, surroundings
 from engine.games.aquaretto.pieces import DEPOT_TYPE, DEPOT_TYPE_MANAGED, TRAINABLE_TYPES
+from engine.games.aquaretto.water import WaterZoo
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.score import ScoreLine
-
-if TYPE_CHECKING:
-    from engine.games.aquaretto.water import WaterZoo
 
 
 def trainable_cells(zoo: WaterZoo) -> int:
@@ -40,8 +37,9 @@ def depot_types(zoo: WaterZoo) -> int:
     return len({TYPE_OF[tile] for tile in zoo.depot})
 
 
-def score_lines(zoo: WaterZoo, coins: int) -> list[ScoreLine]:
-    """Return `animals`, `cashiers`, `keepers`, `trainers` and `depot`; `coins` are the owner's."""
+def score_lines(zoo: WaterZoo, table: TruckPosition, player: int) -> list[ScoreLine]:
+    """Return `animals`, `cashiers`, `keepers`, `trainers` and `depot`."""
+    coins = table.coins[player]
     animals = zoo.animals.bit_count()
     types = depot_types(zoo)
     return [

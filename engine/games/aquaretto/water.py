@@ -1,42 +1,15 @@
-"""A player's water zoo: basins and their bonuses, young, depot, coworkers, expansions.
-
-    place dolphin 2 2                   a truck's tile onto a cell; or: place dolphin depot
-    young 3 2                           where a newborn goes (it must, while there is a cell for it)
-    hire keeper                         the place of a new coworker: cashier, keeper, manager, or trainer 3 3
-
-Money actions are in `money.py`, points in `scoring.py`.
-"""
+"""A player's water zoo as data: basins, depot, coworkers, expansions, and what they leave room for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
-from engine.games.aquaretto import codec, money, scoring
-from engine.games.aquaretto.grid import SPACES, XY, cell_at, each, expansion_cells, neighbours, onto
-from engine.games.aquaretto.pieces import (
-    BASINS,
-    CASHIERS,
-    COIN_AT,
-    COWORKER_AT,
-    COWORKERS,
-    EXPANSIONS,
-    IS_MARKED,
-    KEEPERS,
-    TILES,
-)
-from engine.games.zoo_trucks.park import Park, Pending
-from engine.games.zoo_trucks.reader import Reader
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.aquaretto.grid import SPACES, cell_at, each, expansion_cells, neighbours, onto
+from engine.games.aquaretto.pieces import BASINS, CASHIERS, EXPANSIONS, KEEPERS, TILES
+from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.tiles import BRED, FEMALE, MALE, MARKED, TYPE_OF, TYPES, YOUNG
-from engine.score import ScoreLine
 from engine.state import Action, IllegalAction
-
-YOUNG_PENDING, HIRE_PENDING = "young", "hire"
-"""The verbs of what a placement leaves open."""
-
-_PLACE = tuple(("place", word) for word in TILES.words)
-_INTO_DEPOT = tuple((("place", word, "depot"),) for word in TILES.words)
 
 
 class WaterZoo(Park):
@@ -162,18 +135,7 @@ class WaterZoo(Park):
         """Return the tiles in basins and depot."""
         return [self.tile_at(cell) for cell in each(self.animals)] + list(self.depot)
 
-    # --- placing
-
-    def placements(self, tile: int) -> Sequence[Action]:
-        """Return every cell for `tile`, and the depot (A7)."""
-        return onto(_PLACE[tile], self.homes(TYPE_OF[tile])) + _INTO_DEPOT[tile]
-
-    def place(self, table: TruckTable, player: int, tile: int, where: Action) -> None:
-        """Put a truck's tile onto a cell or on top of the depot (A3, A7)."""
-        if where == ("depot",):
-            self.store(table, player, tile)
-        else:
-            self.settle(table, player, tile, self.cell_for(tile, where))
+    # --- what may be placed, and where coworkers and expansions go
 
     def cell_for(self, tile: int, where: Action) -> int:
         """Return the cell that the targets (x, y) name. Raises `IllegalAction` when `tile` may not go there."""
@@ -196,56 +158,6 @@ class WaterZoo(Park):
             return IllegalAction("basins_touch", "basins of different animals keep a space between them")
         return IllegalAction("too_many_basins", f"there may be {self.basin_limit()} basins", limit=self.basin_limit())
 
-    def store(self, table: TruckTable, player: int, tile: int) -> None:
-        """Put a tile on top of the depot."""
-        self.depot += (tile,)
-        table.emit("stored", player, tile)
-
-    def settle(self, table: TruckTable, player: int, tile: int, cell: int) -> None:
-        """Put an animal onto `cell`, legal for it: coins at once, then its young, then a coworker.
-
-        Rules: bonus for enlarging a basin, offspring; A4, A6.
-        """
-        kind = TYPE_OF[tile]
-        basin = self.basins[kind] | cell
-        self.basins[kind] = basin
-        self.animals |= cell
-        table.emit("settled", player, tile, *XY[cell])
-        size = basin.bit_count()
-        if size in COIN_AT:
-            table.earn(player, 1)
-        if size in COWORKER_AT:
-            table.pending += ((HIRE_PENDING,),)
-        if tile >= YOUNG:
-            self.newborn |= cell
-        elif IS_MARKED[tile]:
-            self.marked |= cell
-        elif tile % 4:
-            self._look_for_partner(table, player, kind, tile % 4, cell)
-
-    def _look_for_partner(self, table: TruckTable, player: int, kind: int, sex: int, cell: int) -> None:
-        if sex == MALE:
-            self.males |= cell
-            partners = self.females
-        else:
-            self.females |= cell
-            partners = self.males
-        partners &= self.basins[kind] & ~self.bred
-        if partners:
-            self.bred |= cell | (partners & -partners)
-            table.pending += ((YOUNG_PENDING, kind),)
-            table.emit("bred", player, kind)
-
-    # --- what a placement leaves open
-
-    def decisions(self, table: TruckTable, player: int, pending: Pending) -> Sequence[Action]:
-        """Return the cells for a newborn, or the places for a coworker."""
-        if pending[0] == YOUNG_PENDING:
-            return onto((YOUNG_PENDING,), self.homes(pending[1]))
-        if coworkers_left(table) == 0:
-            return ()
-        return self.posts((HIRE_PENDING,))
-
     def posts(self, head: Action, leaving: str = "") -> Sequence[Action]:
         """Return the places for a coworker who is not `leaving` such a place, as actions that begin with `head`."""
         stations: list[Action] = []
@@ -257,26 +169,8 @@ class WaterZoo(Park):
             stations.append((*head, "manager"))
         return (*stations, *onto((*head, "trainer"), self.free_cells()))
 
-    def decide(self, table: TruckTable, player: int, pending: Pending, action: Action) -> None:
-        """Put the newborn or the coworker where `action` says."""
-        if action[0] != pending[0]:
-            raise IllegalAction("decide_first", f"first: {pending[0]}", verb=pending[0])
-        if pending[0] == YOUNG_PENDING:
-            tile = YOUNG + pending[1]
-            self.settle(table, player, tile, self.cell_for(tile, action[1:]))
-        else:
-            self.check_post(action[1:])
-            self.employ(action[1:], 1)
-            table.emit("hired", player, *action[1:])
-
-    def forgo(self, table: TruckTable, player: int, pending: Pending) -> None:
-        """Send a newborn without a cell to the depot (A5); a coworker without a place is not gained (A10)."""
-        if pending[0] == YOUNG_PENDING:
-            self.store(table, player, YOUNG + pending[1])
-
     def check_post(self, post: Action) -> None:
         """Raise `IllegalAction` unless a coworker may take up `post`: a station, or ("trainer", x, y)."""
-        taken = IllegalAction("post_is_taken", "no such place for a coworker is free")
         if post == ("cashier",):
             free = self.cashiers < CASHIERS
         elif post == ("keeper",):
@@ -288,7 +182,7 @@ class WaterZoo(Park):
         else:
             raise IllegalAction("no_such_post", "coworkers are cashier, keeper, manager, or trainer X Y")
         if not free:
-            raise taken
+            raise IllegalAction("post_is_taken", "no such place for a coworker is free")
 
     def works_at(self, post: Action) -> bool:
         """Tell whether a coworker stands at `post`."""
@@ -321,35 +215,6 @@ class WaterZoo(Park):
             self.large_built += 1
         self.land |= expansion_cells(board)
 
-    # --- the rest of a board's duties
-
-    def money_actions(self, table: TruckTable, player: int) -> list[Action]:
-        """Return the money actions on this board that `player` can pay now."""
-        return money.money_actions(self, table, player)
-
-    def spend(self, table: TruckTable, player: int, action: Action) -> bool:
-        """Carry out a money action; return False when it is none of this board's."""
-        return money.spend(self, table, player, action)
-
     def has_manager(self) -> bool:
         """Tell whether a manager works in the depot."""
         return bool(self.managers)
-
-    def score_lines(self, table: TruckTable, player: int) -> list[ScoreLine]:
-        """Return the points of this board, each with its reason."""
-        return scoring.score_lines(self, table.coins[player])
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the board as JSON values."""
-        return codec.to_json(self)
-
-    @classmethod
-    def from_json(cls, data: Reader, players: int) -> Self:
-        """Read back what `to_json` wrote. Raises `InvalidState`."""
-        return codec.from_json(cls, data, players)
-
-
-def coworkers_left(table: TruckTable) -> int:
-    """Return how many coworkers the supply holds."""
-    parks = table.parks[table.side_of(WaterZoo)]
-    return COWORKERS - sum(park.coworkers() for park in parks if isinstance(park, WaterZoo))

@@ -6,19 +6,19 @@ modifiers of sponsors. Frames of the stack are lists as they stand; `frames` say
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, TypeVar
 
-from engine.games.ark_nova import checks, flow
+from engine.games.ark_nova import catalogue, checks, consistency, flow
 from engine.games.ark_nova.board.hexes import INDEX, around, mask_of, names_of
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import CODES
-from engine.games.ark_nova.frames import DECISIONS, KINDS, STEPS
+from engine.games.ark_nova.frames import DECISIONS, KINDS, STEPS, WORDS
 from engine.games.ark_nova.pieces import ACTION_BIT, ACTIONS, ICONS, SHAPES, SOURCES, UNIVERSITIES, Pending
 from engine.games.ark_nova.position import ArkNovaPosition
-from engine.games.ark_nova.reader import Reader, whole_numbers
+from engine.games.ark_nova.reader import LAST, Reader, whole_numbers
 from engine.reader import fail
 
 S = TypeVar("S", bound=ArkNovaPosition)
@@ -27,7 +27,8 @@ S = TypeVar("S", bound=ArkNovaPosition)
 VERSION = 2
 _TOKENS = ("multiplier", "venom", "constriction")
 
-_TYPES: dict[str, Any] = {"i": int, "p": int, "s": str, "b": bool}
+MOST = 300
+"""No number on the stack is larger."""
 
 
 def to_json(state: ArkNovaPosition) -> dict[str, Any]:
@@ -161,7 +162,7 @@ def from_json(cls: type[S], data: Any) -> S:
     state.after = [_pending(each) for each in head.items("after", most=50)]
     if not state.stack:
         fail("nothing is left to be done, not even the end")
-    for problem in checks.problems(state):
+    for problem in chain(checks.problems(state), consistency.problems(state)):
         fail(problem)
     state = _with_legal_actions(state)
     if state.to_json() != data:
@@ -281,17 +282,25 @@ def _frame(data: Any, players: int) -> tuple[Any, ...]:
 
 
 def _value(code: str, value: Any, players: int) -> Any:
-    """Return one value of a frame, checked against its code in `frames`."""
-    if code in "ETP":
+    """Return one value of a frame, checked against its letter in `frames`."""
+    if code.isupper():
         if type(value) is not list or len(value) > 100:
             fail("a list on the stack is none")
         if code == "E":
             return tuple(_pending(each) for each in value)
-        return tuple(_value({"T": "s", "P": "p"}[code], each, players) for each in value)
-    if type(value) is not _TYPES[code]:
+        return tuple(_value(code.lower(), each, players) for each in value)
+    if code in WORDS:
+        if type(value) is not str or value not in WORDS[code]:
+            fail("a word on the stack is unknown")
+    elif code == "b":
+        if type(value) is not bool:
+            fail("a value on the stack is of the wrong kind")
+    elif type(value) is not int or not 0 <= value <= (LAST if code == "c" else MOST):
         fail("a value on the stack is of the wrong kind")
-    if code == "p" and not 0 <= value < players:
+    if code == "p" and value >= players:
         fail("a seat on the stack does not exist")
+    if code == "c" and value and value not in checks.CARDS:
+        fail("a card on the stack does not exist")
     return value
 
 
@@ -299,7 +308,7 @@ def _pending(value: Any) -> Pending:
     if type(value) is not list or len(value) != 2 or type(value[0]) not in (int, str):
         fail("what waits is a source and its effect")
     source, effect = value[0], _tuples(value[1])
-    if type(effect) is not tuple or not effect or not _is_plain(effect, 3) or effect[0] not in CODES:
+    if type(effect) is not tuple or not effect or not _is_plain(effect, 3) or not catalogue.is_effect(effect):
         fail("an effect on the stack is unknown")
     if source not in checks.CARDS and source not in SOURCES and source not in INDEX:
         fail("an effect on the stack comes from nowhere")

@@ -1,7 +1,8 @@
 """What can lie on the stack: every kind of frame stands here once, with what it holds and what becomes of it.
 
-`values` says what a frame holds after its kind and seat, a letter each: `i` a number, `s` a word, `b` true or false,
-`p` a seat, `P` seats, `T` words, `E` pending effects; after `?` all may be missing.
+`values` says what a frame holds after its kind and seat, a letter each: `i` a number, `b` true or false, `p` a seat,
+`c` a card (or 0 for the map), other small letters a word of `WORDS`; `P`, `T` and `K` several of these, `E` pending
+effects; after `?` all may be missing.
 """
 
 from __future__ import annotations
@@ -15,13 +16,31 @@ from engine.games.ark_nova.actions import animals as animals_action
 from engine.games.ark_nova.actions import association, build, harbor, support
 from engine.games.ark_nova.actions import cards as cards_action
 from engine.games.ark_nova.actions import sponsors as sponsors_action
+from engine.games.ark_nova.board.hexes import NAMES
+from engine.games.ark_nova.board.maps import ADVANCED
 from engine.games.ark_nova.effects import abilities, effects, interactive
 from engine.games.ark_nova.mechanics import draws, gains
-from engine.games.ark_nova.pieces import Frame
+from engine.games.ark_nova.pieces import ACTIONS, NO_HOME, SHAPES, TASKS, Frame
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.games.ark_nova.refusals import PLAYING, Explain
 from engine.games.ark_nova.turns import breaks, setup, turn
 from engine.state import Action
+
+WORDS: dict[str, tuple[str, ...]] = {
+    "a": ACTIONS,  # an action card
+    "o": ("", *ACTIONS),  # one, or any
+    "d": ("turn", "extra", "named"),  # why an action is performed
+    "h": (NO_HOME, *NAMES),  # where an animal lives
+    "k": tuple(SHAPES),  # a kind of building
+    "l": ("paid", "free", "unique"),  # how it is built
+    "m": ADVANCED,  # a map
+    "t": TASKS,
+    "v": ("appeal", "conservation"),  # a track
+    "w": ("hand", "dealt", "display", "held", "open", "final"),  # where drawn cards go
+    "y": ("none", "small", "mixed"),  # which animals were played
+    "z": ("sponsor", "waza_class"),  # what the deck is searched for
+}
+"""The words that a letter of `values` stands for."""
 
 
 class Step(NamedTuple):
@@ -66,28 +85,28 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "set_table": Step("", setup.set_table),
     "reveal": Step("", setup.reveal),
     "begin_turn": Step("", turn.begin_turn),
-    "card_used": Step("s", turn.card_used),
+    "card_used": Step("a", turn.card_used),
     "after_action": Step("", turn.after_action),
     "end_turn": Step("", turn.end_turn),
     "next_turn": Step("", turn.next_turn),
     "finish": Step("", turn.finish),
-    "deal": Step("is", draws.deal),
-    "deal_final": Step("is", draws.deal_final),
+    "deal": Step("iw", draws.deal),
+    "deal_final": Step("iw", draws.deal_final),
     "refill": Step("", draws.refill),
     "effects": Step("E", effects.work_off),
-    "search": Step("s", abilities.search),
-    "animals_over": Step("?s", animals_action.animals_over),
+    "search": Step("z", abilities.search),
+    "animals_over": Step("?y", animals_action.animals_over),
     "hand_limit": Step("", breaks.hand_limit),
     "clean_up": Step("", breaks.clean_up),
     "income": Step("", breaks.income),
     "break_over": Step("", breaks.break_over),
-    "pilfer": Step("s", interactive.pilfer),
-    "choose_map": Decision("ss", setup.choose_map_legal, setup.choose_map),
+    "pilfer": Step("v", interactive.pilfer),
+    "choose_map": Decision("mm", setup.choose_map_legal, setup.choose_map),
     "keep": Decision("", setup.keep_legal, setup.keep),
     "act": Decision(
-        "ss", turn.act_legal, turn.act, reasons={"action": refusals.no_use, "x_token": refusals.no_x_token}
+        "do", turn.act_legal, turn.act, reasons={"action": refusals.no_use, "x_token": refusals.no_x_token}
     ),
-    "repeat": Decision("sii", turn.repeat_legal, turn.repeat),
+    "repeat": Decision("aii", turn.repeat_legal, turn.repeat),
     "order_after": Decision("", turn.order_after_legal, turn.order_after),
     "harbor": Decision("", harbor.harbor_legal, harbor.harbor),
     "order": Decision("E", effects.order_legal, effects.order),
@@ -104,16 +123,16 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "snap": Decision("i", cards_action.snap_legal, cards_action.snap),
     "snap_refill": Decision("", cards_action.snap_refill_legal, cards_action.snap_refill),
     "discard": Decision("i", cards_action.discard_legal, cards_action.discard),
-    "build": Decision("ibTb", build.build_legal, build.build, reasons={"build": refusals.no_building}),
-    "place": Decision("ssb", build.place_legal, build.place, reasons={"place": refusals.no_place}),
+    "build": Decision("ibKb", build.build_legal, build.build, reasons={"build": refusals.no_building}),
+    "place": Decision("klb", build.place_legal, build.place, reasons={"place": refusals.no_place}),
     "free_special": Decision("", build.free_special_legal, build.free_special),
     "posturing": Decision("i", build.posturing_legal, build.posturing),
-    "move_in": Decision("s", build.move_in_legal, build.move_in),
-    "vacate": Decision("is", build.vacate_legal, build.vacate, forced=True),
+    "move_in": Decision("k", build.move_in_legal, build.move_in),
+    "vacate": Decision("ch", build.vacate_legal, build.vacate, forced=True),
     "placement_bonus": Decision("", build.placement_bonus_legal, build.placement_bonus),
-    "animals": Decision("ibs", animals_action.animals_legal, animals_action.animals),
+    "animals": Decision("iby", animals_action.animals_legal, animals_action.animals),
     "house": Decision(
-        "i",
+        "c",
         animals_action.house_legal,
         animals_action.house,
         forced=True,
@@ -133,10 +152,10 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "university": Decision(
         "", association.university_legal, association.university_bonus, reasons={"university": refusals.nothing_left}
     ),
-    "release": Decision("ii", support.release_legal, support.release),
+    "release": Decision("ci", support.release_legal, support.release),
     "left_token": Decision("", support.left_token_legal, support.left_token),
     "sponsors": Decision("ibii", sponsors_action.sponsors_legal, sponsors_action.sponsors),
-    "sponsor_for_money": Decision("?i", sponsors_action.for_money_legal, sponsors_action.for_money),
+    "sponsor_for_money": Decision("?c", sponsors_action.for_money_legal, sponsors_action.for_money),
     "hunter": Decision("", abilities.hunter_legal, abilities.hunter),
     "perception": Decision("i", abilities.perception_legal, abilities.perception),
     "scavenging": Decision("", abilities.scavenging_legal, abilities.scavenging),
@@ -144,10 +163,10 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "assertion": Decision("", abilities.assertion_legal, abilities.assertion),
     "digging": Decision("i", abilities.digging_legal, abilities.digging),
     "sunbathing": Decision("i", abilities.sunbathing_legal, abilities.sunbathing),
-    "pouch": Decision("ii", abilities.pouch_legal, abilities.pouch),
+    "pouch": Decision("ic", abilities.pouch_legal, abilities.pouch),
     "multiplier": Decision("", abilities.multiplier_legal, abilities.multiplier),
     "clever": Decision("", abilities.clever_legal, abilities.clever),
-    "boost": Decision("s", abilities.boost_legal, abilities.boost),
+    "boost": Decision("a", abilities.boost_legal, abilities.boost),
     "size_class": Decision("", abilities.size_class_legal, abilities.size_class),
     "pilfer_target": Decision("P", interactive.pilfer_target_legal, interactive.pilfer_target),
     "pilfered": Decision("p", interactive.pilfered_legal, interactive.pilfered, forced=True),
@@ -160,9 +179,9 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "action_cards": Draw(
         "", setup.action_cards_outcomes, setup.action_cards_sample, setup.action_cards_allows, setup.action_cards
     ),
-    "draw": Draw("is", draws.draw_outcomes, draws.draw_sample, draws.draw_allows, draws.draw),
+    "draw": Draw("iw", draws.draw_outcomes, draws.draw_sample, draws.draw_allows, draws.draw),
     "draw_final": Draw(
-        "is", draws.draw_final_outcomes, draws.draw_final_sample, draws.draw_final_allows, draws.draw_final
+        "iw", draws.draw_final_outcomes, draws.draw_final_sample, draws.draw_final_allows, draws.draw_final
     ),
     "scavenge": Draw("i", draws.scavenge_outcomes, draws.scavenge_sample, draws.scavenge_allows, draws.scavenge),
     "steal": Draw(

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import Game, Option, UnknownChoice
+from engine import starting
+from engine.game import Game, Option
 from engine.games.azul.notation import format_action, parse_action
 from engine.games.azul.rules import AzulState
 
 
 def new_game(players: int, options: Mapping[str, str]) -> AzulState:
     """Return the first state for `players` (2-4) and full options. Raises `UnknownChoice` for a seat nobody takes."""
-    start = options["start"]
-    if start != "random" and int(start) > players:
-        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
     return AzulState.new(
         players,
         grey=options["wall"] == "grey",
-        start=None if start == "random" else int(start) - 1,
+        start=starting.named(options, players),
         lid_hidden=options["lid"] == "hidden",
     )
 
@@ -27,10 +25,10 @@ GAME = Game(
     players=(2, 3, 4),
     options=(
         Option("wall", ("coloured", "grey"), "coloured"),
-        Option("start", ("random", "1", "2", "3", "4"), "random"),
+        starting.option(4),
         Option("lid", ("open", "hidden"), "open"),
     ),
-    rules_version=1,
+    rules_version=2,
     new_game=new_game,
     state=AzulState,
     format_action=format_action,

@@ -62,7 +62,7 @@ class AzulJudge(Judge):
         """Return the score so far, what this round brings (`tiles`, `floor`), and hopes for the rest of the game."""
         assert isinstance(state, AzulState)
         score = state.score[player]
-        if state.phase is OVER:
+        if state.phase == OVER:
             return {"score": float(score)}
         boards = [settle(state, seat) for seat in range(state.players)]
         gain, floor, filled, held, colours, counts = boards[player]
@@ -83,7 +83,7 @@ class AzulJudge(Judge):
     def evaluate(self, state: State) -> list[float]:
         """Return the sums of `terms`, faster."""
         assert isinstance(state, AzulState)
-        if state.phase is OVER:
+        if state.phase == OVER:
             return [float(score) for score in state.score]
         boards = [settle(state, player) for player in range(state.players)]
         left = rounds_left([board[2] for board in boards])
@@ -102,7 +102,7 @@ class AzulJudge(Judge):
     def is_horizon(self, state: State) -> bool:
         """Stop where the factories are to be filled: the round is over and everything is on the boards."""
         assert isinstance(state, AzulState)
-        return state.phase is DEAL
+        return state.phase == DEAL
 
     def scale(self, state: State) -> float:
         """Return the lead that makes a win likely, by the rounds left."""
@@ -112,7 +112,7 @@ class AzulJudge(Judge):
     def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Return e to the power of the points that each action seems to bring at once, in units of `PRIOR_SPREAD`."""
         assert isinstance(state, AzulState)
-        if state.phase is TILING:
+        if state.phase == TILING:
             return [1.0 + value for value in _place_values(state, actions)]
         table = offers_of(state, state.player)
         marker = marker_value(state)
@@ -132,7 +132,7 @@ class AzulJudge(Judge):
     def choose(self, state: State, rng: random.Random) -> Action:
         """Return the take whose immediate worth and a random share of `NOISE` are highest together."""
         assert isinstance(state, AzulState)
-        if state.phase is TILING:
+        if state.phase == TILING:
             actions = state.legal_actions()
             values = _place_values(state, actions)
             return actions[max(range(len(actions)), key=values.__getitem__)]

@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from engine.games.azul import checks
 from engine.games.azul.pieces import (
     COLOURS,
-    DEAL,
     EMPTY,
     FACTORIES,
     FLOOR_PENALTIES,
+    IDLE_ROUNDS,
     LETTERS,
-    MARKER,
-    OFFER,
     OVER,
     PHASES,
     SIZE,
-    START,
     TILES_PER_COLOUR,
     TILES_PER_FACTORY,
-    TILING,
     column_of,
     counts_of,
     letters,
 )
-from engine.games.azul.tiling import why_it_ends
+from engine.games.azul.position import AzulPosition
 from engine.reader import Reader, fail
 
-if TYPE_CHECKING:
-    from engine.games.azul.rules import AzulState
+S = TypeVar("S", bound=AzulPosition)
 
-    S = TypeVar("S", bound=AzulState)
-
-VERSION = 1
+VERSION = 2
 _FLOOR_LETTERS = LETTERS + "1"
 
 
-def to_json(state: AzulState) -> dict[str, Any]:
+def to_json(state: AzulPosition) -> dict[str, Any]:
     """Return `state` as JSON values: tiles are letters (`byrkw`), `1` is the marker, `.` an empty cell."""
     return {
         "game": "azul",
@@ -51,7 +45,7 @@ def to_json(state: AzulState) -> dict[str, Any]:
         "marker": state.marker,
         "pending_row": state.pending_row,
         "walls_before": state.walls_before,
-        "lines_before": state.lines_before,
+        "idle_rounds": state.idle_rounds,
         "centre": letters(state.sources[:SIZE]),
         "factories": [letters(state.sources[at : at + SIZE]) for at in range(SIZE, len(state.sources), SIZE)],
         "bag": letters(state.bag),
@@ -60,7 +54,7 @@ def to_json(state: AzulState) -> dict[str, Any]:
     }
 
 
-def _board_to_json(state: AzulState, player: int) -> dict[str, Any]:
+def _board_to_json(state: AzulPosition, player: int) -> dict[str, Any]:
     lines = range(SIZE * player, SIZE * (player + 1))
     wall = state.wall[SIZE * SIZE * player : SIZE * SIZE * (player + 1)]
     return {
@@ -86,8 +80,9 @@ def from_json(cls: type[S], data: Any) -> S:
     if head.text("game") != "azul":
         fail("this is no state of azul")
     version = head.number("version", 1, 10**6)
-    if version > VERSION:
-        fail(f"this state was written by a newer version ({version}; this one reads {VERSION})")
+    if version != VERSION:
+        age = "a newer" if version > VERSION else "an older"
+        fail(f"this state was written by {age} version ({version}; this one reads {VERSION})")
     players = head.number("players", 2, 4)
     state = cls.new(players, grey=head.flag("grey"), start=0, lid_hidden=head.flag("lid_hidden"))
     phase = head.text("phase")
@@ -100,7 +95,7 @@ def from_json(cls: type[S], data: Any) -> S:
     state.marker = head.number("marker", EMPTY, players - 1)
     state.pending_row = head.number("pending_row", EMPTY, SIZE - 1)
     state.walls_before = head.number("walls_before", 0, SIZE * SIZE * players)
-    state.lines_before = head.number("lines_before", 0, SIZE * SIZE * players)
+    state.idle_rounds = head.number("idle_rounds", 0, IDLE_ROUNDS)
     state.sources = head.tiles("centre")
     piles = head.items("factories", FACTORIES[players])
     for pile in piles:
@@ -112,18 +107,15 @@ def from_json(cls: type[S], data: Any) -> S:
     state.lid = head.tiles("lid")
     for player, board in enumerate(head.items("boards", players)):
         _read_board(state, player, _Reader(board, f"board {player + 1}"))
-    _check_tiles(state)
-    if state.round == 0:
-        _check_untouched(state)
-    else:
-        _check_phase(state)
-        _check_floors(state)
+    problem = next(checks.problems(state), None)
+    if problem is not None:
+        fail(problem)
     if to_json(state) != data:
         fail("the state has parts that do not belong there")
     return state
 
 
-def _read_board(state: AzulState, player: int, board: _Reader) -> None:
+def _read_board(state: AzulPosition, player: int, board: _Reader) -> None:
     state.wall_points[player] = board.number("wall_points", 0, 10**4)
     state.floor_points[player] = board.number("floor_points", -(10**4), 0)
     for row, text in enumerate(board.items("wall", SIZE)):
@@ -150,7 +142,7 @@ def _read_board(state: AzulState, player: int, board: _Reader) -> None:
         fail("a score is not the sum of its parts")
 
 
-def _read_wall_row(state: AzulState, player: int, row: int, text: Any) -> None:
+def _read_wall_row(state: AzulPosition, player: int, row: int, text: Any) -> None:
     if type(text) is not str or len(text) != SIZE:
         fail("a wall row has five cells")
     for column, letter in enumerate(text):
@@ -170,7 +162,7 @@ def _read_wall_row(state: AzulState, player: int, row: int, text: Any) -> None:
         state.held[SIZE * player + row] |= 1 << colour
 
 
-def _derive_accepts(state: AzulState, player: int) -> None:
+def _derive_accepts(state: AzulPosition, player: int) -> None:
     for colour in range(len(COLOURS)):
         rows = 0
         for row in range(SIZE):
@@ -179,86 +171,6 @@ def _derive_accepts(state: AzulState, player: int) -> None:
             if free and state.line_colours[line] in (EMPTY, colour):
                 rows |= 1 << row
         state.accepts[SIZE * player + colour] = rows
-
-
-def _check_tiles(state: AzulState) -> None:
-    totals = [
-        state.bag[colour] + state.lid[colour] + sum(state.sources[colour::SIZE]) + state.wall.count(colour)
-        for colour in range(len(COLOURS))
-    ]
-    for colour, count in zip(state.line_colours, state.line_counts, strict=True):
-        if colour != EMPTY:
-            totals[colour] += count
-    for floor in state.floors:
-        for piece in floor:
-            if piece != MARKER:
-                totals[piece] += 1
-    if totals != [TILES_PER_COLOUR] * len(COLOURS):
-        fail("tiles are missing or too many")
-
-
-def _check_untouched(state: AzulState) -> None:
-    """Check that a state before the first deal is as the set-up leaves it."""
-    start = None if state.phase == START else state.start_player
-    if start == EMPTY:
-        fail("it has not been drawn who begins")
-    fresh = type(state).new(state.players, grey=state.grey, start=start, lid_hidden=state.lid_hidden)
-    if to_json(state) != to_json(fresh):
-        fail("before the first round everything lies as it was set up")
-
-
-def _check_phase(state: AzulState) -> None:
-    """Check that the phase, who moves and what lies on the table go together."""
-    if state.phase == START or state.start_player == EMPTY:
-        fail("who begins is drawn exactly once, before the first round")
-    if any(state.sources) != (state.phase == OFFER):
-        fail("tiles lie on factories or in the centre exactly while they are taken")
-    short = [
-        total for at in range(SIZE, len(state.sources), SIZE) if 0 < (total := sum(state.sources[at : at + SIZE])) < 4
-    ]
-    if len(short) > 1 or (short and any(state.bag)):
-        fail("a factory holds fewer than four tiles")
-    if state.phase == TILING:
-        _check_tiling(state)
-    elif state.pending_row != EMPTY:
-        fail("a line waits in the wrong phase")
-    walls, lines = state.tiles_laid()
-    if walls < state.walls_before or (
-        state.phase == OFFER and (walls > state.walls_before or lines < state.lines_before)
-    ):
-        fail("walls and lines do not go with what they were before the round")
-    if state.phase in (DEAL, OVER):
-        if any(_full_lines(state)) or any(state.floors):
-            fail("finished lines and floor lines are cleared at the end of a round")
-        if state.player != state.start_player or state.marker not in (EMPTY, state.start_player):
-            fail("who took the marker begins the next round")
-        if (why_it_ends(state) is None) != (state.phase == DEAL):
-            fail("the game ends exactly when the rules end it")
-    if state.phase == OFFER and any(state.complete_rows(player) for player in range(state.players)):
-        fail("the game should be over")
-
-
-def _check_tiling(state: AzulState) -> None:
-    """Check that the waiting line is the first finished one in turn order, and fits somewhere."""
-    order = [(state.start_player + turn) % state.players for turn in range(state.players)]
-    full = _full_lines(state)
-    waiting = [(player, row) for player in order for row in range(SIZE) if full[SIZE * player + row]]
-    if not state.grey or not waiting or waiting[0] != (state.player, state.pending_row):
-        fail("no finished line waits for its place, or another one does first")
-    if not state.open_columns(state.player, state.pending_row):
-        fail("a finished line waits that fits nowhere")
-
-
-def _full_lines(state: AzulState) -> list[bool]:
-    return [count == at % SIZE + 1 for at, count in enumerate(state.line_counts)]
-
-
-def _check_floors(state: AzulState) -> None:
-    """Check that the marker lies with whom it belongs to, or had no room there (Z4)."""
-    for player, floor in enumerate(state.floors):
-        holds = state.marker == player and state.phase in (OFFER, TILING)
-        if (MARKER in floor) != holds and not (holds and len(floor) == len(FLOOR_PENALTIES)):
-            fail("the starting player marker lies where it cannot")
 
 
 class _Reader(Reader):

@@ -1,10 +1,10 @@
-"""What nature does in Azul: it draws who begins, and fills the factories from the bag and the lid."""
+"""What nature does in Azul: it says who begins, and fills the factories from the bag and the lid."""
 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
+from engine import starting
 from engine.games.azul.pieces import (
     COLOURS,
     DEAL,
@@ -16,31 +16,19 @@ from engine.games.azul.pieces import (
     SIZE,
     TILES_PER_FACTORY,
 )
+from engine.games.azul.position import AzulPosition
 from engine.state import Action, IllegalAction
 
-if TYPE_CHECKING:
-    from engine.games.azul.rules import AzulState
 
-
-def draw_start(state: AzulState, rng: random.Random) -> Action:
-    """Return who begins, every seat with the same probability (Z15)."""
-    return ("start", rng.randrange(state.players) + 1)
-
-
-def begin(state: AzulState, action: Action) -> None:
-    """Let a seat begin: `("start", seat from 1)`. Raises `IllegalAction`."""
-    if len(action) != 2 or action[0] != "start" or type(action[1]) is not int:
-        raise IllegalAction("not_an_action", "first it is drawn who begins: start SEAT")
-    seat = action[1]
-    if not 1 <= seat <= state.players:
-        raise IllegalAction("no_such_seat", f"there is no seat {seat}", seat=seat)
-    state.player = state.start_player = seat - 1
+def begin(state: AzulPosition, action: Action) -> None:
+    """Let a seat begin (Z15): `("start", seat from 1)`. Raises `IllegalAction`."""
+    state.player = state.start_player = starting.read(action, state.players)
     state.phase = DEAL
     if state.trace is not None:
         state.trace.append(("begins", state.player))
 
 
-def draw_deal(state: AzulState, rng: random.Random) -> Action:
+def draw_deal(state: AzulPosition, rng: random.Random) -> Action:
     """Return what the factories get; when the bag runs dry it is refilled from the lid (Z7)."""
     wanted = TILES_PER_FACTORY * FACTORIES[state.players]
     drawn = _draw(state.bag, wanted, rng)
@@ -56,7 +44,7 @@ def _draw(counts: list[int], wanted: int, rng: random.Random) -> list[int]:
     return rng.sample(tiles, min(wanted, len(tiles)))
 
 
-def deal(state: AzulState, action: Action) -> None:
+def deal(state: AzulPosition, action: Action) -> None:
     """Fill the factories: `("deal", tiles of factory 1, ...)`, and begin the round. Raises `IllegalAction`."""
     piles = _read_piles(state, action)
     left = [had - sum(dealt) for had, dealt in zip(state.bag, zip(*piles, strict=True), strict=True)]
@@ -71,7 +59,7 @@ def deal(state: AzulState, action: Action) -> None:
     for factory, pile in enumerate(piles, start=1):
         state.sources[SIZE * factory : SIZE * (factory + 1)] = pile
     state.round += 1
-    state.walls_before, state.lines_before = state.tiles_laid()
+    state.walls_before = state.tiles_on_walls()
     state.marker = EMPTY
     state.phase = OFFER
     if state.trace is not None:
@@ -80,7 +68,7 @@ def deal(state: AzulState, action: Action) -> None:
         state.trace.append(("dealt", state.round, *action[1:]))
 
 
-def _read_piles(state: AzulState, action: Action) -> list[tuple[int, ...]]:
+def _read_piles(state: AzulPosition, action: Action) -> list[tuple[int, ...]]:
     """Return the counts of each factory; there must be as many tiles as bag and lid can give (rules: D; Z7)."""
     if not action or action[0] != "deal" or not all(type(pile) is str for pile in action[1:]):
         raise IllegalAction("not_an_action", "the factories are to be filled: deal TILES TILES ...")
@@ -95,7 +83,7 @@ def _read_piles(state: AzulState, action: Action) -> list[tuple[int, ...]]:
         raise IllegalAction("not_tiles", f"tiles are letters in the order {LETTERS}") from None
 
 
-def _check_refill(state: AzulState, piles: list[tuple[int, ...]]) -> None:
+def _check_refill(state: AzulPosition, piles: list[tuple[int, ...]]) -> None:
     """Check that `piles` can have been drawn: the whole bag first, and only then from the lid (Z7)."""
     bag = state.bag
     lid = state.lid

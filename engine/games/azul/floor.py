@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.azul.pieces import FLOOR_PENALTIES, FLOOR_TOTALS, MARKER
-
-if TYPE_CHECKING:
-    from engine.games.azul.rules import AzulState
+from engine.games.azul.position import AzulPosition
 
 SPACES = len(FLOOR_PENALTIES)
 """How many tiles a floor line holds, the marker included."""
 
 
-def drop(state: AzulState, player: int, colour: int, count: int) -> None:
+def drop(state: AzulPosition, player: int, colour: int, count: int) -> None:
     """Put tiles on the floor line from the left; what finds no space goes to the lid (Z3)."""
     floor = state.floors[player]
     room = SPACES - len(floor)
@@ -25,7 +21,7 @@ def drop(state: AzulState, player: int, colour: int, count: int) -> None:
         state.trace.append(("dropped", player, colour, kept, count - kept))
 
 
-def score_floor(state: AzulState, player: int) -> None:
+def score_floor(state: AzulPosition, player: int) -> None:
     """Deduct the floor line and clear it: tiles to the lid, the marker stays with its holder (rules: C)."""
     floor = state.floors[player]
     if not floor:

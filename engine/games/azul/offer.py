@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.azul.floor import SPACES, drop
 from engine.games.azul.pieces import COLOURS, EMPTY, FLOOR_ROW, MARKER, SIZE
+from engine.games.azul.position import AzulPosition
 from engine.games.azul.tiling import end_offer
 from engine.state import IllegalAction
 
-if TYPE_CHECKING:
-    from engine.games.azul.rules import AzulState
 
-
-def take(state: AzulState, source: int, colour: int, row: int) -> None:
+def take(state: AzulPosition, source: int, colour: int, row: int) -> None:
     """Take all tiles of `colour` from `source` (0: the centre) onto `row` (`FLOOR_ROW`: the floor line).
 
     The next player is to move then; after the last tiles the round is tiled. Raises `IllegalAction`.
@@ -51,7 +47,7 @@ def take(state: AzulState, source: int, colour: int, row: int) -> None:
         end_offer(state)
 
 
-def _refusal(state: AzulState, player: int, colour: int, row: int) -> IllegalAction:
+def _refusal(state: AzulPosition, player: int, colour: int, row: int) -> IllegalAction:
     """Return why row `row` of `player` does not take `colour` (rules: taking tiles)."""
     line = SIZE * player + row
     name = COLOURS[colour]
@@ -67,7 +63,7 @@ def _refusal(state: AzulState, player: int, colour: int, row: int) -> IllegalAct
     )
 
 
-def _push_to_centre(state: AzulState, here: int) -> None:
+def _push_to_centre(state: AzulPosition, here: int) -> None:
     """Move what is left of the factory whose tiles begin at `here` to the centre."""
     sources = state.sources
     moved = sources[here : here + SIZE]
@@ -79,7 +75,7 @@ def _push_to_centre(state: AzulState, here: int) -> None:
         state.trace.append(("to_centre", here // SIZE, *moved))
 
 
-def _lay_in_line(state: AzulState, player: int, colour: int, row: int, taken: int) -> None:
+def _lay_in_line(state: AzulPosition, player: int, colour: int, row: int, taken: int) -> None:
     """Lay tiles in a pattern line that accepts them; what finds no space falls to the floor (Z9)."""
     line = SIZE * player + row
     before = state.line_counts[line]

@@ -25,6 +25,9 @@ SIZE = 5
 FLOOR_PENALTIES = (-1, -1, -2, -2, -2, -3, -3)
 ROW_BONUS, COLUMN_BONUS, COLOUR_BONUS = 2, 7, 10
 
+IDLE_ROUNDS = 5
+"""After so many rounds in a row in which no wall gained a tile the game ends (Z17)."""
+
 EMPTY = -1
 MARKER = len(COLOURS)
 """The starting player marker where it lies on a floor line among colours."""

@@ -47,7 +47,7 @@ def preview(state: AzulState, action: Action) -> Preview:
     events: list[Event] = []
     after.trace = events
     after.apply_action(action)
-    if state.phase is not OFFER:
+    if state.phase != OFFER:
         # the line that was placed is the first tile the events tell of
         _, _, row, column, _, across, down = next(event for event in events if event[0] == "tiled")
         return Preview(cell=(row, column), points=across + down)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.azul.floor import drop, score_floor
 from engine.games.azul.pieces import (
     COLOURS,
     DEAL,
     EMPTY,
+    IDLE_ROUNDS,
     OVER,
     SIZE,
     TILING,
     column_of,
     points_for,
 )
+from engine.games.azul.position import AzulPosition
 from engine.state import Action, IllegalAction
 
-if TYPE_CHECKING:
-    from engine.games.azul.rules import AzulState
 
-
-def end_offer(state: AzulState) -> None:
+def end_offer(state: AzulPosition) -> None:
     """Begin the wall tiling: on the coloured side it runs by itself, on the grey side lines wait for their place."""
     if state.grey:
         _next_line(state, state.start_player, 0)
@@ -34,7 +31,7 @@ def end_offer(state: AzulState) -> None:
     _end_round(state)
 
 
-def _next_line(state: AzulState, player: int, row: int) -> None:
+def _next_line(state: AzulPosition, player: int, row: int) -> None:
     """Ask for the next finished line, from `row` of `player` on; rows from the top (Z10), seats in turn order.
 
     A line that fits in no column falls to the floor before the floor is scored (Z12).
@@ -54,7 +51,7 @@ def _next_line(state: AzulState, player: int, row: int) -> None:
     _end_round(state)
 
 
-def _drop_line(state: AzulState, player: int, row: int) -> None:
+def _drop_line(state: AzulPosition, player: int, row: int) -> None:
     colour = state.line_colours[SIZE * player + row]
     _clear_line(state, player, row)
     if state.trace is not None:
@@ -62,7 +59,7 @@ def _drop_line(state: AzulState, player: int, row: int) -> None:
     drop(state, player, colour, row + 1)
 
 
-def place(state: AzulState, action: Action) -> None:
+def place(state: AzulPosition, action: Action) -> None:
     """Lay the waiting line on the grey wall: `("place", row, column)`, both from 1. Raises `IllegalAction`."""
     if len(action) != 3 or action[0] != "place" or type(action[1]) is not int or type(action[2]) is not int:
         raise IllegalAction("not_an_action", "a finished line goes to the wall: place ROW COLUMN")
@@ -80,7 +77,7 @@ def place(state: AzulState, action: Action) -> None:
     _next_line(state, player, row + 1)
 
 
-def _lay_on_wall(state: AzulState, player: int, row: int, column: int) -> None:
+def _lay_on_wall(state: AzulPosition, player: int, row: int, column: int) -> None:
     """Move one tile of a finished line to the wall and score it; the others go to the lid."""
     colour = state.line_colours[SIZE * player + row]
     state.lid[colour] += row
@@ -95,7 +92,7 @@ def _lay_on_wall(state: AzulState, player: int, row: int, column: int) -> None:
         state.trace.append(("tiled", player, row, column, colour, across, down))
 
 
-def _clear_line(state: AzulState, player: int, row: int) -> None:
+def _clear_line(state: AzulPosition, player: int, row: int) -> None:
     """Empty a pattern line, which then accepts every colour its wall row lacks."""
     line = SIZE * player + row
     state.line_colours[line] = EMPTY
@@ -106,7 +103,7 @@ def _clear_line(state: AzulState, player: int, row: int) -> None:
             state.accepts[SIZE * player + colour] |= 1 << row
 
 
-def _end_round(state: AzulState) -> None:
+def _end_round(state: AzulPosition) -> None:
     """Deduct the floors, pass the start, and end the game or wait for the next deal."""
     for player in range(state.players):
         score_floor(state, player)
@@ -115,6 +112,7 @@ def _end_round(state: AzulState) -> None:
     state.player = state.start_player
     if state.trace is not None:
         state.trace.append(("round_over", state.round))
+    state.idle_rounds = state.idle_rounds + 1 if state.tiles_on_walls() == state.walls_before else 0
     reason = why_it_ends(state)
     if reason is None:
         state.phase = DEAL
@@ -122,21 +120,20 @@ def _end_round(state: AzulState) -> None:
         _end_game(state, reason)
 
 
-def why_it_ends(state: AzulState) -> str | None:
+def why_it_ends(state: AzulPosition) -> str | None:
     """Return why a game whose round is over ends with it, or None if it goes on.
 
-    `"row"`: a wall has a full row. `"no_tiles"`: nothing is left to deal (Z7). `"standstill"`: in the whole round
-    nothing reached a wall and the pattern lines grew by nothing (Z17).
+    `"row"`: a wall has a full row. `"no_tiles"`: nothing is left to deal (Z7). `"standstill"`: for five rounds in a
+    row no wall has gained a tile (Z17).
     """
     if any(state.complete_rows(player) for player in range(state.players)):
         return "row"
     if not any(state.bag) and not any(state.lid):
         return "no_tiles"
-    walls, lines = state.tiles_laid()
-    return "standstill" if walls == state.walls_before and lines <= state.lines_before else None
+    return "standstill" if state.idle_rounds >= IDLE_ROUNDS else None
 
 
-def _end_game(state: AzulState, reason: str) -> None:
+def _end_game(state: AzulPosition, reason: str) -> None:
     state.phase = OVER
     if state.trace is not None:
         state.trace.append(("ends", reason))

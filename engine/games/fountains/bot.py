@@ -11,8 +11,8 @@ from math import exp, sqrt
 
 from engine.bots.judge import MARGIN, Judge
 from engine.bots.search import Settings
-from engine.games.fountains.machine import counted, fish_colour
 from engine.games.fountains.outlook import Find, Worth, promising, tile_finds, token_finds, token_promise, worth_of
+from engine.games.fountains.payouts import counted, fish_colour
 from engine.games.fountains.pieces import (
     BLUE,
     BONUS_SPACE,
@@ -39,7 +39,7 @@ from engine.games.fountains.pieces import (
 )
 from engine.games.fountains.rewards import pool_points, tally
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.scoring import beats_machine, machine_sheet
+from engine.games.fountains.scoring import machine_sheet
 from engine.games.fountains.track import destinations
 from engine.state import Action, State
 
@@ -65,6 +65,9 @@ TRIGGERED = 0.07
 TOKEN_VALUE, NOWHERE = 4.0, -3.0
 """What a move to the tokens promises, and one that brings a tile without a place."""
 
+TERMS = ("coins", "pools", "fish", "lilies", "designs", "room")
+"""The kinds of points to come."""
+
 NAMED = 0.5
 """How often the fish that are named are one's best colour; else they are any."""
 
@@ -77,28 +80,31 @@ class FountainsJudge(Judge):
     def terms(self, state: State, player: int) -> dict[str, float]:
         """Return the points so far and to come by kind: `coins`, `pools`, `fish`, `lilies`, `designs`, and `room`.
 
-        `room` is what the fountain can still take up.
+        `room` is what the fountain can still take up. The Steam Machine is player 1.
         """
         assert isinstance(state, FountainsState)
         if state.phase == OVER:
             return self._final_terms(state, player)
+        if player == state.players:
+            return machine_terms(state)
         worths = self._worths(state)
         return self._terms(state, player, worths)
 
     def _final_terms(self, state: FountainsState, player: int) -> dict[str, float]:
-        terms = dict.fromkeys(("coins", "pools", "fish", "lilies", "designs", "room"), 0.0)
+        terms = dict.fromkeys(TERMS, 0.0)
         for line in state.scores()[player].lines:
             source = "designs" if line.source.startswith("design_") else line.source.removeprefix("last_")
             terms[source] += line.points
         return terms
 
     def evaluate(self, state: State) -> list[float]:
-        """Return the final points expected for every seat."""
+        """Return the final points expected for every player that scores."""
         assert isinstance(state, FountainsState)
         if state.phase == OVER:
             return [float(sheet.total) for sheet in state.scores()]
         worths = self._worths(state)
-        return [sum(self._terms(state, player, worths).values()) for player in range(state.players)]
+        points = [sum(self._terms(state, player, worths).values()) for player in range(state.players)]
+        return [*points, sum(machine_terms(state).values())] if state.machine else points
 
     def _worths(self, state: FountainsState) -> list[tuple[Worth, int]]:
         """Return every seat's worth and coins to come, as if the mover had built already."""
@@ -158,14 +164,16 @@ class FountainsJudge(Judge):
         return 2.0 + 1.1 * sqrt(turns_left(state))
 
     def standing(self, state: State, points: Sequence[float]) -> list[float]:
-        """Return every seat's share of first place; alone, the chance to beat the machine."""
+        """Return every player's share of first place; alone, the chance to beat the machine, and its own."""
         assert isinstance(state, FountainsState)
         if not state.machine:
             return super().standing(state, points)
+        mine, other = points
         if state.phase == OVER:
-            lead = points[0] - machine_sheet(state).total
-            return [(1 - MARGIN) * beats_machine(state) + MARGIN * _squash(lead / 20)]
-        return [_squash((points[0] + growth(state) - machine_hopes(state)) / self.scale(state))]
+            chance = (1 - MARGIN) * (state.ranking()[0] == [0]) + MARGIN * _squash((mine - other) / 20)
+        else:
+            chance = _squash((mine + growth(state) - other) / self.scale(state))
+        return [chance, 1 - chance]
 
     # --- which actions look promising
 
@@ -336,13 +344,14 @@ def pool_points_now(state: FountainsState, player: int, counts: Sequence[float])
     return float(pool_points(counts)[player])
 
 
-def machine_hopes(state: FountainsState) -> float:
-    """Return the final points expected of the machine: what it has, and its rewards to come on its way."""
+def machine_terms(state: FountainsState) -> dict[str, float]:
+    """Return the final points expected of the machine by kind: what it has, and its rewards to come on its way."""
     fish_worth, lily_worth = MACHINE_LEVELS[state.machine]
     left = MACHINE_LAPS * TRACK - state.machine_turns
-    lilies, wild = counted(state, LILY), counted(state, WILD)
-    fish = counted(state, fish_colour(state)) + wild
-    total = float(machine_sheet(state).total)
+    lilies, fish = counted(state, LILY), counted(state, fish_colour(state)) + counted(state, WILD)
+    terms = dict.fromkeys(TERMS, 0.0)
+    for line in machine_sheet(state).lines:
+        terms[line.source.removeprefix("last_")] += line.points
     pools = tally(state.fountains[0]).pools
     tiles = 0.0
     for ahead in range(1, left + 1):
@@ -350,11 +359,14 @@ def machine_hopes(state: FountainsState) -> float:
         tiles += BONUS_TILES if space == BONUS_SPACE else 1.0
         final = ahead == left
         # rewards of its own, and those that the player triggers
-        total += lily_worth * (lilies + MACHINE_LILIES * tiles) * (TRIGGERED + (space == PAWN_SPACES[GREEN]) + final)
-        total += fish_worth * (fish + MACHINE_FISH * tiles) * (TRIGGERED + (space == PAWN_SPACES[WHITE_PAWN]) + final)
+        lily_rewards = TRIGGERED + (space == PAWN_SPACES[GREEN]) + final
+        terms["lilies"] += lily_worth * (lilies + MACHINE_LILIES * tiles) * lily_rewards
+        fish_rewards = TRIGGERED + (space == PAWN_SPACES[WHITE_PAWN]) + final
+        terms["fish"] += fish_worth * (fish + MACHINE_FISH * tiles) * fish_rewards
         lead = len(state.machine_tiles) + tiles - pools - ahead
-        total += POOL_DUEL * _squash(lead / 1.5) * ((space == PAWN_SPACES[BLUE]) + final)
-    return total + MACHINE_COINS * tiles
+        terms["pools"] += POOL_DUEL * _squash(lead / 1.5) * ((space == PAWN_SPACES[BLUE]) + final)
+    terms["coins"] += MACHINE_COINS * tiles
+    return terms
 
 
 def _softmax(values: Sequence[float], temperature: float) -> list[float]:

@@ -2,59 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-from engine.games.fountains import turn
+from engine.games.fountains import checks, course
+from engine.games.fountains.course import Stages
 from engine.games.fountains.fountain import FRESH, Fountain, TileStep
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
-    BONUS_SPACE,
     COIN,
     COIN_POINTS,
     COINS,
     DEAL,
     DESIGN_CARDS,
     DESIGNS,
-    DESIGNS_DEALT,
     EMPTY,
     FEATURES,
     FISH,
-    IN_GAME,
     MACHINE_LAPS,
     MACHINE_LEVELS,
     MOVE,
     OPEN_TOKENS,
-    OVER,
-    PAWN_SPACES,
     PAWNS,
     PHASES,
     PLACE,
-    REFILL,
-    REVEAL,
     SHAPES,
     SOURCES,
-    STACK_OF,
     STACK_SIZES,
     START,
-    SWAP,
     TILE_NAMES,
     TILES,
     TOKEN,
-    TOKEN_COUNTS,
     TOKENS_OUT,
     TRACK,
-    WHITE_PAWN,
 )
 from engine.games.fountains.placement import why_no_tile, why_no_token
+from engine.games.fountains.position import FountainsPosition
 from engine.games.fountains.reader import Reader, token_letters
 from engine.games.fountains.rewards import tile_coins, token_coins
 from engine.games.fountains.text import parse_step, step_text
 from engine.reader import fail
 
-if TYPE_CHECKING:
-    from engine.games.fountains.rules import FountainsState
-
-    S = TypeVar("S", bound=FountainsState)
+S = TypeVar("S", bound=FountainsPosition)
 
 VERSION = 1
 _IN_TURN = (MOVE, PLACE, TOKEN, FISH)
@@ -66,7 +54,7 @@ MOST = 10**4
 """No number in a state is larger."""
 
 
-def to_json(state: FountainsState) -> dict[str, Any]:
+def to_json(state: FountainsPosition) -> dict[str, Any]:
     """Return `state` as JSON values: tiles by name, counts of tokens as letters, fountains as lines of text."""
     return {
         "game": "fountains",
@@ -110,6 +98,17 @@ def _tile_name(number: int) -> str:
 def from_json(cls: type[S], data: Any) -> S:
     """Return the state that `data` describes.
 
+    Raises `InvalidState` for anything that `to_json` cannot have written: see `read`; and turns and points must be
+    those of a game that can be played (`course`).
+    """
+    state, stages = read(cls, data)
+    course.check(state, stages)
+    return state
+
+
+def read(cls: type[S], data: Any) -> tuple[S, list[Stages]]:
+    """Return the position that `data` describes, however it came about, and each fountain after each of its steps.
+
     Raises `InvalidState` when anything is missing, of the wrong type or against the rules: fountains are built anew
     step by step, every tile and token must be accounted for, and phase, turns and table must go together.
     """
@@ -136,25 +135,28 @@ def from_json(cls: type[S], data: Any) -> S:
         fail("there is no such phase")
     state.phase = PHASES[PHASES.index(phase)]
     _read_table(state, head)
-    for player, board in enumerate(head.items("boards", players)):
+    stages = [
         _read_board(state, player, Reader(board, f"board {player + 1}"))
+        for player, board in enumerate(head.items("boards", players))
+    ]
     _read_machine(state, head)
-    _check_tiles(state)
-    _check_tokens(state)
+    checks.check_pieces(state)
     if state.phase in (START, DEAL, TOKENS_OUT, DESIGNS):
-        _check_set_up(state)
+        fresh = _as_set_up(state)
+        if to_json(state) != to_json(fresh):
+            fail("before the first turn everything lies as it was set up")
     else:
-        _check_turns(state)
-        _check_phase(state)
+        checks.check_turns(state)
+        checks.check_phase(state)
     if to_json(state) != data:
         fail("the state has parts that do not belong there")
-    return state
+    return state, stages
 
 
 # --- reading
 
 
-def _read_table(state: FountainsState, head: Reader) -> None:
+def _read_table(state: FountainsPosition, head: Reader) -> None:
     state.player = head.number("player", 0, state.players - 1)
     state.turns = head.number("turns", 0, MOST)
     state.pawns = head.numbers("pawns", len(PAWNS), 0, TRACK - 1)
@@ -180,16 +182,20 @@ def _all_named(numbers: list[int]) -> list[int]:
     return numbers
 
 
-def _read_board(state: FountainsState, player: int, board: Reader) -> None:
+def _read_board(state: FountainsPosition, player: int, board: Reader) -> Stages:
+    """Read a seat's board; return its fountain at first and after each step."""
     points = board.numbers("points", len(SOURCES), 0, MOST)
     fountain, coins = FRESH, 0
+    stages = [fountain]
     for line in board.items("fountain"):
         fountain, more = _stepped(fountain, line)
+        stages.append(fountain)
         coins += more
     if points[COINS] != coins:
         fail("the points for coins are not those that the fountain brought")
     state.points[player] = points
     state.fountains[player] = fountain
+    return stages
 
 
 def _stepped(fountain: Fountain, line: Any) -> tuple[Fountain, int]:
@@ -213,7 +219,7 @@ def _stepped(fountain: Fountain, line: Any) -> tuple[Fountain, int]:
     return built, token_coins(built, step.feature, cell_at(step.x, step.y))
 
 
-def _read_machine(state: FountainsState, head: Reader) -> None:
+def _read_machine(state: FountainsPosition, head: Reader) -> None:
     state.gear = head.number("gear", EMPTY, TRACK - 1)
     state.machine_turns = head.number("machine_turns", 0, MACHINE_LAPS * TRACK)
     state.machine_tiles = _all_named(head.names("machine_tiles", TILE_NAMES))
@@ -230,45 +236,8 @@ def _read_machine(state: FountainsState, head: Reader) -> None:
         fail("the machine plays against one player only")
 
 
-# --- checking
-
-
-def _check_tiles(state: FountainsState) -> None:
-    """Check that no tile is in two places, and that the stacks are as high as what was taken leaves them."""
-    taken = [number for fountain in state.fountains for number in fountain.tiles()]
-    taken += [*state.discarded_tiles, *state.machine_tiles]
-    if state.hand != EMPTY:
-        taken.append(state.hand)
-    open_tiles = [number for number in state.tops if number != EMPTY]
-    if len({*taken, *open_tiles}) < len(taken) + len(open_tiles):
-        fail("a tile is in two places")
-    for stack, top in enumerate(state.tops):
-        gone = sum(STACK_OF[number] == stack for number in taken)
-        if state.left[stack] != STACK_SIZES[state.players] - gone:
-            fail("a stack is not as high as the tiles taken from it leave it")
-        if top != EMPTY and (STACK_OF[top] != stack or not state.left[stack]):
-            fail("a tile lies on a stack that is not its own, or empty")
-        known = {top, *taken}
-        state.unseen[stack] = tuple(number for number in state.unseen[stack] if number not in known)
-
-
-def _check_tokens(state: FountainsState) -> None:
-    """Check that all tokens are there."""
-    placed = [feature for fountain in state.fountains for feature in fountain.placed_tokens()]
-    totals = [
-        state.supply[feature]
-        + state.offer.count(feature)
-        + placed.count(feature)
-        + state.discarded_tokens[feature]
-        + state.swapped[feature]
-        for feature in range(len(FEATURES))
-    ]
-    if totals != list(TOKEN_COUNTS):
-        fail("tokens are missing or too many")
-
-
-def _check_set_up(state: FountainsState) -> None:
-    """Check that before the first turn everything lies as it was set up so far."""
+def _as_set_up(state: S) -> S:
+    """Return what lies on the table before the first turn, set up as far as `state` is."""
     fresh = type(state).new(
         state.players,
         designs=state.with_designs,
@@ -288,99 +257,4 @@ def _check_set_up(state: FountainsState) -> None:
         fresh.offer, fresh.supply = state.offer, state.supply
         if EMPTY in state.offer or not state.with_designs:
             fail("design cards are drawn last, if at all")
-    if to_json(state) != to_json(fresh):
-        fail("before the first turn everything lies as it was set up")
-
-
-def _check_turns(state: FountainsState) -> None:
-    """Check that whose turn it is, and what they built, goes with the number of turns."""
-    if state.start_player == EMPTY or len(state.designs) != (DESIGNS_DEALT if state.with_designs else 0):
-        fail("the set-up is not complete")
-    begun = state.turns + (state.phase == FISH)
-    for player, fountain in enumerate(state.fountains):
-        place = (player - state.start_player) % state.players
-        if len(fountain.steps) > (begun + state.players - 1 - place) // state.players:
-            fail("somebody built more often than it was their turn")
-    built = sum(len(fountain.steps) for fountain in state.fountains)
-    if built + len(state.discarded_tiles) + sum(state.discarded_tokens) > begun:
-        fail("there was more to build with than there were turns")
-    over = state.turns if state.phase in _IN_TURN else state.turns - 1
-    if over < 0 or state.player != (state.start_player + over) % state.players:
-        fail("it is not the turn of the one who is to move")
-    if state.machine:
-        _check_machine(state)
-    elif state.swap_due or any(state.swapped):
-        fail("tokens are swapped against the machine only")
-    else:
-        ended = state.is_last_round() and state.turns % state.players == 0
-        if (state.phase == OVER and not ended) or (state.phase == MOVE and ended):
-            fail("the game ends exactly when the rules end it")
-
-
-def _check_machine(state: FountainsState) -> None:
-    behind = state.turns - state.machine_turns
-    if behind not in ((0, 1) if state.phase in (REVEAL, REFILL) else (0,)):
-        fail("the machine has as many turns as the player")
-    if (state.machine_turns == MACHINE_LAPS * TRACK) != (state.phase == OVER):
-        fail("the game ends exactly when the machine comes to the bonus space the second time")
-    stops = state.machine_turns == TRACK and not behind
-    if state.swap_due and not (stops and state.phase in (REVEAL, SWAP)):
-        fail("tokens are swapped while the machine stands on the bonus space")
-    swapped = sum(state.swapped)
-    if swapped > (OPEN_TOKENS if state.swap_any else 1) or (swapped and state.machine_turns < TRACK):
-        fail("more tokens were swapped than the machine allowed")
-
-
-def _check_phase(state: FountainsState) -> None:
-    """Check that the phase and what lies on the table go together."""
-    phase = state.phase
-    just_taken = EMPTY
-    if (state.hand != EMPTY) != (phase == PLACE):
-        fail("a tile is in hand exactly while it is to be placed")
-    if phase == PLACE:
-        just_taken = STACK_OF[state.hand]
-        pawns = [pawn for pawn, space in enumerate(state.pawns) if space == just_taken + 1]
-        if not pawns or state.reward != (pawns[0] if PAWN_SPACES[pawns[0]] == just_taken + 1 else EMPTY):
-            fail("no pawn brought that tile, or not with that reward")
-    elif phase == FISH:
-        just_taken = PAWN_SPACES[WHITE_PAWN] - 1
-        if state.reward != WHITE_PAWN or state.pawns[WHITE_PAWN] != PAWN_SPACES[WHITE_PAWN]:
-            fail("a colour of fish is named when the white pawn has come to its space")
-    elif state.reward != EMPTY:
-        fail("a reward is paid when the tile lies")
-    if phase == TOKEN and (BONUS_SPACE not in state.pawns or state.offer.count(EMPTY) == OPEN_TOKENS):
-        fail("there is no token to be taken")
-    if phase == SWAP and not state.swap_due:
-        fail("no token is to be swapped")
-    _check_draws(state, just_taken)
-    _check_points(state)
-
-
-def _check_draws(state: FountainsState, just_taken: int) -> None:
-    """Check that stacks are bare and tokens lack exactly where nature is to replace them."""
-    phase = state.phase
-    bare = [stack for stack, top in enumerate(state.tops) if top == EMPTY and state.left[stack]]
-    lacking = EMPTY in state.offer and any(state.supply)
-    if just_taken != EMPTY and state.tops[just_taken] != EMPTY:
-        fail("a stack shows its next tile too early")
-    if phase == REVEAL:
-        if not bare:
-            fail("there is nothing to reveal")
-    elif phase == REFILL:
-        if bare or not lacking:
-            fail("there is no token to replace, or a tile is revealed first")
-    elif not (phase == OVER and state.machine) and any(stack != just_taken for stack in bare):
-        fail("a stack shows no tile")
-    if lacking and not (phase in (REVEAL, REFILL) or (phase == SWAP and state.swap_any)):
-        fail("a token is not replaced")
-
-
-def _check_points(state: FountainsState) -> None:
-    """Check the final rewards: nobody has any before the end, and then they are what the fountains pay."""
-    again = state.clone()
-    for points in (*again.points, again.machine_points):
-        points[IN_GAME:] = [0] * (len(SOURCES) - IN_GAME)
-    if state.phase == OVER:
-        turn.final_rewards(again)
-    if (again.points, again.machine_points) != (state.points, state.machine_points):
-        fail("the final rewards are not what the fountains pay")
+    return fresh

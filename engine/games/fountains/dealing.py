@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from engine.games.fountains.pieces import (
     DEAL,
@@ -17,6 +16,8 @@ from engine.games.fountains.pieces import (
     DESIGNS_DEALT,
     EMPTY,
     FEATURES,
+    MOVE,
+    NEXT,
     OPEN_TOKENS,
     REFILL,
     REVEAL,
@@ -27,13 +28,11 @@ from engine.games.fountains.pieces import (
     TILES,
     TOKENS_OUT,
 )
+from engine.games.fountains.position import FountainsPosition
 from engine.state import Action, IllegalAction
 
-if TYPE_CHECKING:
-    from engine.games.fountains.rules import FountainsState
 
-
-def draw(state: FountainsState, rng: random.Random) -> Action:
+def draw(state: FountainsPosition, rng: random.Random) -> Action:
     """Return an outcome of the draw that `state` waits for, with its true probability."""
     phase = state.phase
     if phase == START:
@@ -53,7 +52,24 @@ def draw(state: FountainsState, rng: random.Random) -> Action:
     return ("refill", FEATURES[rng.choices(range(len(FEATURES)), state.supply)[0]])
 
 
-def begin(state: FountainsState, action: Action) -> None:
+def outcomes(state: FountainsPosition) -> list[tuple[Action, float]] | None:
+    """Return every outcome of the draw that `state` waits for, with its probability; None where they are too many.
+
+    Too many are the first tiles, the first tokens and the design cards (220 hands of three).
+    """
+    phase = state.phase
+    if phase == START:
+        return [(("start", seat + 1), 1 / state.players) for seat in range(state.players)]
+    if phase == REVEAL:
+        tiles = state.unseen[state.bare_stack()]
+        return [(("reveal", TILES[number].name), 1 / len(tiles)) for number in tiles]
+    if phase == REFILL:
+        tokens = sum(state.supply)
+        return [(("refill", FEATURES[feature]), count / tokens) for feature, count in enumerate(state.supply) if count]
+    return None
+
+
+def begin(state: FountainsPosition, action: Action) -> None:
     """Let a seat begin: `("start", seat from 1)`. Raises `IllegalAction`."""
     if len(action) != 2 or action[0] != "start" or type(action[1]) is not int:
         raise IllegalAction("not_an_action", "first it is drawn who begins: start SEAT")
@@ -64,7 +80,7 @@ def begin(state: FountainsState, action: Action) -> None:
     state.tell("begins", state.player)
 
 
-def deal(state: FountainsState, action: Action) -> None:
+def deal(state: FountainsPosition, action: Action) -> None:
     """Lay out the first tiles: `("deal", six names in the order of the stacks)`. Raises `IllegalAction`."""
     numbers = _known(action, "deal", len(SHAPES), TILE_NAMES)
     if [STACK_OF[number] for number in numbers] != list(range(len(SHAPES))):
@@ -75,7 +91,7 @@ def deal(state: FountainsState, action: Action) -> None:
     state.tell("dealt", *(TILES[number].name for number in numbers))
 
 
-def lay_out_tokens(state: FountainsState, action: Action) -> None:
+def lay_out_tokens(state: FountainsPosition, action: Action) -> None:
     """Lay out five tokens: `("tokens", five features)`. Raises `IllegalAction`."""
     features = _known(action, "tokens", OPEN_TOKENS, _FEATURE_NUMBERS)
     if any(count > state.supply[feature] for feature, count in Counter(features).items()):
@@ -83,21 +99,21 @@ def lay_out_tokens(state: FountainsState, action: Action) -> None:
     for feature in features:
         state.supply[feature] -= 1
     state.offer[:] = features
+    state.phase = DESIGNS if state.with_designs else MOVE
     state.tell("tokens", *(FEATURES[feature] for feature in features))
-    state.after_set_up()
 
 
-def lay_out_designs(state: FountainsState, action: Action) -> None:
+def lay_out_designs(state: FountainsPosition, action: Action) -> None:
     """Lay out three design cards: `("designs", three names in the order of the list)`. Raises `IllegalAction`."""
     cards = _known(action, "designs", DESIGNS_DEALT, {name: card for card, name in enumerate(DESIGN_CARDS)})
     if sorted(set(cards)) != cards:
         raise IllegalAction("wrong_order", "three different design cards are named in their order")
     state.designs = tuple(cards)
+    state.phase = MOVE
     state.tell("designs", *action[1:])
-    state.after_set_up()
 
 
-def reveal(state: FountainsState, action: Action) -> None:
+def reveal(state: FountainsPosition, action: Action) -> None:
     """Turn up the next tile of the first bare stack: `("reveal", name)`. Raises `IllegalAction`."""
     (number,) = _known(action, "reveal", 1, TILE_NAMES)
     stack = state.bare_stack()
@@ -105,10 +121,10 @@ def reveal(state: FountainsState, action: Action) -> None:
         raise IllegalAction("wrong_stack", f"{action[1]} cannot be in the stack that is revealed")
     state.show(stack, number)
     state.tell("revealed", stack, action[1])
-    state.settle()
+    state.phase = NEXT
 
 
-def refill(state: FountainsState, action: Action) -> None:
+def refill(state: FountainsPosition, action: Action) -> None:
     """Lay a token on the first empty place: `("refill", feature)`. Raises `IllegalAction`."""
     (feature,) = _known(action, "refill", 1, _FEATURE_NUMBERS)
     if not state.supply[feature]:
@@ -117,7 +133,7 @@ def refill(state: FountainsState, action: Action) -> None:
     place = state.offer.index(EMPTY)
     state.offer[place] = feature
     state.tell("refilled", place, action[1])
-    state.settle()
+    state.phase = NEXT
 
 
 _FEATURE_NUMBERS = {name: feature for feature, name in enumerate(FEATURES)}

@@ -74,6 +74,10 @@ class Fountain:
         self.water = water
         self.notes: dict[object, object] = {}
 
+    def __reduce__(self) -> tuple[type[Fountain], tuple[object, ...]]:
+        """Leave the notes behind where a position is copied by `pickle`: whoever needs them finds out again."""
+        return Fountain, (self.steps, self.pieces, self.top, self.tokens, self.covered, self.water)
+
     def with_tile(self, number: int, x: int, y: int, turn: int) -> Fountain:
         """Return the fountain with tile `number` added; where that is must be legal."""
         handle = cell_at(x, y)

@@ -6,11 +6,16 @@ can be the bits of one number and neighbours lie at fixed distances.
 
 from __future__ import annotations
 
-REACH = 75
-"""No tile of a game lies further out: 22 tiles are the most a player gets, eight of them four cells long."""
+REACH = 97
+"""No cell of a game lies further out.
 
-_EDGE = 80
-STRIDE = 2 * _EDGE
+With two players one may get 32 tiles, as long as the other takes tokens: eight of four cells, sixteen of three and
+eight of two make a line of 96 cells that begins beside the starting tile.
+"""
+
+EDGE = REACH
+STRIDE = 2 * EDGE + 1
+"""Rows need no margin: a fountain that reaches one edge is far from the other, so that their cells never meet."""
 
 DIRECTIONS = NORTH, EAST, SOUTH, WEST = range(4)
 STEP = (-STRIDE, 1, STRIDE, -1)
@@ -19,13 +24,13 @@ STEP = (-STRIDE, 1, STRIDE, -1)
 
 def cell_at(x: int, y: int) -> int:
     """Return the cell at (x, y); both are within `REACH` of 0, a few cells more or less."""
-    return (y + _EDGE) * STRIDE + x + _EDGE
+    return (y + EDGE) * STRIDE + x + EDGE
 
 
 def xy_of(cell: int) -> tuple[int, int]:
     """Return the (x, y) of a cell."""
     y, x = divmod(cell, STRIDE)
-    return x - _EDGE, y - _EDGE
+    return x - EDGE, y - EDGE
 
 
 def is_within(x: int, y: int) -> bool:

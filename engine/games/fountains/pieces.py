@@ -28,6 +28,9 @@ from engine.games.fountains.tiles import COLOURED_SPACES, HANDLES, SPACES, TILE_
 and names a colour of fish; nature reveals the next tile or token; against the machine tokens are swapped; the end.
 """
 
+NEXT = "next"
+"""No decision: a turn, a swap or a draw is over, and `flow` says what comes. No position is left in it."""
+
 EMPTY = -1
 
 FEATURES = ("red", "black", "white", "wild", "lily", "coin", "spout")
@@ -69,6 +72,8 @@ POOL_DUEL = 7
 MACHINE_LEVELS = {"easy": (1, 1), "medium": (2, 1), "hard": (2, 2)}
 """Points of the Steam Machine for each fish and each lily pad."""
 MACHINE_LAPS = 2
+MACHINE = 1
+"""The Steam Machine's number among those who score: it comes after the only seat."""
 
 DESIGN_CARDS = (
     "levels",

@@ -9,16 +9,15 @@ Sets of cells are the bits of a number here, shifted down by `base`: all places 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.fountains.fountain import Fountain
-from engine.games.fountains.grid import DIRECTIONS, STEP, STRIDE, cell_at, is_within, xy_of
+from engine.games.fountains.grid import DIRECTIONS, EDGE, STEP, STRIDE, cell_at, is_within, xy_of
 from engine.games.fountains.pieces import PLAIN, Tile, Turned
 from engine.state import IllegalAction
 
-_MARGIN = 8 * STRIDE
-"""More than a tile can reach to the north of a cell."""
+_MARGIN = 6 * STRIDE
+"""More than a tile that touches a cell, and the cells beside that tile, can reach to the north of it."""
 
 Sides = tuple[int, int, int, int]
 
@@ -85,17 +84,19 @@ def _fits(known: Boards, turned: Turned) -> int:
     return found
 
 
-def tile_places(fountain: Fountain, tile: Tile) -> Iterator[tuple[int, int, int]]:
-    """Yield every (x, y, turn) at which `tile` may be added: by turn, then from the north and west."""
+def tile_places(fountain: Fountain, tile: Tile) -> list[tuple[int, int, int]]:
+    """Return every (x, y, turn) at which `tile` may be added: by turn, then from the north and west."""
     known = boards(fountain)
+    places = []
     for turn, turned in enumerate(tile.turns):
-        first = known.base - turned.reference
+        origin = known.base - turned.reference
         bits = bin(_fits(known, turned))[:1:-1]
         at = bits.find("1")
         while at >= 0:
-            x, y = xy_of(first + at)
-            yield x, y, turn
+            y, x = divmod(origin + at, STRIDE)  # xy_of, without a call for each of hundreds of places
+            places.append((x - EDGE, y - EDGE, turn))
             at = bits.find("1", at + 1)
+    return places
 
 
 def has_tile_place(fountain: Fountain, tile: Tile) -> bool:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.fountains.designs import design_points
-from engine.games.fountains.pieces import DESIGN_CARDS, IN_GAME, OVER, SOURCES
+from engine.games.fountains.pieces import DESIGN_CARDS, IN_GAME, MACHINE, OVER, SOURCES
+from engine.games.fountains.position import FountainsPosition
 from engine.score import ScoreLine, ScoreSheet
-
-if TYPE_CHECKING:
-    from engine.games.fountains.rules import FountainsState
+from engine.state import rank_by
 
 
-def sheet(state: FountainsState, player: int) -> ScoreSheet:
-    """Return the points of a seat by source; at the end with the final rewards and the design cards."""
+def sheet(state: FountainsPosition, player: int) -> ScoreSheet:
+    """Return the points of a player that scores, by source; at the end with final rewards and design cards."""
+    if player == state.players:
+        return machine_sheet(state)
     lines = _lines(state, state.points[player])
     if state.phase == OVER:
         fountain = state.fountains[player]
@@ -24,16 +23,26 @@ def sheet(state: FountainsState, player: int) -> ScoreSheet:
     return ScoreSheet(tuple(lines))
 
 
-def machine_sheet(state: FountainsState) -> ScoreSheet:
+def machine_sheet(state: FountainsPosition) -> ScoreSheet:
     """Return the points of the Steam Machine by source."""
     return ScoreSheet(tuple(_lines(state, state.machine_points)))
 
 
-def beats_machine(state: FountainsState) -> bool:
-    """Tell whether the player has more points than the Steam Machine; as many are not enough."""
-    return sheet(state, 0).total > machine_sheet(state).total
+def ranking(state: FountainsPosition) -> list[list[int]]:
+    """Return the players by points, then by least pond weed, then by most tokens; then they share (rules: winner).
+
+    Against the machine only more points win (F32).
+    """
+    if state.machine:
+        return [[0], [MACHINE]] if sheet(state, 0).total > machine_sheet(state).total else [[MACHINE], [0]]
+    return rank_by(
+        [
+            (sheet(state, player).total, -fountain.water.weeds(), len(fountain.tokens))
+            for player, fountain in enumerate(state.fountains)
+        ]
+    )
 
 
-def _lines(state: FountainsState, points: list[int]) -> list[ScoreLine]:
+def _lines(state: FountainsPosition, points: list[int]) -> list[ScoreLine]:
     shown = len(SOURCES) if state.phase == OVER else IN_GAME
     return [ScoreLine(source, value) for source, value in zip(SOURCES[:shown], points[:shown], strict=True)]

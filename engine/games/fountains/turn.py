@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from engine.games.fountains import machine
+from engine.games.fountains.changes import changes
+from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import cell_at
+from engine.games.fountains.payouts import reward_fish, reward_lilies, reward_pools
 from engine.games.fountains.pieces import (
     BLUE,
     BONUS_SPACE,
-    COINS,
     COLOURS,
     EMPTY,
     FEATURES,
     FISH,
     FISHES,
     GREEN,
-    LAST_FISH,
-    LAST_LILIES,
-    LAST_POOLS,
     LILIES,
     MOVE,
     PAWN_SPACES,
@@ -30,12 +28,10 @@ from engine.games.fountains.pieces import (
     WHITE_PAWN,
 )
 from engine.games.fountains.placement import has_tile_place, tile_places, token_places, why_no_tile, why_no_token
-from engine.games.fountains.rewards import best_fish, pool_points, tally, tile_coins, token_coins
+from engine.games.fountains.position import FountainsPosition
+from engine.games.fountains.rewards import tile_coins, token_coins
 from engine.games.fountains.track import destinations
 from engine.state import Action, IllegalAction
-
-if TYPE_CHECKING:
-    from engine.games.fountains.rules import FountainsState
 
 FISH_ACTIONS: tuple[Action, ...] = tuple(("fish", FEATURES[colour]) for colour in COLOURS)
 _MOVES: dict[Action, tuple[int, int]] = {
@@ -44,7 +40,7 @@ _MOVES: dict[Action, tuple[int, int]] = {
 _MOVE_ACTIONS = {value: action for action, value in _MOVES.items()}
 
 
-def legal_actions(state: FountainsState) -> list[Action]:
+def legal_actions(state: FountainsPosition) -> list[Action]:
     """Return what the player may do in a turn, in a deterministic order; empty in phases that are no part of it."""
     phase = state.phase
     if phase == MOVE:
@@ -56,7 +52,8 @@ def legal_actions(state: FountainsState) -> list[Action]:
         return moves or [("pass",)]
     if phase == PLACE:
         tile = TILES[state.hand]
-        places: list[Action] = [("place", *place) for place in tile_places(state.fountains[state.player], tile)]
+        found = tile_places(state.fountains[state.player], tile)
+        places: list[Action] = [("place", x, y, turned) for x, y, turned in found]
         return places or [("discard", tile.name)]
     if phase == TOKEN:
         names = [FEATURES[feature] for feature in sorted(set(state.offer)) if feature != EMPTY]
@@ -66,14 +63,14 @@ def legal_actions(state: FountainsState) -> list[Action]:
     return list(FISH_ACTIONS) if phase == FISH else []
 
 
-def _has_something(state: FountainsState, space: int) -> bool:
+def _has_something(state: FountainsPosition, space: int) -> bool:
     """Tell whether there is a tile or a token to take beside `space` (F12)."""
     if space == BONUS_SPACE:
         return any(feature != EMPTY for feature in state.offer)
     return state.tops[space - 1] != EMPTY
 
 
-def move(state: FountainsState, action: Action) -> None:
+def move(state: FountainsPosition, action: Action) -> None:
     """Move a pawn: `("move", pawn, steps)`; or lose the turn with `("pass",)`. Raises `IllegalAction`."""
     if action == ("pass",):
         if legal_actions(state) != [action]:
@@ -102,7 +99,7 @@ def move(state: FountainsState, action: Action) -> None:
         state.tell("took", state.player, TILES[state.hand].name)
 
 
-def place(state: FountainsState, action: Action) -> None:
+def place(state: FountainsPosition, action: Action) -> None:
     """Place the tile in hand: `("place", x, y, turn)`; or discard what fits nowhere (F13). Raises `IllegalAction`."""
     player, number = state.player, state.hand
     tile, fountain = TILES[number], state.fountains[state.player]
@@ -119,14 +116,14 @@ def place(state: FountainsState, action: Action) -> None:
         if refusal:
             raise refusal
         built = fountain.grown(number, x, y, turn)
-        state.build(built)
         state.tell("placed", player, tile.name, x, y, turn, built.pieces[-1].level)
-        _pay_coins(state, tile_coins(built))
+        _build(state, built, built.newest())
+        state.pay_coins(player, tile_coins(built))
     state.hand = EMPTY
     _reward(state)
 
 
-def put_token(state: FountainsState, action: Action) -> None:
+def put_token(state: FountainsPosition, action: Action) -> None:
     """Place a token: `("token", feature, x, y)`; or discard one that has no place (F14). Raises `IllegalAction`."""
     name = action[1] if len(action) > 1 else None
     feature = FEATURES.index(name) if type(name) is str and name in FEATURES else EMPTY
@@ -143,10 +140,11 @@ def put_token(state: FountainsState, action: Action) -> None:
         refusal = why_no_token(fountain, x, y)
         if refusal:
             raise refusal
+        cell = cell_at(x, y)
         built = fountain.with_token(feature, x, y)
-        state.build(built)
         state.tell("token_placed", player, name, x, y)
-        _pay_coins(state, token_coins(built, feature, cell_at(x, y)))
+        _build(state, built, (cell,))
+        state.pay_coins(player, token_coins(built, feature, cell))
     state.offer[state.offer.index(feature)] = EMPTY
     _reward(state)
 
@@ -157,13 +155,15 @@ def _numbers(action: Action, verb: str, count: int, sentence: str) -> list[int]:
     return list(action[1:])
 
 
-def _pay_coins(state: FountainsState, points: int) -> None:
-    if points:
-        state.points[state.player][COINS] += points
-        state.tell("coins", state.player, points)
+def _build(state: FountainsPosition, built: Fountain, cells: Iterable[int]) -> None:
+    """Put the mover's fountain as it is now in place of what it was, and tell what changed."""
+    before = state.fountains[state.player]
+    state.fountains[state.player] = built
+    if state.trace is not None:
+        state.trace += changes(state.player, before, built, cells)
 
 
-def _reward(state: FountainsState) -> None:
+def _reward(state: FountainsPosition) -> None:
     """Pay what the pawn's colour triggers, now that the tile lies (F8); fish wait for their colour."""
     pawn = state.reward
     if pawn != EMPTY:
@@ -178,46 +178,14 @@ def _reward(state: FountainsState) -> None:
     state.end_turn()
 
 
-def name_fish(state: FountainsState, action: Action) -> None:
+def name_fish(state: FountainsPosition, action: Action) -> None:
     """Name the colour of fish that pays everybody: `("fish", colour)` (F9). Raises `IllegalAction`."""
     if action not in FISH_ACTIONS:
         raise IllegalAction("not_an_action", "a colour of fish is named: fish red, black or white")
     colour = FISH_ACTIONS.index(action)
     state.tell("fish", state.player, FEATURES[colour])
-    if state.machine:
-        machine.reward_fish(state, colour, FISHES)
-    else:
-        for player, fountain in enumerate(state.fountains):
-            state.pay(player, FISHES, tally(fountain).fish[colour])
+    reward_fish(state, colour, FISHES)
     state.end_turn()
-
-
-def reward_pools(state: FountainsState, source: int) -> None:
-    """Pay all players by their numbers of pools."""
-    if state.machine:
-        machine.reward_pools(state, source)
-        return
-    for player, points in enumerate(pool_points([tally(fountain).pools for fountain in state.fountains])):
-        state.pay(player, source, points)
-
-
-def reward_lilies(state: FountainsState, source: int) -> None:
-    """Pay all players for their largest group of lily pads."""
-    if state.machine:
-        machine.reward_lilies(state, source)
-        return
-    for player, fountain in enumerate(state.fountains):
-        state.pay(player, source, tally(fountain).lilies)
-
-
-def final_rewards(state: FountainsState) -> None:
-    """Pay pools, fish and lily pads a last time; everybody scores the colour of fish that pays them most (F22)."""
-    reward_pools(state, LAST_POOLS)
-    for player, fountain in enumerate(state.fountains):
-        state.pay(player, LAST_FISH, best_fish(fountain))
-    if state.machine:
-        machine.reward_machine_fish(state, machine.fish_colour(state), LAST_FISH)
-    reward_lilies(state, LAST_LILIES)
 
 
 PLAYERS_MOVES = {MOVE: move, PLACE: place, TOKEN: put_token, FISH: name_fish}

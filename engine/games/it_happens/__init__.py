@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import Game, Option, UnknownChoice
+from engine import starting
+from engine.game import Game, Option
 from engine.games.it_happens.notation import format_action, parse_action
 from engine.games.it_happens.rules import ItHappensState
 
 
 def new_game(players: int, options: Mapping[str, str]) -> ItHappensState:
     """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a seat nobody takes."""
-    start = options["start"]
-    if start != "random" and int(start) > players:
-        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
     return ItHappensState.new(
         players,
-        start=None if start == "random" else int(start) - 1,
+        start=starting.named(options, players),
         at_least=options["insect_number"] == "at_least",
         tiles_hidden=options["tiles"] == "hidden",
     )
@@ -28,9 +26,9 @@ GAME = Game(
     options=(
         Option("tiles", ("hidden", "open"), "hidden"),
         Option("insect_number", ("equal", "at_least"), "equal"),
-        Option("start", ("random", "1", "2", "3", "4", "5"), "random"),
+        starting.option(5),
     ),
-    rules_version=1,
+    rules_version=2,
     new_game=new_game,
     state=ItHappensState,
     format_action=format_action,

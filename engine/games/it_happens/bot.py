@@ -53,7 +53,7 @@ class ItHappensJudge(Judge):
         assert isinstance(state, ItHappensState)
         sheet = state.scores()[player]
         terms = {line.source: float(line.points) for line in sheet.lines}
-        if state.phase is OVER:
+        if state.phase == OVER:
             return terms
         pairs, kinds = junk_hopes(state)
         terms["pairs"], terms["most_kinds"] = pairs[player], kinds[player]
@@ -69,7 +69,7 @@ class ItHappensJudge(Judge):
     def evaluate(self, state: State) -> list[float]:
         """Return the points expected for every player; between rounds, where the search judges, fast."""
         assert isinstance(state, ItHappensState)
-        if state.mounds or state.phase is OVER:
+        if state.mounds or state.phase == OVER:
             return super().evaluate(state)
         pairs, kinds = junk_hopes(state)
         insect = INSECT_WORTH[ROUNDS - state.round] if state.round else INSECT_WORTH[-1]
@@ -93,14 +93,14 @@ class ItHappensJudge(Judge):
     def is_horizon(self, state: State) -> bool:
         """Stop where the mounds were scored and new ones are to be turned up."""
         assert isinstance(state, ItHappensState)
-        return state.phase is MOUND
+        return state.phase == MOUND
 
     # --- which actions look promising
 
     def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Return weights by what a placement promises, against what another roll does."""
         assert isinstance(state, ItHappensState)
-        if state.phase is not PLACE:
+        if state.phase != PLACE:
             return [PASS_WEIGHT if action == PASS else 1.0 for action in actions]
         found = promises(state, ALL_FACES)
         worth: dict[Action, float] = {PLACES[mound]: values[state.face - 1] for mound, values in found}
@@ -115,7 +115,7 @@ class ItHappensJudge(Judge):
     def choose(self, state: State, rng: random.Random) -> Action:
         """Return a playout's move: dice go where they promise most, with some noise; poor ones are rolled again."""
         assert isinstance(state, ItHappensState)
-        if state.phase is CHOOSE:
+        if state.phase == CHOOSE:
             colours = state.colours_to_roll(state.player)
             return ROLLS[rng.random() < NEUTRAL_FIRST if colours == 3 else colours - 1]
         face = state.face

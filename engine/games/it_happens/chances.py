@@ -15,8 +15,8 @@ from typing import NamedTuple
 from engine.games.it_happens import turns
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.outlook import dice_left, room
-from engine.games.it_happens.pieces import FACES, MOUNDS_A_ROUND, NOBODY, SHAFTS
-from engine.games.it_happens.rules import PLACE, ItHappensState
+from engine.games.it_happens.pieces import FACES, MOUNDS_A_ROUND, NOBODY, PLACE, SHAFTS
+from engine.games.it_happens.position import ItHappensPosition
 
 
 class Prospect(NamedTuple):
@@ -54,7 +54,7 @@ def added(dice: int, mounds: int, room: int) -> tuple[float, ...]:
     return tuple(odds)
 
 
-def final_sums(state: ItHappensState, player: int, mound: int) -> dict[int, float]:
+def final_sums(state: ItHappensPosition, player: int, mound: int) -> dict[int, float]:
     """Return how likely each final sum of `player` in a mound is; sum 0 means no die there. Chances add up to 1.
 
     A die that was rolled already is one of those to be placed, like the rest.
@@ -65,7 +65,7 @@ def final_sums(state: ItHappensState, player: int, mound: int) -> dict[int, floa
     return {base + total: chance for total, chance in enumerate(odds) if chance}
 
 
-def prospects(state: ItHappensState, mound: int) -> list[Prospect]:
+def prospects(state: ItHappensPosition, mound: int) -> list[Prospect]:
     """Return every player's chances in a mound on the table.
 
     Among players without a shaft yet, ties fall to the lower number: who of them is first nobody knows.
@@ -95,12 +95,12 @@ def _prospect(player: int, odds: list[dict[int, float]], left: list[int], number
     return Prospect(*[min(1.0, max(0.0, chance)) for chance in (queen, general, insect)])
 
 
-def prospects_after(state: ItHappensState, mound: int) -> list[Prospect]:
+def prospects_after(state: ItHappensPosition, mound: int) -> list[Prospect]:
     """Return the chances in a mound once the die at hand is placed there.
 
     Raises `ValueError` where none was rolled, or it cannot be placed there.
     """
-    if state.phase is not PLACE or not state.open[state.colour] >> mound & 1:
+    if state.phase != PLACE or not state.open[state.colour] >> mound & 1:
         raise ValueError("no die at hand can be placed there")
     after = state.clone()
     turns.lay(after, mound)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from engine.games.it_happens import checks
 from engine.games.it_happens.mounds import MOUNDS
@@ -30,21 +30,19 @@ from engine.games.it_happens.pieces import (
     START,
     SUPPLY,
     TILES_A_KIND,
+    UNKNOWN,
 )
-from engine.games.it_happens.turns import NEUTRAL_PLAYER
+from engine.games.it_happens.position import NEUTRAL_PLAYER, ItHappensPosition
 from engine.reader import Reader, fail
 from engine.state import CHANCE, TERMINAL
 
-if TYPE_CHECKING:
-    from engine.games.it_happens.rules import ItHappensState
-
-    S = TypeVar("S", bound=ItHappensState)
+S = TypeVar("S", bound=ItHappensPosition)
 
 VERSION = 1
 _HIDDEN = "?"
 
 
-def to_json(state: ItHappensState) -> dict[str, Any]:
+def to_json(state: ItHappensPosition) -> dict[str, Any]:
     """Return `state` as JSON values: seats and players count from 0, mounds from 1, and -1 is nobody."""
     return {
         "game": "it_happens",
@@ -70,7 +68,7 @@ def _numbers(mounds: int) -> list[int]:
     return [number + 1 for number in range(len(MOUNDS)) if mounds >> number & 1]
 
 
-def _mound_to_json(state: ItHappensState, mound: int) -> dict[str, Any]:
+def _mound_to_json(state: ItHappensPosition, mound: int) -> dict[str, Any]:
     """Return a mound with its shafts in use, from the left: whose they are, and the dice from the bottom."""
     shafts = [{} for _ in range(state.taken[mound])]  # type: list[dict[str, Any]]
     for player in range(state.scored):
@@ -80,7 +78,7 @@ def _mound_to_json(state: ItHappensState, mound: int) -> dict[str, Any]:
     return {"mound": state.mounds[mound] + 1, "shafts": shafts}
 
 
-def _sheet_to_json(state: ItHappensState, player: int) -> dict[str, Any]:
+def _sheet_to_json(state: ItHappensPosition, player: int) -> dict[str, Any]:
     counts = state.held[NUM_THINGS * player : NUM_THINGS * (player + 1)]
     return {
         "insects": counts[INSECT],
@@ -93,11 +91,11 @@ def _tile_to_text(tile: int) -> str:
     return _HIDDEN if tile < 0 else f"{'general' if tile & 1 else 'queen'} {(tile >> 1) + 1}"
 
 
-_TILES = {_tile_to_text(tile): tile for tile in range(2 * len(MOUNDS))}
+_TILES = {_tile_to_text(tile): tile for tile in (UNKNOWN, *range(2 * len(MOUNDS)))}
 
 
 def from_json(cls: type[S], data: Any) -> S:
-    """Return the state that `data` describes.
+    """Return the state, or the observation with tiles face down, that `data` describes.
 
     Raises `InvalidState` when anything is missing, of the wrong type or against the rules: every die, tile and
     mound must be in one place, and what is to be decided must follow from the rest.
@@ -113,7 +111,7 @@ def from_json(cls: type[S], data: Any) -> S:
     phase = head.text("phase")
     if phase not in PHASES:
         fail("there is no such phase")
-    state.phase = PHASES[PHASES.index(phase)]  # the constant itself: `is` holds, too
+    state.phase = phase
     state.round = head.number("round", 0, ROUNDS)
     state.start_player = head.number("start_player", NOBODY, players - 1)
     state.player = head.number("player", 0, players - 1)
@@ -145,7 +143,7 @@ def _read_stack(head: Reader) -> int:
     return stack & ALL_MOUNDS
 
 
-def _read_mounds(state: ItHappensState, head: Reader) -> None:
+def _read_mounds(state: ItHappensPosition, head: Reader) -> None:
     cards = [Reader(item, f"mound {at + 1}") for at, item in enumerate(head.items("mounds"))]
     if len(cards) not in (0, MOUNDS_A_ROUND):
         fail("three mounds lie on the table, or none")
@@ -159,7 +157,7 @@ def _read_mounds(state: ItHappensState, head: Reader) -> None:
         state.taken[at] = len(shafts)
 
 
-def _read_shaft(state: ItHappensState, mound: int, shaft: int, data: Reader) -> None:
+def _read_shaft(state: ItHappensPosition, mound: int, shaft: int, data: Reader) -> None:
     player = data.number("player", 0, state.scored - 1)
     faces = data.numbers("dice", None, 1, FACES)
     depth = len(SPACES[state.mounds[mound]][shaft])
@@ -174,7 +172,7 @@ def _read_shaft(state: ItHappensState, mound: int, shaft: int, data: Reader) -> 
         state.open[player] &= ~(1 << mound)
 
 
-def _read_sheet(state: ItHappensState, player: int, sheet: Reader) -> None:
+def _read_sheet(state: ItHappensPosition, player: int, sheet: Reader) -> None:
     state.held[NUM_THINGS * player + INSECT] = sheet.number("insects", 0, INSECTS)
     junk = Reader(sheet.get("junk"), f"the junk of {sheet.what}")
     for word in junk.data:

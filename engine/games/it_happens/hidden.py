@@ -7,20 +7,18 @@ decisions, so it does not remember who took which: it deals the tiles of others 
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from engine.games.it_happens.pieces import OVER, UNKNOWN
+from engine.games.it_happens.position import ItHappensPosition
 
-if TYPE_CHECKING:
-    from engine.games.it_happens.rules import ItHappensState
-
-    S = TypeVar("S", bound=ItHappensState)
+S = TypeVar("S", bound=ItHappensPosition)
 
 
 def observation(state: S, player: int) -> S:
     """Return a copy in which the tiles of others are `UNKNOWN`, unless they lie open or the game is over."""
     seen = state.clone()
-    if state.tiles_hidden and state.phase is not OVER:
+    if state.tiles_hidden and state.phase != OVER:
         seen.tiles = [tiles if other == player else (UNKNOWN,) * len(tiles) for other, tiles in enumerate(state.tiles)]
     return seen
 
@@ -31,7 +29,7 @@ def resample(state: S, player: int, rng: random.Random) -> S:
     Everybody has as many as before, and nobody both tiles of a mound.
     """
     guess = state.clone()
-    if state.tiles_hidden and state.phase is not OVER:
+    if state.tiles_hidden and state.phase != OVER:
         others = [other for other in range(state.scored) if other != player]
         pool = sorted(tile for other in others for tile in state.tiles[other])
         sizes = [len(state.tiles[other]) for other in others]

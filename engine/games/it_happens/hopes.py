@@ -16,7 +16,7 @@ from engine.games.it_happens.pieces import (
     ROUNDS,
     SPACES,
 )
-from engine.games.it_happens.rules import ItHappensState
+from engine.games.it_happens.position import ItHappensPosition
 
 COVERED = 0.8
 """The share of the spaces of a mound that dice reach."""
@@ -28,7 +28,7 @@ CALM = 0.5
 """The same for a mound in which nothing more can happen: leads of a point are leads."""
 
 
-def pieces_to_come(state: ItHappensState) -> list[int]:
+def pieces_to_come(state: ItHappensPosition) -> list[int]:
     """Return how many pieces of each kind of junk lie on mounds not yet turned up, and on free spaces of the table."""
     left = list(_in_stack(state.stack))
     for mound, card in enumerate(state.mounds):
@@ -75,7 +75,7 @@ def kind_chance(held: int, left: int, players: int) -> float:
     return 1.0 if held else 1 - (1 - COVERED / players) ** left
 
 
-def junk_hopes(state: ItHappensState) -> tuple[list[float], list[float]]:
+def junk_hopes(state: ItHappensPosition) -> tuple[list[float], list[float]]:
     """Return for every player the points expected from pairs, and from the most kinds of junk."""
     left = pieces_to_come(state)
     scored, held = state.scored, state.held
@@ -102,7 +102,7 @@ def _near(kinds: list[float], top: float, spread: float) -> float:
     return sum([exp(-(top - kind) / spread) for kind in kinds]) - 1 if spread > 0.3 else 0.0
 
 
-def rounds_left(state: ItHappensState) -> float:
+def rounds_left(state: ItHappensPosition) -> float:
     """Return how many rounds are still to be played, the one under way as far as its dice are still to be placed."""
     whole = float(ROUNDS - state.round)
     if not state.mounds:
@@ -111,7 +111,7 @@ def rounds_left(state: ItHappensState) -> float:
     return whole + left / (5.0 * state.players)
 
 
-def expected_sums(state: ItHappensState) -> list[float]:
+def expected_sums(state: ItHappensPosition) -> list[float]:
     """Return for every player and mound, at 3 * player + mound, the sum its shaft may be expected to reach.
 
     Dice still to be placed are shared out evenly among the mounds that take them, as far as there is room.

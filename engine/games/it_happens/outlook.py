@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from engine.games.it_happens import scoring, turns
 from engine.games.it_happens.mounds import MOUNDS
-from engine.games.it_happens.pieces import MOUNDS_A_ROUND, NOBODY, SHAFTS, SPACES, THINGS, TILE_VALUES
-from engine.games.it_happens.rules import PLACE, ItHappensState
+from engine.games.it_happens.pieces import MOUNDS_A_ROUND, NOBODY, PLACE, SHAFTS, SPACES, THINGS, TILE_VALUES
+from engine.games.it_happens.position import ItHappensPosition
 from engine.games.it_happens.scoring import Standing, meets_number, standings
 from engine.score import ScoreSheet
 
@@ -79,13 +79,13 @@ class MoundNow(NamedTuple):
     insects: tuple[int, ...]
 
 
-def card(state: ItHappensState, mound: int) -> Card:
+def card(state: ItHappensPosition, mound: int) -> Card:
     """Return what is printed on a mound on the table."""
     number = state.mounds[mound]
     return Card(number + 1, *MOUNDS[number][:3])
 
 
-def shafts(state: ItHappensState, mound: int) -> list[Shaft]:
+def shafts(state: ItHappensPosition, mound: int) -> list[Shaft]:
     """Return the five shafts of a mound on the table, from the left."""
     owners = [NOBODY] * SHAFTS
     for player in range(state.scored):
@@ -100,7 +100,7 @@ def shafts(state: ItHappensState, mound: int) -> list[Shaft]:
     return found
 
 
-def room(state: ItHappensState, player: int, mound: int) -> int:
+def room(state: ItHappensPosition, player: int, mound: int) -> int:
     """Return how many more dice `player` could place in a mound: in its shaft, or in the left-most free one."""
     if not state.open[player] >> mound & 1:
         return 0
@@ -109,12 +109,12 @@ def room(state: ItHappensState, player: int, mound: int) -> int:
     return len(SPACES[state.mounds[mound]][state.taken[mound] if shaft == NOBODY else shaft]) - len(state.faces[at])
 
 
-def dice_left(state: ItHappensState, player: int) -> int:
+def dice_left(state: ItHappensPosition, player: int) -> int:
     """Return how many dice of `player`'s colour are still to be placed; of the neutral colour, those of both seats."""
     return state.dice[player] if player < state.players else sum(state.neutral_dice)
 
 
-def target(state: ItHappensState, player: int, mound: int) -> Target | None:
+def target(state: ItHappensPosition, player: int, mound: int) -> Target | None:
     """Return where a die of `player` would go in a mound, or None where it cannot be placed (rules: placing)."""
     if not state.open[player] >> mound & 1:
         return None
@@ -127,7 +127,7 @@ def target(state: ItHappensState, player: int, mound: int) -> Target | None:
     return Target(shaft, space, THINGS[thing] if thing >= 0 and state.supply[thing] else "")
 
 
-def gain(state: ItHappensState, player: int, mound: int, face: int) -> Gain | None:
+def gain(state: ItHappensPosition, player: int, mound: int, face: int) -> Gain | None:
     """Return what a die of `player` with that face would bring in a mound, or None where it cannot be placed."""
     where = target(state, player, mound)
     if where is None:
@@ -142,14 +142,14 @@ def gain(state: ItHappensState, player: int, mound: int, face: int) -> Gain | No
     return Gain(mound, face, where, total, ahead + 1, before, worth, insect)
 
 
-def gains(state: ItHappensState) -> list[Gain]:
+def gains(state: ItHappensPosition) -> list[Gain]:
     """Return what each placement of the die at hand would bring, mounds from the left; none unless one was rolled."""
-    if state.phase is not PLACE:
+    if state.phase != PLACE:
         return []
     return [found for mound in range(MOUNDS_A_ROUND) if (found := gain(state, state.colour, mound, state.face))]
 
 
-def mound_now(state: ItHappensState, mound: int) -> MoundNow:
+def mound_now(state: ItHappensPosition, mound: int) -> MoundNow:
     """Return who would be queen and general of a mound, and who would earn an insect, if the round ended now."""
     ranked = standings(state, mound)
     number = MOUNDS[state.mounds[mound]].insect_number
@@ -161,24 +161,24 @@ def mound_now(state: ItHappensState, mound: int) -> MoundNow:
     )
 
 
-def scored_now(state: ItHappensState) -> list[ScoreSheet]:
+def scored_now(state: ItHappensPosition) -> list[ScoreSheet]:
     """Return every player's sheet if the mounds on the table were scored now and the game ended there."""
     ended = state.clone()
     scoring.score_mounds(ended)
     return scoring.sheets(ended, final=True)
 
 
-def points_now(state: ItHappensState, player: int) -> int:
+def points_now(state: ItHappensPosition, player: int) -> int:
     """Return `player`'s total of `scored_now`."""
     return scored_now(state)[player].total
 
 
-def mound_after(state: ItHappensState, mound: int) -> MoundNow:
+def mound_after(state: ItHappensPosition, mound: int) -> MoundNow:
     """Return `mound_now` once the die at hand lies in that mound.
 
     Raises `ValueError` where none was rolled, or it cannot be placed there.
     """
-    if state.phase is not PLACE or not state.open[state.colour] >> mound & 1:
+    if state.phase != PLACE or not state.open[state.colour] >> mound & 1:
         raise ValueError("no die at hand can be placed there")
     after = state.clone()
     turns.lay(after, mound)

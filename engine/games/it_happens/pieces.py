@@ -75,6 +75,9 @@ CODES: dict[Action, int] = {
 }
 """A number for each action that has no long list of targets: 1..6 are the faces rolled."""
 
+BY_CODE: tuple[Action, ...] = ((), *CODES)
+"""The actions themselves at their numbers, nothing at 0."""
+
 PLACE_CHOICES: tuple[list[Action], ...] = tuple(
     [action for at, action in enumerate(PLACES) if mask >> at & 1] + ([REROLL, PASS] if insects else [])
     for insects, mask in product((False, True), range(ALL_THREE + 1))

@@ -16,7 +16,7 @@ from engine.games.it_happens.hopes import (
 )
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.pieces import DICE, INSECT, MOUNDS_A_ROUND, NUM_THINGS, ROUNDS, SPACES
-from engine.games.it_happens.rules import ItHappensState
+from engine.games.it_happens.position import ItHappensPosition
 
 JUNK_WORTH = (2.0, 4.5, 0.2)
 """What a first, a second and a further piece of a kind is worth."""
@@ -35,7 +35,7 @@ class Promise(NamedTuple):
     values: list[float]
 
 
-def promises(state: ItHappensState, faces: Sequence[int]) -> list[Promise]:
+def promises(state: ItHappensPosition, faces: Sequence[int]) -> list[Promise]:
     """Return what the die at hand promises in each mound that takes it, for each of `faces`."""
     mover, colour = state.player, state.colour
     sums = expected_sums(state)
@@ -45,7 +45,7 @@ def promises(state: ItHappensState, faces: Sequence[int]) -> list[Promise]:
     return [Promise(mound, tell(state, sums, mound, spread, faces)) for mound in OPEN_MOUNDS[state.open[colour]]]
 
 
-def _own(state: ItHappensState, sums: list[float], mound: int, spread: float, faces: Sequence[int]) -> list[float]:
+def _own(state: ItHappensPosition, sums: list[float], mound: int, spread: float, faces: Sequence[int]) -> list[float]:
     """Return what is found, and how much more the tiles are hoped for with the die than without."""
     player = state.player
     at = MOUNDS_A_ROUND * player + mound
@@ -73,7 +73,9 @@ def _own(state: ItHappensState, sums: list[float], mound: int, spread: float, fa
     return values
 
 
-def _neutral(state: ItHappensState, sums: list[float], mound: int, spread: float, faces: Sequence[int]) -> list[float]:
+def _neutral(
+    state: ItHappensPosition, sums: list[float], mound: int, spread: float, faces: Sequence[int]
+) -> list[float]:
     """Return what a die of the neutral colour changes for the mover against the other seat."""
     player, colour = state.player, state.colour
     mine, other = sums[MOUNDS_A_ROUND * player + mound], sums[MOUNDS_A_ROUND * (1 - player) + mound]
@@ -93,14 +95,14 @@ def _against(queen: int, general: int, mine: float, other: float, neutral: float
     return points - FOUND_BY_NEUTRAL * tile_points(queen, general, neutral, max(mine, other), min(mine, other), spread)
 
 
-def _thing(state: ItHappensState, player: int, mound: int) -> int:
+def _thing(state: ItHappensPosition, player: int, mound: int) -> int:
     """Return what lies on the space the next die of `player` would cover; -1 for nothing."""
     at = MOUNDS_A_ROUND * player + mound
     shaft = state.shafts[at]
     return SPACES[state.mounds[mound]][state.taken[mound] if shaft < 0 else shaft][len(state.faces[at])]
 
 
-def _worth_of(state: ItHappensState, player: int, thing: int, rounds: int) -> float:
+def _worth_of(state: ItHappensPosition, player: int, thing: int, rounds: int) -> float:
     if thing < 0:
         return 0.0
     if thing == INSECT:

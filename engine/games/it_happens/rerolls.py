@@ -14,8 +14,8 @@ from engine.games.it_happens.chances import final_sums
 from engine.games.it_happens.hopes import junk_hopes
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.outlook import Gain, gain
-from engine.games.it_happens.pieces import FACES, INSECT_POINTS, MOUNDS_A_ROUND, NOBODY, SHAFTS
-from engine.games.it_happens.rules import PLACE, ItHappensState
+from engine.games.it_happens.pieces import FACES, INSECT_POINTS, MOUNDS_A_ROUND, NOBODY, PLACE, SHAFTS
+from engine.games.it_happens.position import ItHappensPosition
 from engine.games.it_happens.scoring import meets_number
 
 LEAST = 0.1
@@ -36,9 +36,9 @@ class RerollOdds(NamedTuple):
     points: tuple[float, ...]
 
 
-def reroll_odds(state: ItHappensState) -> RerollOdds | None:
+def reroll_odds(state: ItHappensPosition) -> RerollOdds | None:
     """Return how rolling the die at hand again compares with placing it; None unless a die was rolled."""
-    if state.phase is not PLACE:
+    if state.phase != PLACE:
         return None
     player = state.colour
     mounds = [mound for mound in range(MOUNDS_A_ROUND) if state.open[player] >> mound & 1]
@@ -57,7 +57,7 @@ def reroll_odds(state: ItHappensState) -> RerollOdds | None:
     return RerollOdds(better / FACES, equal / FACES, worse / FACES, tuple(best), tuple(points))
 
 
-def expected_points(state: ItHappensState, mound: int) -> list[float]:
+def expected_points(state: ItHappensPosition, mound: int) -> list[float]:
     """Return the points that the die at hand, once it lies in a mound, lets its player expect; index is its face - 1.
 
     They are those of the three mounds on the table, of insects held and of junk; tiles won earlier are left out.
@@ -80,7 +80,7 @@ def expected_points(state: ItHappensState, mound: int) -> list[float]:
     return [steady + points for points in here]
 
 
-def _worth_of_sums(state: ItHappensState, player: int, mound: int) -> list[float]:
+def _worth_of_sums(state: ItHappensPosition, player: int, mound: int) -> list[float]:
     """Return the points that a mound lets `player` expect for each final sum of its shaft; index is the sum.
 
     Ties of players without a shaft fall to the lower number, as in `chances.prospects`.
@@ -108,6 +108,6 @@ def _worth_of_sums(state: ItHappensState, player: int, mound: int) -> list[float
     ]
 
 
-def _leftness(state: ItHappensState, player: int, mound: int) -> int:
+def _leftness(state: ItHappensPosition, player: int, mound: int) -> int:
     shaft = state.shafts[MOUNDS_A_ROUND * player + mound]
     return SHAFTS + player if shaft == NOBODY else shaft

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from engine.games.it_happens import dealing
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.pieces import (
     INSECT,
@@ -20,11 +19,9 @@ from engine.games.it_happens.pieces import (
     ROUNDS,
     TILE_VALUES,
 )
+from engine.games.it_happens.position import ItHappensPosition
 from engine.score import ScoreLine, ScoreSheet
 from engine.state import CHANCE, TERMINAL, rank_by
-
-if TYPE_CHECKING:
-    from engine.games.it_happens.rules import ItHappensState
 
 
 class Standing(NamedTuple):
@@ -35,7 +32,7 @@ class Standing(NamedTuple):
     sum: int
 
 
-def standings(state: ItHappensState, mound: int) -> list[Standing]:
+def standings(state: ItHappensPosition, mound: int) -> list[Standing]:
     """Return who has dice in a mound (0..2, as they lie), the highest sum first; ties go to the left (I4)."""
     found = []
     for player in range(state.scored):
@@ -50,15 +47,15 @@ def _by_sum(standing: Standing) -> tuple[int, int]:
     return (-standing.sum, standing.shaft)
 
 
-def meets_number(state: ItHappensState, total: int, number: int) -> bool:
+def meets_number(state: ItHappensPosition, total: int, number: int) -> bool:
     """Tell whether a sum earns the insect of a mound with that insect number (I2)."""
     return total >= number if state.at_least else total == number
 
 
-def end_round(state: ItHappensState) -> None:
+def end_round(state: ItHappensPosition) -> None:
     """Score the three mounds, take the dice back, and go on to the next round or to the end."""
     score_mounds(state)
-    dealing.clear_table(state)
+    state.clear_table()
     state.colour = NOBODY
     state.face = 0
     if state.trace is not None:
@@ -79,13 +76,13 @@ def end_round(state: ItHappensState) -> None:
         state.trace.append(("ends",))
 
 
-def score_mounds(state: ItHappensState) -> None:
+def score_mounds(state: ItHappensPosition) -> None:
     """Hand out what the mounds on the table bring."""
     for mound in range(len(state.mounds)):
         _score_mound(state, mound)
 
 
-def _score_mound(state: ItHappensState, mound: int) -> None:
+def _score_mound(state: ItHappensPosition, mound: int) -> None:
     """Hand out queen, general and insects of a mound; without a taker the tiles leave the game (I3, I4, I5)."""
     card = state.mounds[mound]
     ranked = standings(state, mound)
@@ -118,30 +115,30 @@ def _by_shaft(standing: Standing) -> int:
 # --- points
 
 
-def kinds_of(state: ItHappensState, player: int) -> int:
+def kinds_of(state: ItHappensPosition, player: int) -> int:
     """Return how many different kinds of junk `player` has (0..8)."""
     return sum(1 for count in state.held[NUM_THINGS * player : NUM_THINGS * player + KINDS] if count)
 
 
-def pairs_of(state: ItHappensState, player: int) -> int:
+def pairs_of(state: ItHappensPosition, player: int) -> int:
     """Return of how many kinds of junk `player` has two or more."""
     return sum(1 for count in state.held[NUM_THINGS * player : NUM_THINGS * player + KINDS] if count > 1)
 
 
-def most_kinds(state: ItHappensState) -> list[int]:
+def most_kinds(state: ItHappensPosition) -> list[int]:
     """Return the players with the most kinds of junk, all who tie (I16); nobody where nobody has any (I18)."""
     kinds = [kinds_of(state, player) for player in range(state.scored)]
     most = max(kinds)
     return [player for player, count in enumerate(kinds) if count == most and most]
 
 
-def sheets(state: ItHappensState, *, final: bool) -> list[ScoreSheet]:
+def sheets(state: ItHappensPosition, *, final: bool) -> list[ScoreSheet]:
     """Return a sheet a player for what it holds; `final` adds the line for the most kinds of junk."""
     leaders = most_kinds(state) if final else None
     return [_sheet(state, player, leaders) for player in range(state.scored)]
 
 
-def _sheet(state: ItHappensState, player: int, leaders: list[int] | None) -> ScoreSheet:
+def _sheet(state: ItHappensPosition, player: int, leaders: list[int] | None) -> ScoreSheet:
     tiles = [tile for tile in state.tiles[player] if tile >= 0]
     queens = [TILE_VALUES[tile] for tile in tiles if not tile & 1]
     generals = [TILE_VALUES[tile] for tile in tiles if tile & 1]
@@ -157,7 +154,7 @@ def _sheet(state: ItHappensState, player: int, leaders: list[int] | None) -> Sco
     return ScoreSheet(tuple(lines))
 
 
-def ranking(state: ItHappensState) -> list[list[int]]:
+def ranking(state: ItHappensPosition) -> list[list[int]]:
     """Return the players, the neutral colour too (I15), by points, queens, generals, insects; then they share."""
-    found = sheets(state, final=state.phase is OVER)
+    found = sheets(state, final=state.phase == OVER)
     return rank_by([(sheet.total, sheet.lines[0].count, sheet.lines[1].count, sheet.lines[3].count) for sheet in found])

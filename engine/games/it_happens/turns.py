@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.games.it_happens import scoring
 from engine.games.it_happens.pieces import (
     CHOOSE,
     CODE_PASS,
@@ -21,30 +18,26 @@ from engine.games.it_happens.pieces import (
     SPACES,
     THINGS,
 )
+from engine.games.it_happens.position import NEUTRAL_PLAYER, ItHappensPosition
 from engine.state import CHANCE, IllegalAction
 
-if TYPE_CHECKING:
-    from engine.games.it_happens.rules import ItHappensState
 
-NEUTRAL_PLAYER = 2
-"""The neutral colour among the players of a game with two seats."""
-
-
-def begin(state: ItHappensState, code: int) -> None:
-    """Choose the die to roll, or pass. Raises `IllegalAction`."""
+def begin(state: ItHappensPosition, code: int) -> bool:
+    """Choose the die to roll, or pass. Return whether the turn is over. Raises `IllegalAction`."""
     seat = state.player
     if code == CODE_PASS:
         _pass(state)
-        return
+        return True
     which = code - CODE_ROLL
     if not 0 <= which <= 1:
         raise IllegalAction("roll_first", "a turn begins with: roll own, roll neutral or pass")
     if not state.colours_to_roll(seat) >> which & 1:
         raise IllegalAction("no_such_die", "no die of that colour is left to you that could be placed")
     _roll(state, NEUTRAL_PLAYER if which else seat)
+    return False
 
 
-def land(state: ItHappensState, code: int) -> None:
+def land(state: ItHappensPosition, code: int) -> None:
     """Let the die show a face. Raises `IllegalAction`."""
     if not 1 <= code <= FACES:
         raise IllegalAction("not_a_roll", "a die is rolling: rolled 1 to rolled 6")
@@ -55,24 +48,28 @@ def land(state: ItHappensState, code: int) -> None:
         state.trace.append(("rolled", state.player, state.colour, code))
 
 
-def decide(state: ItHappensState, code: int) -> None:
-    """Place the die that was rolled, roll it again, or pass. Raises `IllegalAction`."""
+def decide(state: ItHappensPosition, code: int) -> bool:
+    """Place the die that was rolled, roll it again, or pass. Return whether the turn is over.
+
+    Raises `IllegalAction`.
+    """
     mound = code - CODE_PLACE
     if 0 <= mound < MOUNDS_A_ROUND:
         lay(state, mound)
-        next_turn(state)
-    elif code == CODE_REROLL:
+        return True
+    if code == CODE_REROLL:
         _spend(state)
         if state.trace is not None:
             state.trace.append(("rerolls", state.player, state.insects(state.player)))
         _roll(state, state.player)
-    elif code == CODE_PASS:
+        return False
+    if code == CODE_PASS:
         _pass(state)
-    else:
-        raise IllegalAction("place_it", "the die is to be dealt with: place MOUND, reroll or pass")
+        return True
+    raise IllegalAction("place_it", "the die is to be dealt with: place MOUND, reroll or pass")
 
 
-def _spend(state: ItHappensState) -> None:
+def _spend(state: ItHappensPosition) -> None:
     """Give an insect back to the stock; never for a neutral die (I14)."""
     if state.colour not in (NOBODY, state.player):
         raise IllegalAction("no_insects_for_neutral", "no insects are spent on dice of the neutral colour")
@@ -83,15 +80,14 @@ def _spend(state: ItHappensState) -> None:
     state.supply[INSECT] += 1
 
 
-def _pass(state: ItHappensState) -> None:
+def _pass(state: ItHappensPosition) -> None:
     """Keep the die for a later turn (I6)."""
     _spend(state)
     if state.trace is not None:
         state.trace.append(("passed", state.player, state.insects(state.player)))
-    next_turn(state)
 
 
-def _roll(state: ItHappensState, player: int) -> None:
+def _roll(state: ItHappensPosition, player: int) -> None:
     state.colour = player
     state.face = 0
     state.phase = ROLL
@@ -100,7 +96,7 @@ def _roll(state: ItHappensState, player: int) -> None:
         state.trace.append(("rolls", state.player, player))
 
 
-def lay(state: ItHappensState, mound: int) -> None:
+def lay(state: ItHappensPosition, mound: int) -> None:
     """Lay the die at hand on the lowest free space of its player's shaft in a mound, and take what lies there.
 
     The first die of a player in a mound takes the left-most free shaft (rules: placing). Whose turn is next is left to
@@ -137,20 +133,24 @@ def lay(state: ItHappensState, mound: int) -> None:
             state.trace.append(("none_left", player, THINGS[thing]))
 
 
-def next_turn(state: ItHappensState) -> None:
-    """Let the next seat that can place a die have its turn; when there is none, the round ends (I10, I11)."""
+def next_turn(state: ItHappensPosition) -> bool:
+    """Let the next seat that can place a die have its turn (I10); tell whether there is one."""
     seat = state.player
     for _ in range(state.players):
         seat = seat + 1 if seat + 1 < state.players else 0
         if begin_turn(state, seat):
-            return
+            return True
         if state.trace is not None:
             state.trace.append(("skipped", seat))
-    scoring.end_round(state)
+    return False
 
 
-def begin_turn(state: ItHappensState, seat: int) -> bool:
-    """Begin `seat`'s turn if it can place a die; tell whether it can. Where it has no choice, the die rolls at once."""
+def begin_turn(state: ItHappensPosition, seat: int) -> bool:
+    """Begin `seat`'s turn if it can place a die; tell whether it can.
+
+    Where it has no choice, the die rolls at once: without an insect, or with dice of the neutral colour alone, for
+    which no insect is spent (I6, I14).
+    """
     own = state.dice[seat] and state.open[seat]
     neutral = state.neutral_dice[seat] and state.open[NEUTRAL_PLAYER]
     if not own and not neutral:
@@ -158,7 +158,7 @@ def begin_turn(state: ItHappensState, seat: int) -> bool:
     state.player = seat
     if state.trace is not None:
         state.trace.append(("turn", seat))
-    if state.held[NUM_THINGS * seat + INSECT] or (own and neutral):
+    if own and (neutral or state.held[NUM_THINGS * seat + INSECT]):
         state.colour = NOBODY
         state.face = 0
         state.phase = CHOOSE

@@ -16,7 +16,7 @@ from engine.bots.search import Settings
 from engine.games.zoo_trucks import loading
 from engine.games.zoo_trucks.expert import Expert, outlook, truck_appeal
 from engine.games.zoo_trucks.pieces import LOAD, NOBODY, OVER, PLACE, REMOVE, TURN
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.state import Action, State
 
@@ -37,8 +37,8 @@ class TruckJudge(Judge):
 
     def terms(self, state: State, player: int) -> dict[str, float]:
         """Return the points so far and those hoped for, by their reasons."""
-        assert isinstance(state, TruckTable)
-        if state.phase is OVER:
+        assert isinstance(state, TruckState)
+        if state.phase == OVER:
             sheet = state.scores()[player]
             return {line.source: float(line.points) for line in sheet.lines}
         terms: dict[str, float] = {}
@@ -63,9 +63,9 @@ class TruckJudge(Judge):
 
     def is_horizon(self, state: State) -> bool:
         """Stop where a round begins: it is its first player's turn, and no truck carries anything."""
-        assert isinstance(state, TruckTable)
+        assert isinstance(state, TruckState)
         return (
-            state.phase is TURN
+            state.phase == TURN
             and state.player == state.start_player
             and not any(state.trucks)
             and state.takers.count(NOBODY) == len(state.takers)
@@ -73,15 +73,15 @@ class TruckJudge(Judge):
 
     def scale(self, state: State) -> float:
         """Return the lead that makes a win likely: less and less is open."""
-        assert isinstance(state, TruckTable)
+        assert isinstance(state, TruckState)
         return 1.5 + 6.0 * self._time(state)
 
-    def _time(self, state: TruckTable) -> float:
+    def _time(self, state: TruckState) -> float:
         """Return how much of the game is left, 1 to 0, fast."""
         left = sum(state.left)
         return left / (left + 30.0) * 1.5 if left < 60 else 1.0
 
-    def _trucks(self, state: TruckTable, player: int) -> list[float]:
+    def _trucks(self, state: TruckState, player: int) -> list[float]:
         """Return what each truck that still carries tiles is worth to `player`."""
         time = self._time(state)
         return [
@@ -94,19 +94,19 @@ class TruckJudge(Judge):
 
     def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Return weights by the appeal of trucks, places and money actions."""
-        assert isinstance(state, TruckTable)
+        assert isinstance(state, TruckState)
         phase, player = state.phase, state.player
-        if phase is LOAD:
+        if phase == LOAD:
             return self._load_weights(state, actions)
-        if phase is REMOVE:
+        if phase == REMOVE:
             return [1.0] * len(actions)
         time = self._time(state)
-        if phase is not TURN:
+        if phase != TURN:
             expert = self.experts[state.side]
             return expert.placement_weights(state.parks[state.side][player], actions, time)
         return [self._turn_weight(state, action, time) for action in actions]
 
-    def _turn_weight(self, state: TruckTable, action: Action, time: float) -> float:
+    def _turn_weight(self, state: TruckState, action: Action, time: float) -> float:
         player = state.player
         if action[0] == "draw":
             return 1.0
@@ -118,14 +118,14 @@ class TruckJudge(Judge):
                 return weight
         return 0.0
 
-    def _take_value(self, state: TruckTable, truck: int, time: float) -> float:
+    def _take_value(self, state: TruckState, truck: int, time: float) -> float:
         """Return how much better a truck is than to wait for its free places to be filled."""
         side = state.truck_sides[truck]
         tiles = state.trucks[truck]
         value = truck_appeal(self.experts[side], state.parks[side][state.player], tiles, time)
         return value - 0.5 - EAGERNESS * (state.spaces[truck] - len(tiles))
 
-    def _load_weights(self, state: TruckTable, actions: Sequence[Action]) -> list[float]:
+    def _load_weights(self, state: TruckState, actions: Sequence[Action]) -> list[float]:
         """Return weights by how much better the loaded truck is for the mover than for the best of the others."""
         side, tile, time = state.side, state.drawn, self._time(state)
         expert, parks = self.experts[side], state.parks[side]
@@ -147,15 +147,15 @@ class TruckJudge(Judge):
 
     def choose(self, state: State, rng: random.Random) -> Action:
         """Return a playout's move: trucks by appeal with some noise, tiles where they fit, no money."""
-        assert isinstance(state, TruckTable)
+        assert isinstance(state, TruckState)
         phase, player = state.phase, state.player
-        if phase is LOAD:
+        if phase == LOAD:
             return self._choose_load(state, rng)
         time = self._time(state)
-        if phase is TURN:
+        if phase == TURN:
             return self._choose_turn(state, rng, time)
         park = state.parks[state.side][player] if state.side >= 0 else None
-        if phase is PLACE and park is not None:
+        if phase == PLACE and park is not None:
             tile = state.hand[0]
             return ("place", park.tiles.words[tile], *self.experts[state.side].place(park, tile, time))
         actions = state.legal_actions()
@@ -163,7 +163,7 @@ class TruckJudge(Judge):
             return rng.choice(actions)
         return self.experts[state.side].decide(park, state, actions, time)
 
-    def _choose_turn(self, state: TruckTable, rng: random.Random, time: float) -> Action:
+    def _choose_turn(self, state: TruckState, rng: random.Random, time: float) -> Action:
         draws = [action for side, action in enumerate(state.draws) if loading.loadable(state, side)]
         best, truck = 0.0, NOBODY
         if loading.all_games_loaded(state):
@@ -176,7 +176,7 @@ class TruckJudge(Judge):
             return draws[int(rng.random() * len(draws))]
         return ("take", truck + 1)
 
-    def _choose_load(self, state: TruckTable, rng: random.Random) -> Action:
+    def _choose_load(self, state: TruckState, rng: random.Random) -> Action:
         trucks = loading.loadable(state, state.side)
         if len(trucks) > 1:
             side, player, tile, time = state.side, state.player, state.drawn, self._time(state)

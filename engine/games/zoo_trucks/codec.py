@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from engine.games.zoo_trucks import loading, preparation
+from engine.games.zoo_trucks import checks
+from engine.games.zoo_trucks.boards import BoardRules
 from engine.games.zoo_trucks.pieces import (
     CLOSED,
-    COINS,
     END_STACK,
     LAST,
     LOAD,
@@ -22,17 +22,19 @@ from engine.games.zoo_trucks.pieces import (
     TURN,
     TYPES_REMOVED,
 )
+from engine.games.zoo_trucks.position import Pending, TruckPosition
 from engine.games.zoo_trucks.reader import Reader
-from engine.games.zoo_trucks.table import TruckTable
-from engine.games.zoo_trucks.tiles import BRED, COIN, FEMALE, KINDS, MALE, TYPE_OF, TYPES, YOUNG, kind_of
+from engine.games.zoo_trucks.tiles import KINDS
 from engine.reader import fail
 
-S = TypeVar("S", bound=TruckTable)
+S = TypeVar("S", bound=TruckPosition)
+
+Boards = Sequence[BoardRules[Any]]
 
 VERSION = 1
 
 
-def to_json(state: TruckTable) -> dict[str, Any]:
+def to_json(state: TruckPosition, boards: Boards) -> dict[str, Any]:
     """Return `state` as JSON values: tiles are words, seats count from 0 and -1 is nobody."""
     games = [kind.tiles.game for kind in state.sides]
     words = [kind.tiles.words for kind in state.sides]
@@ -62,11 +64,11 @@ def to_json(state: TruckTable) -> dict[str, Any]:
         "bank": state.bank,
         "coins": list(state.coins),
         "stacks": {game: _stack_to_json(state, index) for index, game in enumerate(games)},
-        "boards": {game: [park.to_json() for park in state.parks[index]] for index, game in enumerate(games)},
+        "boards": {game: list(map(boards[index].to_json, state.parks[index])) for index, game in enumerate(games)},
     }
 
 
-def _stack_to_json(state: TruckTable, side: int) -> dict[str, Any]:
+def _stack_to_json(state: TruckPosition, side: int) -> dict[str, Any]:
     tiles = state.sides[side].tiles
     return {
         "removed": [tiles.types[kind] for kind in state.removed[side]],
@@ -77,13 +79,12 @@ def _stack_to_json(state: TruckTable, side: int) -> dict[str, Any]:
     }
 
 
-def from_json(cls: type[S], data: Any) -> S:
+def from_json(cls: type[S], boards: Boards, data: Any) -> S:
     """Return the state that `data` describes.
 
     Raises `InvalidState` when anything is missing, of the wrong type or against the rules: every tile and coin must
     be there, boards legal, and what is to be decided must follow from the rest.
     """
-
     head = Reader(data, "the state")
     if head.text("game") != cls.game:
         fail(f"this is no state of {cls.game}")
@@ -93,7 +94,7 @@ def from_json(cls: type[S], data: Any) -> S:
     players = head.number("players", 2, 5)
     state = cls.new(players, chosen=head.flag("chosen"), pile_hidden=head.flag("pile_hidden"))
     games = tuple(kind.tiles.game for kind in cls.sides)
-    verbs = ("young", "hire")
+    verbs = [verb for board in boards for verb in board.decisions]
     state.phase = head.one_of("phase", (START, REMOVE, TURN, REVEAL, LOAD, PLACE, OVER, *verbs))
     state.round = head.number("round", 0, 10**4)
     state.player = head.number("player", 0, players - 1)
@@ -106,40 +107,37 @@ def from_json(cls: type[S], data: Any) -> S:
         state.hand = tuple(head.tiles("hand", codes))
     elif head.text("drawn") or head.items("hand", 0):
         fail("tiles are at hand outside of a turn")
-    state.pending = tuple(_pending(cls, state.side, item) for item in head.items("pending", most=3))
+    state.pending = tuple(_pending(state, boards, item) for item in head.items("pending", most=3))
     for truck, item in enumerate(head.items("trucks", len(state.spaces))):
         _read_truck(state, truck, Reader(item, f"truck {truck + 1}"), games)
     state.bank = head.number("bank", -(10**4), 10**4)
     state.coins = [
         Reader({"coins": coins}, "the coins").number("coins", 0, 10**4) for coins in head.items("coins", players)
     ]
-    stacks, boards = head.part("stacks"), head.part("boards")
-    for side, (game, kind) in enumerate(zip(games, cls.sides, strict=True)):
+    stacks, parks = head.part("stacks"), head.part("boards")
+    for side, game in enumerate(games):
         _read_stack(state, side, stacks.part(game))
         state.parks[side] = [
-            kind.from_json(Reader(board, f"board {seat + 1} of {game}"), players)
-            for seat, board in enumerate(boards.items(game, players))
+            boards[side].from_json(Reader(park, f"board {seat + 1} of {game}"), players)
+            for seat, park in enumerate(parks.items(game, players))
         ]
-        _check_tiles(state, side)
-    _check_coins(state)
-    _check_trucks(state)
-    _check_phase(state)
-    if to_json(state) != data:
+    checks.check(state, boards)
+    if to_json(state, boards) != data:
         fail("the state is not written as it should be")
     return state
 
 
-def _pending(cls: type[TruckTable], side: int, item: Any) -> tuple[Any, ...]:
-    if item == ["hire"]:
-        return ("hire",)
-    if side >= 0 and type(item) is list and len(item) == 2 and item[0] == "young":
-        types = cls.sides[side].tiles.types
-        if item[1] in types:
-            return ("young", types.index(item[1]))
+def _pending(state: TruckPosition, boards: Boards, item: Any) -> Pending:
+    """Return a decision left open that is written as a verb and the types it is about."""
+    verbs = boards[state.side].decisions if state.side >= 0 else {}
+    if type(item) is list and item and type(item[0]) is str and item[0] in verbs:
+        types = state.tiles(state.side).types
+        if len(item) == 1 + verbs[item[0]].types and all(word in types for word in item[1:]):
+            return (item[0], *map(types.index, item[1:]))
     return fail("there is no such pending decision")
 
 
-def _read_truck(state: TruckTable, truck: int, data: Reader, games: tuple[str, ...]) -> None:
+def _read_truck(state: TruckPosition, truck: int, data: Reader, games: tuple[str, ...]) -> None:
     carried = ("", *games).index(data.one_of("game", ("", *games))) - 1
     taker = data.number("taker", -1, state.players - 1)
     tiles: tuple[int, ...] = ()
@@ -154,8 +152,7 @@ def _read_truck(state: TruckTable, truck: int, data: Reader, games: tuple[str, .
     state.truck_sides[truck], state.trucks[truck], state.takers[truck] = carried, tiles, taker
 
 
-def _read_stack(state: TruckTable, side: int, data: Reader) -> None:
-
+def _read_stack(state: TruckPosition, side: int, data: Reader) -> None:
     tiles = state.sides[side].tiles
     removed = []
     for name in data.items("removed", most=TYPES_REMOVED[state.players]):
@@ -177,104 +174,8 @@ def _read_stack(state: TruckTable, side: int, data: Reader) -> None:
     state.stages[side] = data.one_of("stage", (OPEN, LAST, CLOSED))
     state.left[side] = data.number("left", 0, sum(full))
     total = sum(counts)
-    if state.left[side] != max(0, total - END_STACK) or (total < END_STACK) != (state.stages[side] is not OPEN):
+    if state.left[side] != max(0, total - END_STACK) or (total < END_STACK) != (state.stages[side] != OPEN):
         fail("the end stack holds the last 15 tiles and is opened by drawing one of them")
     state.box[side] = data.tiles("box", tiles.codes)
     if state.box[side] != sorted(state.box[side]):
         fail("the tiles in the box are not in order")
-
-
-def _check_tiles(state: TruckTable, side: int) -> None:
-    """Check that every tile is in one place, and every young has its parents."""
-    tiles = state.sides[side].tiles
-    seen = Counter[int]()
-    everywhere = list(state.box[side])
-    for park in state.parks[side]:
-        everywhere += park.contents()
-    for truck, carried in zip(state.trucks, state.truck_sides, strict=True):
-        if carried == side:
-            everywhere += truck
-    if side == state.side:
-        everywhere += state.hand
-        if state.drawn >= 0:
-            everywhere.append(state.drawn)
-    seen.update(everywhere)
-    drawn = Counter({kind: count for kind, count in enumerate(state.unseen[side]) if count})
-    for tile, count in seen.items():
-        if not YOUNG <= tile < BRED:
-            drawn[kind_of(tile)] += count
-    expected = tiles.stack(state.removed[side])
-    if any(drawn[kind] != expected[kind] for kind in range(KINDS) if kind != COIN) or drawn[COIN] > expected[COIN]:
-        fail(f"tiles of {tiles.game} are missing or too many")
-    due = Counter(item[1] for item in state.pending if item[0] == "young" and side == state.side)
-    for kind in range(TYPES):
-        young = seen[YOUNG + kind] + due[kind]
-        if not young == seen[BRED + 4 * kind + MALE] == seen[BRED + 4 * kind + FEMALE]:
-            fail(f"each {tiles.types[kind]} pair has one young")
-    if any(TYPE_OF[tile] < 0 and tile >= YOUNG for tile in seen):
-        fail("there is no such tile")
-
-
-def _check_coins(state: TruckTable) -> None:
-
-    taken = 0
-    for side, kind in enumerate(state.sides):
-        seen = state.unseen[side][COIN] + state.box[side].count(COIN)
-        for truck, carried in zip(state.trucks, state.truck_sides, strict=True):
-            seen += truck.count(COIN) if carried == side else 0
-        seen += side == state.side and state.drawn == COIN
-        taken += kind.tiles.coins - seen
-    if sum(state.coins) + state.bank != COINS * len(state.sides) + taken:
-        fail("coins are missing or too many")
-
-
-def _check_trucks(state: TruckTable) -> None:
-    """Check that seats take one truck each, and no truck before all games lie on trucks (V5)."""
-    takers = [taker for taker in state.takers if taker >= 0]
-    if len(takers) != len(set(takers)):
-        fail("a seat has taken two trucks")
-    if takers and not loading.all_games_loaded(state):
-        fail("a truck was taken too early")
-    for carried in state.truck_sides:
-        if carried >= 0 and state.stages[carried] == CLOSED:
-            fail("a truck carries tiles of a game that has ended")
-    missing = [side for side, stage in enumerate(state.stages) if stage != CLOSED and side not in state.truck_sides]
-    if len(missing) > state.truck_sides.count(-1):
-        fail("no truck is left for a game")
-
-
-def _check_phase(state: TruckTable) -> None:
-    """Check that the phase, who moves and what is at hand go together."""
-
-    phase = state.phase
-    if (phase == START) != (state.start_player < 0) or (phase in (START, REMOVE)) != (state.round == 0):
-        fail("who begins is drawn first, and rounds count from 1")
-    if (phase != START and (preparation.removing(state) >= 0) != (phase == REMOVE)) or (
-        phase == START and any(state.removed)
-    ):
-        fail("the types are left out before the first turn")
-    if (state.side < 0) != (phase in (START, REMOVE, TURN, OVER)):
-        fail("what is decided belongs to no game, or to one without need")
-    if (state.drawn >= 0) != (phase == LOAD) or state.drawn >= KINDS:
-        fail("a tile is turned up exactly while its truck is chosen")
-    if (state.hand and phase not in (PLACE, "young", "hire")) or (phase == PLACE and not state.hand):
-        fail("a truck's tiles are at hand exactly while they are placed")
-    if state.hand != tuple(sorted(state.hand)) or any(tile == COIN or tile >= KINDS for tile in state.hand):
-        fail("the tiles at hand are not those of a truck")
-    if bool(state.pending) != (phase in ("young", "hire")) or (state.pending and state.pending[-1][0] != phase):
-        fail("the pending decisions do not fit the phase")
-    if (phase == OVER) != all(stage == CLOSED for stage in state.stages):
-        fail("the game is over when all its stacks are closed")
-    has_truck = state.player in state.takers
-    if (phase in (TURN, REVEAL, LOAD) and has_truck) or (phase == PLACE and not has_truck):
-        fail("who has a truck places its tiles and has no more turns in the round")
-    if phase in (START, REMOVE, OVER) and any(carried >= 0 for carried in state.truck_sides):
-        fail("a truck is loaded outside of a round")
-    if phase in (REVEAL, LOAD) and not loading.loadable(state, state.side):
-        fail("no truck may take the tile")
-    if phase == REVEAL and not any(state.unseen[state.side]):
-        fail("there is no tile to turn up")
-    if phase in ("young", "hire"):
-        park = state.parks[state.side][state.player]
-        if not park.decisions(state, state.player, state.pending[-1]):
-            fail("a decision is pending that has no answer")

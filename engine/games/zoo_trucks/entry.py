@@ -17,7 +17,7 @@ OPTIONS = (
 
 
 def arguments(players: int, options: Mapping[str, str]) -> dict[str, Any]:
-    """Return the arguments of `TruckTable.new` that full options stand for.
+    """Return the arguments of `TruckState.new` that full options stand for.
 
     Raises `UnknownChoice` for a seat nobody takes.
     """

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, NOBODY, OPEN
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import COIN, TYPES
 from engine.state import Action
 
@@ -38,7 +38,7 @@ class Outlook:
         return 0.9 * min(1.0, self.tiles / 6)
 
 
-def outlook(state: TruckTable, side: int, player: int) -> Outlook:
+def outlook(state: TruckPosition, side: int, player: int) -> Outlook:
     """Return what `player` can expect of a game: its stacks, shared out, and what lies on trucks."""
     unseen = state.unseen[side]
     total = sum(unseen)
@@ -48,8 +48,8 @@ def outlook(state: TruckTable, side: int, player: int) -> Outlook:
             on_trucks += len(tiles) if carried == side else 0
             free += space - len(tiles)
     stage = state.stages[side]
-    drawn = 0.0 if stage is CLOSED else state.left[side] + 0.5 * free if stage is OPEN else 0.4 * free
-    if len(state.sides) > 1 and stage is not OPEN:
+    drawn = 0.0 if stage == CLOSED else state.left[side] + 0.5 * free if stage == OPEN else 0.4 * free
+    if len(state.sides) > 1 and stage != OPEN:
         drawn /= 2
     coming = (drawn + on_trucks) / state.players
     if state.players == 2:
@@ -76,11 +76,11 @@ class Expert(ABC, Generic[P]):
         """Return weights for `place` actions and for what a placement leaves open."""
 
     @abstractmethod
-    def money_weight(self, park: P, action: Action, table: TruckTable, time: float) -> float | None:
+    def money_weight(self, park: P, action: Action, table: TruckPosition, time: float) -> float | None:
         """Return the weight of a money action beside a draw's 1, None when it is none of this board's."""
 
     @abstractmethod
-    def decide(self, park: P, table: TruckTable, actions: Sequence[Action], time: float) -> Action:
+    def decide(self, park: P, table: TruckPosition, actions: Sequence[Action], time: float) -> Action:
         """Return what playouts choose for a pending decision."""
 
     @abstractmethod

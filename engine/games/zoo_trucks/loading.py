@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.zoo_trucks.pieces import CLOSED, LAST, LOAD, NOBODY, NONE, OPEN, REVEAL
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
-
-if TYPE_CHECKING:
-    from engine.games.zoo_trucks.table import TruckTable
 
 LOADS: tuple[Action, ...] = tuple(("load", truck) for truck in range(1, 6))
 
@@ -20,13 +16,13 @@ REFUSALS = {
 }
 
 
-def loadable(state: TruckTable, side: int) -> list[int]:
+def loadable(state: TruckPosition, side: int) -> list[int]:
     """Return the trucks (from 0) that may get a tile of `side` now; none when nothing of it may be drawn.
 
     In the double game a truck carries one game, and the last truck without a tile must get the game that is on
     none (rules: double game A; V4, V5). A game that has ended asks for nothing (V7).
     """
-    if state.stages[side] is CLOSED:
+    if state.stages[side] == CLOSED:
         return []
     spaces, trucks = state.spaces, state.trucks
     waits = last_truck_waits(state, side)
@@ -38,15 +34,12 @@ def loadable(state: TruckTable, side: int) -> list[int]:
     ]
 
 
-def last_truck_waits(state: TruckTable, side: int) -> bool:
+def last_truck_waits(state: TruckPosition, side: int) -> bool:
     """Tell whether the only truck without a tile is kept for another game than `side`."""
-    sides = state.truck_sides
-    if len(state.sides) == 1 or sides.count(NONE) != 1:
-        return False
-    return any(other != side and other not in sides and stage is not CLOSED for other, stage in enumerate(state.stages))
+    return len(state.stages) > 1 and state.truck_sides.count(NONE) == 1 and _missing(state) not in (NONE, side)
 
 
-def refusal(state: TruckTable, truck: int, side: int) -> str:
+def refusal(state: TruckPosition, truck: int, side: int) -> str:
     """Return the code of the rule that keeps a tile of `side` off `truck`."""
     if state.takers[truck] != NOBODY:
         return "truck_is_taken"
@@ -55,18 +48,33 @@ def refusal(state: TruckTable, truck: int, side: int) -> str:
     return "truck_carries_another_game" if state.truck_sides[truck] != side else "truck_is_full"
 
 
-def all_games_loaded(state: TruckTable) -> bool:
+def truck_at(state: TruckPosition, number: int) -> int:
+    """Return the index of truck `number`. Raises `IllegalAction` where there is none."""
+    if not 1 <= number <= len(state.trucks):
+        raise IllegalAction("no_such_truck", f"there is no truck {number}", truck=number)
+    return number - 1
+
+
+def all_games_loaded(state: TruckPosition) -> bool:
     """Tell whether every game still played lies on a truck, taken ones too (rules: double game B; V5)."""
+    return _missing(state) == NONE
+
+
+def _missing(state: TruckPosition) -> int:
+    """Return a side still played that lies on no truck, NONE when all do."""
     loaded = state.truck_sides
-    return not [side for side, stage in enumerate(state.stages) if side not in loaded and stage is not CLOSED]
+    for side, stage in enumerate(state.stages):
+        if side not in loaded and stage != CLOSED:
+            return side
+    return NONE
 
 
-def draw(state: TruckTable, action: Action) -> None:
+def draw(state: TruckPosition, action: Action) -> None:
     """Begin a turn that loads: a tile is to be turned up. Raises `IllegalAction`."""
     if action not in state.draws:
         raise IllegalAction("not_an_action", "tiles are drawn as: " + ", ".join(" ".join(a) for a in state.draws))
     side = state.draws.index(action)
-    if state.stages[side] is CLOSED:
+    if state.stages[side] == CLOSED:
         raise IllegalAction("game_has_ended", f"the tiles of {state.tiles(side).game} have left the game")
     if not loadable(state, side):
         raise IllegalAction("no_truck_takes_it", "no truck may take such a tile")
@@ -75,7 +83,7 @@ def draw(state: TruckTable, action: Action) -> None:
     state.emit("draws", state.player, side)
 
 
-def reveal(state: TruckTable, action: Action) -> None:
+def reveal(state: TruckPosition, action: Action) -> None:
     """Turn up a tile, which may open the end stack. Raises `IllegalAction`."""
     side = state.side
     if len(action) != 2 or action[0] != "tile" or type(action[1]) is not str:
@@ -87,7 +95,7 @@ def reveal(state: TruckTable, action: Action) -> None:
     counts[tile] -= 1
     if state.left[side]:
         state.left[side] -= 1
-    elif state.stages[side] is OPEN:
+    elif state.stages[side] == OPEN:
         state.stages[side] = LAST  # A16, V6: the end stack is opened when all others are used up
         state.emit("end_stack", side)
     state.drawn = tile
@@ -95,11 +103,11 @@ def reveal(state: TruckTable, action: Action) -> None:
     state.emit("drew", state.player, side, tile)
 
 
-def load(state: TruckTable, action: Action) -> None:
-    """Load the tile turned up; the turn passes. Raises `IllegalAction`."""
+def load(state: TruckPosition, action: Action) -> None:
+    """Load the tile turned up. Raises `IllegalAction`."""
     if len(action) != 2 or action[0] != "load" or type(action[1]) is not int:
         raise IllegalAction("not_an_action", "the tile goes onto a truck: load TRUCK")
-    truck = state.truck_at(action[1])
+    truck = truck_at(state, action[1])
     if truck not in loadable(state, state.side):
         code = refusal(state, truck, state.side)
         raise IllegalAction(code, REFUSALS[code], truck=action[1])
@@ -107,4 +115,3 @@ def load(state: TruckTable, action: Action) -> None:
     state.truck_sides[truck] = state.side
     state.emit("loaded", state.player, truck, state.side, state.drawn)
     state.drawn = NONE
-    state.pass_turn()

@@ -15,6 +15,12 @@ TRUCK_SPACES = 3
 COINS = 30
 """Wooden coins in one box. Rounds of great wealth may need more: the bank lends them and falls below 0."""
 
+DISCARD_COST = 2
+"""A tile of depot or barn leaves a game for as many coins (rules: discarding)."""
+
+ENDLESS = 10**6
+"""More coins than are ever spent, where nothing limits how many."""
+
 TYPES_REMOVED = {2: 3, 3: 2, 4: 1, 5: 0}
 """Types left out of each game, by players (rules: preparation; V1)."""
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.zoo_trucks.pieces import END_STACK, NONE, REMOVE, TURN, TYPES_REMOVED
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
 
-if TYPE_CHECKING:
-    from engine.games.zoo_trucks.table import TruckTable
+
+def start(state: TruckPosition, action: Action) -> None:
+    """Let nature say who begins. Raises `IllegalAction`."""
+    if len(action) != 2 or action[0] != "start" or type(action[1]) is not int:
+        raise IllegalAction("not_an_action", "first it is drawn who begins: start SEAT")
+    if not 1 <= action[1] <= state.players:
+        raise IllegalAction("no_such_seat", f"there is no seat {action[1]}", seat=action[1])
+    begin(state, action[1] - 1)
 
 
-def begin(state: TruckTable, seat: int) -> None:
-    """`seat` (from 0) is to begin."""
+def begin(state: TruckPosition, seat: int) -> None:
+    """Let `seat` (from 0) begin the first round."""
     state.start_player = state.player = seat
     state.emit("begins", seat)
-    next_removal(state)
+    _next_removal(state)
 
 
-def removing(state: TruckTable) -> int:
+def removing(state: TruckPosition) -> int:
     """Return the side whose types are left out next, NONE when all are."""
     for side, types in enumerate(state.removed):
         if len(types) < TYPES_REMOVED[state.players]:
@@ -26,12 +31,19 @@ def removing(state: TruckTable) -> int:
     return NONE
 
 
-def removable(state: TruckTable, side: int) -> list[int]:
+def removable(state: TruckPosition, side: int) -> list[int]:
     """Return the types (as indexes) that may still be left out of a side's game."""
     return [index for index in state.tiles(side).removable if index not in state.removed[side]]
 
 
-def remove(state: TruckTable, action: Action) -> None:
+def removals(state: TruckPosition) -> list[Action]:
+    """Return the actions that leave out a type of the next side, in the order of its types."""
+    side = removing(state)
+    types = state.tiles(side).types
+    return [("remove", types[index]) for index in removable(state, side)]
+
+
+def remove(state: TruckPosition, action: Action) -> None:
     """Leave a type out with its young: at random, or as the start player chooses (A1). Raises `IllegalAction`."""
     side = removing(state)
     types = state.tiles(side).types
@@ -46,10 +58,10 @@ def remove(state: TruckTable, action: Action) -> None:
     state.unseen[side] = state.tiles(side).stack(state.removed[side])
     state.left[side] = sum(state.unseen[side]) - END_STACK
     state.emit("removed", side, index)
-    next_removal(state)
+    _next_removal(state)
 
 
-def next_removal(state: TruckTable) -> None:
+def _next_removal(state: TruckPosition) -> None:
     """Ask for the next type; when all are out, the first round begins."""
     if removing(state) != NONE:
         state.phase = REMOVE

@@ -6,19 +6,20 @@ from collections.abc import Mapping
 
 from engine.game import Game
 from engine.games.zoo_trucks.entry import OPTIONS, PLAYERS, arguments
+from engine.games.zooloretto.entry import ZOO_EXPANSIONS, with_expansions
 from engine.games.zooloretto.notation import format_action, parse_action
 from engine.games.zooloretto.rules import ZoolorettoState
 
 
 def new_game(players: int, options: Mapping[str, str]) -> ZoolorettoState:
     """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a seat nobody takes."""
-    return ZoolorettoState.new(players, **arguments(players, options))
+    return with_expansions(ZoolorettoState.new(players, **arguments(players, options)), options)
 
 
 GAME = Game(
     id="zooloretto",
     players=PLAYERS,
-    options=OPTIONS,
+    options=(*OPTIONS, ZOO_EXPANSIONS),
     rules_version=1,
     new_game=new_game,
     state=ZoolorettoState,

@@ -8,7 +8,7 @@ from math import exp
 
 from engine.games.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
 from engine.games.zoo_trucks.expert import Expert, Outlook
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import FEMALE, MALE, TYPE_OF, TYPES, YOUNG
 from engine.games.zooloretto.pieces import (
     BARN_STALL,
@@ -81,7 +81,7 @@ class ZooExpert(Expert[Zoo]):
             weights.append(weight if action[1] == first else 0.2 * weight)
         return weights
 
-    def money_weight(self, park: Zoo, action: Action, table: TruckTable, time: float) -> float | None:
+    def money_weight(self, park: Zoo, action: Action, table: TruckPosition, time: float) -> float | None:
         """Return weights: tiles out of the barn, an expansion early, exchanges now and then."""
         verb = action[0]
         if verb == "expand" and action[1] == "zoo":
@@ -100,7 +100,7 @@ class ZooExpert(Expert[Zoo]):
             return 0.4 if sum(1 for tile in park.barn if TYPE_OF[tile] == kind) == 1 else 0.02
         return None
 
-    def decide(self, park: Zoo, table: TruckTable, actions: Sequence[Action], time: float) -> Action:
+    def decide(self, park: Zoo, table: TruckPosition, actions: Sequence[Action], time: float) -> Action:
         """Return the first: nothing is ever pending in a zoo."""
         return actions[0]
 

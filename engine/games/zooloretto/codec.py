@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any
 
 from engine.games.zoo_trucks.reader import Reader
 from engine.games.zoo_trucks.tiles import COIN, FEMALE, MALE, TYPE_OF, YOUNG
 from engine.games.zooloretto.pieces import ENCLOSURES, EXPANSIONS, TILES, printed
+from engine.games.zooloretto.zoo import Zoo
 from engine.reader import fail
-
-if TYPE_CHECKING:
-    from engine.games.zooloretto.zoo import Zoo
-
-    Z = TypeVar("Z", bound=Zoo)
 
 
 def to_json(zoo: Zoo) -> dict[str, Any]:
@@ -31,9 +27,9 @@ def _words(tiles: tuple[int, ...]) -> list[str]:
     return [TILES.words[tile] for tile in tiles]
 
 
-def from_json(cls: type[Z], data: Reader, players: int) -> Z:
+def from_json(data: Reader, players: int) -> Zoo:
     """Return the zoo that `data` describes. Raises `InvalidState`."""
-    zoo = cls.new(players)
+    zoo = Zoo.new(players)
     enclosures = data.items("enclosures", most=len(ENCLOSURES) + EXPANSIONS[players])
     if len(enclosures) < len(ENCLOSURES):
         fail("a zoo lacks enclosures")

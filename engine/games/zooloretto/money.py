@@ -11,13 +11,11 @@ expand zoo                          3 coins: one more enclosure
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.pieces import DISCARD_COST
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import (
     BUY_COST,
-    DISCARD_COST,
     EXCHANGE_COST,
     EXPAND_COST,
     MOVE_COST,
@@ -25,13 +23,12 @@ from engine.games.zooloretto.pieces import (
     printed,
     without,
 )
+from engine.games.zooloretto.placing import breed, settle
+from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action, IllegalAction
 
-if TYPE_CHECKING:
-    from engine.games.zooloretto.zoo import Zoo
 
-
-def money_actions(zoo: Zoo, table: TruckTable, player: int) -> list[Action]:
+def money_actions(zoo: Zoo, table: TruckPosition, player: int) -> list[Action]:
     """Return what `player` can pay: moves, exchanges, purchases, discarding, an expansion."""
     coins = table.coins[player]
     actions: list[Action] = []
@@ -44,7 +41,7 @@ def money_actions(zoo: Zoo, table: TruckTable, player: int) -> list[Action]:
     if coins >= EXCHANGE_COST:
         actions += _exchanges(zoo)
     if coins >= BUY_COST:
-        for seat, other in enumerate(_zoos(zoo, table)):
+        for seat, other in enumerate(table.parks_of(Zoo)):
             if other is not zoo:
                 for tile in sorted(set(other.barn)):
                     actions += [("buy", seat + 1, "barn", TILES.words[tile], at + 1) for at in zoo.homes(tile)]
@@ -93,7 +90,7 @@ _REFUSALS = {
 }
 
 
-def spend(zoo: Zoo, table: TruckTable, player: int, action: Action) -> bool:
+def spend(zoo: Zoo, table: TruckPosition, player: int, action: Action) -> bool:
     """Carry out a money action on the zoo; return False when it is none."""
     verb = action[0]
     if verb == "move" and len(action) == 4 and (action[1] == "barn" or type(action[1]) is int):
@@ -111,10 +108,6 @@ def spend(zoo: Zoo, table: TruckTable, player: int, action: Action) -> bool:
     return True
 
 
-def _zoos(zoo: Zoo, table: TruckTable) -> list[Zoo]:
-    return table.parks[table.side_of(type(zoo))]  # type: ignore[return-value]  # one kind of board a side
-
-
 def _tile_in(tiles: tuple[int, ...], word: object) -> int:
     tile = TILES.codes.get(word, -1) if type(word) is str else -1
     if tile not in tiles:
@@ -122,7 +115,7 @@ def _tile_in(tiles: tuple[int, ...], word: object) -> int:
     return tile
 
 
-def _move(zoo: Zoo, table: TruckTable, player: int, source: object, word: object, where: Action) -> None:
+def _move(zoo: Zoo, table: TruckPosition, player: int, source: object, word: object, where: Action) -> None:
     """Move an animal or a stall out of the barn, or a stall from anywhere (rules: move)."""
     table.check_purse(player, MOVE_COST)
     if source == "barn":
@@ -139,10 +132,10 @@ def _move(zoo: Zoo, table: TruckTable, player: int, source: object, word: object
         target = zoo.home_for(tile, where)
         table.pay(player, MOVE_COST)
         zoo.stalls[start] = without(zoo.stalls[start], tile)
-    zoo.settle(table, player, tile, target)
+    settle(zoo, table, player, tile, target)
 
 
-def _exchange(zoo: Zoo, table: TruckTable, player: int, action: Action) -> None:
+def _exchange(zoo: Zoo, table: TruckPosition, player: int, action: Action) -> None:
     """Exchange all animals of two places; young are born of it, but no coins are earned (V10)."""
     table.check_purse(player, EXCHANGE_COST)
     one = zoo.enclosure(action[1])
@@ -158,7 +151,7 @@ def _exchange(zoo: Zoo, table: TruckTable, player: int, action: Action) -> None:
         zoo.animals[one] = tuple(tile for tile in zoo.barn if TYPE_OF[tile] == kind)
         zoo.barn = tuple(sorted((*(tile for tile in zoo.barn if TYPE_OF[tile] != kind), *leaving)))
         table.emit("exchanged", player, *action[1:])
-        zoo.breed(table, player, one, paying=False)
+        breed(zoo, table, player, one, paying=False)
         return
     other = zoo.enclosure(action[2])
     if other <= one:
@@ -171,27 +164,27 @@ def _exchange(zoo: Zoo, table: TruckTable, player: int, action: Action) -> None:
     table.emit("exchanged", player, *action[1:])
 
 
-def _buy(zoo: Zoo, table: TruckTable, player: int, number: int, word: object, where: Action) -> None:
+def _buy(zoo: Zoo, table: TruckPosition, player: int, number: int, word: object, where: Action) -> None:
     seller = table.check_seller(player, number)
     table.check_purse(player, BUY_COST)
-    other = _zoos(zoo, table)[seller]
+    other = table.parks_of(Zoo)[seller]
     tile = _tile_in(other.barn, word)
     target = zoo.home_for(tile, where)
     table.pay(player, BUY_COST, to=seller)
     other.barn = without(other.barn, tile)
     table.emit("bought", player, seller, tile)
-    zoo.settle(table, player, tile, target)
+    settle(zoo, table, player, tile, target)
 
 
-def _discard(zoo: Zoo, table: TruckTable, player: int, word: object) -> None:
+def _discard(zoo: Zoo, table: TruckPosition, player: int, word: object) -> None:
     table.check_purse(player, DISCARD_COST)
     tile = _tile_in(zoo.barn, word)
     table.pay(player, DISCARD_COST)
     zoo.barn = without(zoo.barn, tile)
-    table.discard(table.side_of(type(zoo)), tile)
+    table.discard(table.side_of(Zoo), tile)
 
 
-def _expand(zoo: Zoo, table: TruckTable, player: int) -> None:
+def _expand(zoo: Zoo, table: TruckPosition, player: int) -> None:
     table.check_purse(player, EXPAND_COST)
     if not zoo.expansions:
         raise IllegalAction("no_expansion_left", "no expansion is left")

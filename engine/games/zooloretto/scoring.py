@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import BARN_STALL, BARN_TYPE, BARN_TYPE_MANAGED, STALL_KIND, printed
+from engine.games.zooloretto.zoo import Zoo
 from engine.score import ScoreLine
-
-if TYPE_CHECKING:
-    from engine.games.zooloretto.zoo import Zoo
 
 
 def enclosure_points(zoo: Zoo, at: int) -> tuple[str, int]:
@@ -22,7 +19,7 @@ def enclosure_points(zoo: Zoo, at: int) -> tuple[str, int]:
     return "enclosures_with_stalls", animals if zoo.stalls[at] else 0
 
 
-def score_lines(zoo: Zoo, *, managed: bool) -> list[ScoreLine]:
+def score_lines(zoo: Zoo, table: TruckPosition, player: int) -> list[ScoreLine]:
     """Return enclosures, stalls, and what lies in the barn; a manager halves the animals there (V8)."""
     points = {"full_enclosures": 0, "nearly_full_enclosures": 0, "enclosures_with_stalls": 0}
     counts = dict.fromkeys(points, 0)
@@ -31,6 +28,7 @@ def score_lines(zoo: Zoo, *, managed: bool) -> list[ScoreLine]:
         points[source] += gained
         counts[source] += gained > 0
     stalls = len({tile for tiles in zoo.stalls for tile in tiles})
+    managed = table.has_manager(player)
     types = len({TYPE_OF[tile] for tile in zoo.barn if TYPE_OF[tile] >= 0})
     barn_stalls = len({tile for tile in zoo.barn if TYPE_OF[tile] < 0})
     return [

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import Game, Option
+from engine.game import Game
 from engine.games.zoo_trucks.entry import OPTIONS, PLAYERS, arguments
+from engine.games.zooloretto.entry import ZOO_EXPANSIONS, with_expansions
 from engine.games.zooloretto_aquaretto.notation import format_action, parse_action
 from engine.games.zooloretto_aquaretto.rules import ZoolorettoAquarettoState
 
 
 def new_game(players: int, options: Mapping[str, str]) -> ZoolorettoAquarettoState:
     """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a seat nobody takes."""
-    state = ZoolorettoAquarettoState.new(players, **arguments(players, options))
-    return state.with_one_zoo_expansion() if options["zoo_expansions"] == "one" else state
+    return with_expansions(ZoolorettoAquarettoState.new(players, **arguments(players, options)), options)
 
 
 GAME = Game(
     id="zooloretto_aquaretto",
     players=PLAYERS,
-    options=(*OPTIONS, Option("zoo_expansions", ("two_for_two", "one"), "two_for_two")),
-    rules_version=1,
+    options=(*OPTIONS, ZOO_EXPANSIONS),
+    rules_version=2,
     new_game=new_game,
     state=ZoolorettoAquarettoState,
     format_action=format_action,

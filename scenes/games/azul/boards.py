@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from engine.games.azul.pieces import COLOUR_BONUS, COLUMN_BONUS, EMPTY, FLOOR_PENALTIES, ROW_BONUS, SIZE
 from engine.games.azul.preview import Preview
 from scenes.games.azul.layout import Board
-from scenes.games.azul.pieces import SLOTS, draw_tile
+from scenes.games.azul.pieces import ARROW, LANDING_FILL, LEGAL_FILL, SLOTS, TERRACE, WALL_BED, draw_tile
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import signed
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
-    ARROW,
     BAD,
     BOARD,
     BOARD_LINE,
@@ -25,14 +24,10 @@ from scenes.paint.theme import (
     GOOD,
     INK,
     INK2,
-    LANDING_FILL,
-    LEGAL_FILL,
     MICRO,
     NAME,
     PAPER,
     TEAL,
-    TERRACE,
-    WALL_BED,
     Seat,
     Style,
 )

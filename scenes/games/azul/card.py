@@ -34,6 +34,7 @@ CARD = Card(
         ("wall", "grey"): mark("You choose the place in the row."),
     },
     pictured=frozenset({"wall"}),
+    token="azul/tile_moon",
     rules="azul/rules",
     chapters=3,
 )

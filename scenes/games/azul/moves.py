@@ -110,22 +110,13 @@ class Moves:
 
         def begin() -> None:
             self.hear("took")
-            shown.sources[SIZE * source + colour] = 0
-            if source:
-                shown.sources[SIZE * source : SIZE * (source + 1)] = [0] * SIZE
-            elif any(event[0] == "marker" for event in events):
-                shown.marker = player
+            shown.lift(events)
             self.changed()
 
         def done() -> None:
+            shown.land(events)
             for event in events:
-                if event[0] == "marker" and len(shown.floors[player]) < 7:
-                    shown.floors[player].append(MARKER)
-                elif event[0] == "to_centre":
-                    for index, moved in enumerate(event[2:]):
-                        shown.sources[index] += moved
-                elif event[0] in ("lined", "dropped"):
-                    shown.follow(event)
+                if event[0] in ("lined", "dropped"):
                     self.hear(event[0])
             self.changed()
 

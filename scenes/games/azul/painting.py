@@ -197,10 +197,8 @@ def _paint_question(painter: Painter, line: Rect, asked: str, hint: str, styles:
         painter.text(asked, line.x, middle - 8, SMALL_BOLD, theme.text)
         painter.text(hint, line.x, middle + 9, MICRO, theme.text2)
     else:
-        fitting = next(
-            (style for style in (bold, SMALL_BOLD) if painter.text_width(asked, style) <= line.w), MICRO_BOLD
-        )
-        painter.text(asked, line.x, middle, fitting, theme.text, limit=line.w)
+        style = painter.fitting(asked, (bold, SMALL_BOLD, MICRO_BOLD), line.w)
+        painter.text(asked, line.x, middle, style, theme.text, limit=line.w)
 
 
 def _paint_log_line(view: AzulView, painter: Painter, bar: Rect) -> None:

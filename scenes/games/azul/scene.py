@@ -106,11 +106,12 @@ class AzulTable(TableScene):
         ]
 
     def _looking(self, seat: int) -> Press:
-        def press(by: By) -> None:
-            who = self.match.seats[seat]
-            self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
+        return lambda by: self.look_at(seat)
 
-        return press
+    def look_at(self, seat: int) -> None:
+        """Show a seat's board in full."""
+        who = self.match.seats[seat]
+        self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
 
     @property
     def group(self) -> Action:
@@ -173,8 +174,10 @@ class AzulTable(TableScene):
         if not any(seat.is_person for seat in self.match.seats):
             return widgets
         main, back = main_buttons(self.plan)
-        button = Button("place", main, _("Place"), self.confirm, icon="check", kind="primary")
-        button.enabled = self.chooser.marked is not None
+        marked = self.chooser.marked is not None
+        said = words.wanted(self.state, self.chooser.touched) if self.persons_turn and not marked else _("Place")
+        button = Button("place", main, said, self.confirm, icon="check" if marked else "", kind="primary")
+        button.enabled = marked
         button.why = self.question()
         widgets.append(button)
         if back:
@@ -270,6 +273,10 @@ class AzulTable(TableScene):
         look = self.look(action)
         gain = look.points + look.floor
         return f"{words.told(action)}: {signed(gain)}" if look.cell or look.dropped else words.told(action)
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return words.instruction(self.state, action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

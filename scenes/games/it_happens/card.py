@@ -36,6 +36,7 @@ CARD = Card(
     },
     pictured=frozenset({"tiles"}),
     unseated=mark("Neutral"),
+    token="it_happens/die_blue_5",
     rules="it_happens/rules",
     chapters=3,
 )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.it_happens.outlook import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.pieces import NOBODY, PLACE
 from engine.games.it_happens.scoring import standings
 from scenes.games.it_happens import mounds, rolling, seats, words
-from scenes.games.it_happens.choice import style_of
 from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.mounds import Holder
 from scenes.games.it_happens.pieces import (
@@ -46,11 +43,8 @@ from scenes.paint.theme import (
 from scenes.table.view import LiveView
 from scenes.widgets.topbar import draw_bar, draw_ground
 
-SMALLEST = MICRO_BOLD
 SMALLEST_LINE = Style(10, True, 1.2)
 """The least style of words on a button."""
-
-__all__ = ["SMALLEST", "paint_ground", "paint_live", "paint_table", "style_of"]
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -191,8 +185,7 @@ def _paint_question(view: HappensView, painter: Painter) -> None:
     box, theme = view.plan.asked, painter.theme
     odds = view.odds
     if view.plan.kind == "desktop":
-        styles: Sequence[Style] = (HEADING, SUBHEAD, LABEL, BODY_BOLD)
-        style = next((each for each in styles if painter.text_width(asked, each) <= box.w), SMALL_BOLD)
+        style = painter.fitting(asked, (HEADING, SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD), box.w)
         below = (painter.paragraph_height(hint, BODY, box.w) if hint else 0) + (24 if odds else 0)
         if style is HEADING and below > box.h - 34:
             style = SUBHEAD
@@ -206,8 +199,8 @@ def _paint_question(view: HappensView, painter: Painter) -> None:
         return
     tall = box.h >= 60
     lines: list[list[Run]] = []
-    style = next((each for each in ((LABEL, BODY_BOLD, SMALL_BOLD) if tall else (BODY_BOLD, SMALL_BOLD, MICRO_BOLD))
-                  if painter.text_width(asked, each) <= box.w), MICRO_BOLD)  # fmt: skip
+    sizes = (LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD) if tall else (BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
+    style = painter.fitting(asked, sizes, box.w)
     lines += _wrapped(painter, asked, style, theme.text, box.w)[:2]
     hints = _wrapped(painter, hint, SMALL if tall else MICRO, theme.text2, box.w) if hint else []
     chances = [_odds_line(view, painter, MICRO, box.w)] if odds else []

@@ -12,7 +12,7 @@ from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.it_happens import painting, seats, words
-from scenes.games.it_happens.choice import ActionButton
+from scenes.games.it_happens.choice import STYLES, ActionButton
 from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
@@ -155,11 +155,12 @@ class HappensTable(TableScene):
         return [again, passing, self._main(main, marked)]
 
     def _main(self, rect: Rect, marked: Action | None) -> Button:
-        said = words.touch_words(marked or ("place",))
-        if self.stage.painter.text_width(said, painting.SMALLEST) > rect.w - 46:
+        said = words.touch_words(marked) if marked else _("Choose a mound")
+        if self.stage.painter.text_width(said, STYLES[-1]) > rect.w - 46:
             said = words.touch_words((marked or ("place",))[:1])
-        style = painting.style_of(self.stage.painter, said, rect.w - 46)
-        button = Button("place", rect, said, self.confirm, icon="check", kind="primary", style=style)
+        style = self.stage.painter.fitting(said, STYLES, rect.w - 46)
+        icon = "check" if marked else ""
+        button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
         button.enabled = marked is not None
         button.why = self.question()
         return button
@@ -281,6 +282,10 @@ class HappensTable(TableScene):
             odds = self.odds()
             return f"{said} (−1). {words.odds_in_words(odds)}" if odds else said
         return f"{said} (−1)" if action == ("pass",) else said
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return words.instruction(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

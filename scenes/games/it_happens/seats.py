@@ -128,10 +128,7 @@ def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Si
     x = rect.x + 6
     y = rect.y + rect.h * 0.29 if not low else rect.centre[1]
     painter.picture(sitter.look.token, Rect.around(x + size / 2, y, size))
-    style = next(
-        (each for each in (SMALL_BOLD, MICRO_BOLD) if painter.text_width(sitter.name, each) <= rect.w - size - 16),
-        Style(10.5, True, 1.2),
-    )
+    style = painter.fitting(sitter.name, (SMALL_BOLD, MICRO_BOLD, Style(10.5, True, 1.2)), rect.w - size - 16)
     room = rect.w - size - 16 if not low else rect.w * 0.44
     wide = painter.text(sitter.name, x + size + 5, y - 0.5, style, theme.text, limit=room)
     if low:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.it_happens import dealing
 from engine.games.it_happens.pieces import (
     INSECT,
     MOUND,
@@ -124,7 +123,7 @@ def _general(shown: Shown, mound: int, player: int, value: int, total: int) -> N
 
 def _round_over(shown: Shown, round_: int) -> None:
     seen = shown.seen
-    dealing.clear_table(seen)
+    seen.clear_table()
     seen.colour, seen.face = NOBODY, 0
     seen.phase, seen.to_move = MOUND, CHANCE
     shown.last = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.rules import TruckState
 from engine.state import State
 from tests.engine.games.zoo_trucks.walks import check_boards, choose, conserve, is_shown
 
@@ -23,11 +23,11 @@ VARIANTS = ({"types": "random"},)
 
 def check(state: State) -> None:
     """Check what is quick to check; it is called after every action."""
-    assert isinstance(state, TruckTable)
+    assert isinstance(state, TruckState)
     conserve(state)
 
 
 def check_thoroughly(state: State) -> None:
     """Check what takes longer; it is called at some positions of a game."""
-    assert isinstance(state, TruckTable)
+    assert isinstance(state, TruckState)
     check_boards(state)

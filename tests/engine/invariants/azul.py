@@ -12,7 +12,7 @@ EXAMPLES = 600
 """Random games a number of players."""
 
 MOST_ACTIONS = 1500
-"""No game is longer: every round but the last fills a wall cell or a space in a line."""
+"""Random games are far shorter: most rounds bring a tile to a wall, and five in a row without one are the end."""
 
 VARIANTS = ({"wall": "coloured"}, {"wall": "grey"})
 """What golden playthroughs are kept of, with each number of players."""

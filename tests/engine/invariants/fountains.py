@@ -7,11 +7,14 @@ import random
 from engine.games.fountains.fountain import Fountain, TileStep, built
 from engine.games.fountains.grid import STEP, xy_of
 from engine.games.fountains.pieces import (
+    BONUS_SPACE,
     DARK,
     EMPTY,
     FEATURES,
+    MOVE,
     OPEN,
     OVER,
+    PAWNS,
     PLACE,
     STACK_OF,
     STACK_SIZES,
@@ -57,6 +60,39 @@ def choose(state: State, rng: random.Random) -> Action:
     return max(rng.sample(actions, 12), key=worth)
 
 
+def aim(state: State, rng: random.Random) -> Action:
+    """Return an action of play that aims at reach: seat 1 builds as far east as it can, the others take tokens."""
+    assert isinstance(state, FountainsState)
+    actions = state.legal_actions()
+    if state.phase == PLACE:
+        return max(actions, key=lambda action: _reach_of(state.hand, action))
+    if state.phase == MOVE and actions[0][0] == "move":
+        wanted = [action for action in actions if (_space_of(state, action) == BONUS_SPACE) == (state.player > 0)]
+        return rng.choice(wanted or actions)
+    return rng.choice(actions)
+
+
+def _space_of(state: FountainsState, action: Action) -> int:
+    after = state.clone()
+    after.apply_action(action)
+    return after.pawns[PAWNS.index(action[1])]
+
+
+def _reach_of(number: int, action: Action) -> tuple[int, int]:
+    """Return how far east a tile reaches where an action places it; of equal places those in the middle are better."""
+    if action[0] != "place":
+        return 0, 0
+    _, x, y, turn = action
+    return x + max(cell.x for cell in TILES[number].turns[turn].cells), -abs(y)
+
+
+def extent(fountain: Fountain, direction: int) -> int:
+    """Return how far a fountain reaches to a direction (north, east, south, west) from its middle."""
+    places = [xy_of(cell) for cell in fountain.top]
+    dx, dy = DIRECTION_XY[direction]
+    return max(x * dx + y * dy for x, y in places)
+
+
 def is_shown(state: State) -> bool:
     """Tell whether a golden playthrough shows the whole state here: not at every tile that is revealed."""
     assert isinstance(state, FountainsState)
@@ -70,9 +106,10 @@ def check(state: State) -> None:
     _account_for_tokens(state)
     assert len(set(state.pawns)) == 3
     assert all(min(points) >= 0 for points in (*state.points, state.machine_points))
-    for player, sheet in enumerate(state.scores()):
+    scored = [*state.points, state.machine_points][: state.num_scored]
+    for points, sheet in zip(scored, state.scores(), strict=True):
         paid = sheet.total - sum(line.points for line in sheet.lines if line.source.startswith("design_"))
-        assert paid == sum(state.points[player]), "every point has its source"
+        assert paid == sum(points), "every point has its source"
     fountain = state.fountains[state.player]
     assert from_nothing(fountain.top) == fountain.water, "water kept up step by step is water found from nothing"
     assert (state.gear != EMPTY) == bool(state.machine) == (state.players == 1)

@@ -149,6 +149,3 @@ EFFECTS: dict[str, Callable[[ArkNovaPosition, int, Effect], None]] = {
     "pilfering": interactive.pilfering,
 }
 """Every effect code of the cards, maps and tracks, but for those that wait until after the action."""
-
-CODES = frozenset((*EFFECTS, *abilities.AFTER))
-"""All effect codes."""

@@ -150,6 +150,22 @@ def test_a_basin_pays_a_coin_at_3_6_9_12_and_a_coworker_at_5_10() -> None:
     assert coworkers_at == [5, 10]
 
 
+def test_a25_a_basin_may_hold_more_than_twelve_and_the_thirteenth_brings_nothing() -> None:
+    state = game()
+    zoo_of(state).build(("large", 5, 1))
+    cells = [(x, y) for y in (1, 2) for x in range(7)]
+    settle(state, "dolphin", *cells[:5])
+    settle(state, "dolphin.flash", *cells[5:7])
+    settle(state, "dolphin.male.bred", *cells[7:9])
+    settle(state, "dolphin.female.bred", cells[9])
+    settle(state, "dolphin.young", *cells[10:12])
+    taking(state, "dolphin.female")
+    act(state, "place dolphin.female 5 2")
+    assert zoo_of(state).basins[0].bit_count() == 13
+    assert state.coins[0] == 1
+    assert turn_of(state) == 2
+
+
 def test_a4_bonuses_are_paid_when_several_tiles_come_together() -> None:
     state = game()
     settle(state, "orca", (1, 1), (2, 1))

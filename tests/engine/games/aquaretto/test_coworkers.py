@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.games.aquaretto.zoos import game, settle, store, train, zoo_of
-from tests.engine.games.zoo_trucks.positions import act, give_coins, legal, load, points, refusal, turn_of
+from tests.engine.games.zoo_trucks.positions import act, events, give_coins, legal, load, points, refusal, turn_of
 
 
 def hiring():  # type: ignore[no-untyped-def]
@@ -46,7 +46,8 @@ def test_a10_a_coworker_without_a_place_is_not_gained() -> None:
     zoo.cashiers, zoo.keepers, zoo.managers = 2, 2, 1
     train(state, *((x, y) for x, y in all_cells() if (x, y) != (2, 2) and not tile(state, x, y)))
     zoo_of(state, 2).trainers = 0
-    act(load(state, 1, "orca"), "take 1", "place orca 2 2")
+    act(load(state, 1, "orca"), "take 1")
+    assert events(state, "place orca 2 2")[-1] == ("not_hired", 0, "place")
     assert turn_of(state) == 2
 
 
@@ -69,9 +70,14 @@ def test_a10_sixteen_coworkers_are_all_there_are() -> None:
         zoo = zoo_of(state, seat)
         zoo.cashiers, zoo.keepers = 2, 2
         train(state, (1, 0), (2, 0), (3, 0), (0, 1), seat=seat)
-    act(load(state, 1, "orca"), "take 1", "place orca 2 2")
+    act(load(state, 1, "orca"), "take 1")
+    assert events(state, "place orca 2 2")[-1] == ("not_hired", 0, "coworkers")
     assert zoo_of(state).coworkers() == 0
     assert turn_of(state) == 2
+
+
+def test_a_coworker_who_finds_a_place_is_an_event() -> None:
+    assert events(hiring(), "hire trainer 3 2") == [("hired", 0, "trainer", 3, 2)]
 
 
 def test_moving_a_coworker_costs_one_coin() -> None:

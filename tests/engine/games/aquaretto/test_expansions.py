@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.aquaretto.grid import BIT, expansion_cells
+from engine.state import IllegalAction
 from tests.engine.games.aquaretto.zoos import game, zoo_of
 from tests.engine.games.zoo_trucks.positions import act, give_coins, legal, load, refusal
 
@@ -41,6 +42,21 @@ def test_a13_an_expansion_touches_the_board_with_an_edge_not_a_corner() -> None:
     assert refusal(state, "expand large 5 -1") == "expansion_does_not_fit"
     assert refusal(state, "expand large 7 7") == "expansion_does_not_fit"
     act(state, "expand large 5 0")
+
+
+def test_a13_an_expansion_beside_stations_alone_touches_no_space_for_animals() -> None:
+    state = rich()
+    for text in ("large -2 3", "large 0 5", "small -1 5 2", "small -2 4 0"):
+        assert refusal(state, f"expand {text}") == "expansion_does_not_fit"
+    act(state, "expand large -2 2")
+    assert zoo_of(state).land & BIT[-1, 3]
+
+
+def test_a13_an_expansion_beside_stations_may_touch_an_earlier_one() -> None:
+    state = act(rich(), "expand large -2 2")
+    state.player = 0
+    act(state, "expand large -2 4")
+    assert zoo_of(state).land & BIT[-1, 5]
 
 
 def test_a13_an_expansion_may_fill_the_corners_the_board_lacks() -> None:
@@ -88,6 +104,39 @@ def test_what_is_no_expansion_is_refused() -> None:
     assert refusal(state, "expand large 5 1 0") == "not_an_action"
     assert refusal(state, "expand small 90 1 0") == "not_an_action"
     assert refusal(state, "expand huge 5 1 0") == "not_an_action"
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        ("large", 5, 1.0),
+        ("large", 5.0, 1),
+        ("large", 5, True),
+        ("large", True, 1),
+        ("large", 5, "1"),
+        ("large", 5, 90),
+        ("large", 90, 1),
+        ("large", 5, None),
+        ("large", 5),
+        ("small", 5, 1),
+        ("small", 5, 1, -1),
+        ("small", 5, 1, 4),
+        ("small", 5, 1, True),
+        ("small", 5, 1, 1.0),
+        ("small", 5, 1, "1"),
+        ("small", 5, 90, 0),
+        ("small", 90, 1, 0),
+        ("small", 5, 1.0, 0),
+        ("small", 5, 1, 0, 0),
+    ],
+)
+def test_coordinates_that_are_half_wrong_are_no_expansion(board: tuple[object, ...]) -> None:
+    state = rich()
+    before = state.to_json()
+    with pytest.raises(IllegalAction) as caught:
+        state.apply_action(("expand", *board))
+    assert caught.value.code == "not_an_action"
+    assert state.to_json() == before
 
 
 def test_the_farthest_expansions_stay_on_the_grid() -> None:

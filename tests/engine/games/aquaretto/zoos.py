@@ -6,7 +6,7 @@ from engine.games.aquaretto.grid import BIT
 from engine.games.aquaretto.pieces import IS_MARKED, TILES
 from engine.games.aquaretto.rules import AquarettoState
 from engine.games.aquaretto.water import WaterZoo
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import BRED, FEMALE, KINDS, MALE, TYPE_OF, YOUNG
 from tests.engine.games.zoo_trucks.positions import draw, start
 
@@ -18,14 +18,14 @@ def game(players: int = 3, removed: tuple[str, ...] = (), **options: str) -> Aqu
     return state
 
 
-def zoo_of(state: TruckTable, seat: int = 1) -> WaterZoo:
+def zoo_of(state: TruckState, seat: int = 1) -> WaterZoo:
     """Return a seat's water zoo."""
     zoo = state.parks[state.side_of(WaterZoo)][seat - 1]
     assert isinstance(zoo, WaterZoo)
     return zoo
 
 
-def settle(state: TruckTable, word: str, *cells: tuple[int, int], seat: int = 1) -> None:
+def settle(state: TruckState, word: str, *cells: tuple[int, int], seat: int = 1) -> None:
     """Lay tiles of one kind onto cells, without what would follow from it."""
     zoo = zoo_of(state, seat)
     for cell in cells:
@@ -46,12 +46,12 @@ def settle(state: TruckTable, word: str, *cells: tuple[int, int], seat: int = 1)
             zoo.bred |= bit
 
 
-def store(state: TruckTable, *words: str, seat: int = 1) -> None:
+def store(state: TruckState, *words: str, seat: int = 1) -> None:
     """Put tiles into a depot, the last one on top."""
     zoo_of(state, seat).depot += tuple(draw(state, word, state.side_of(WaterZoo)) for word in words)
 
 
-def train(state: TruckTable, *cells: tuple[int, int], seat: int = 1) -> None:
+def train(state: TruckState, *cells: tuple[int, int], seat: int = 1) -> None:
     """Put trainers onto cells."""
     zoo = zoo_of(state, seat)
     for cell in cells:
@@ -59,12 +59,12 @@ def train(state: TruckTable, *cells: tuple[int, int], seat: int = 1) -> None:
         zoo.trainers |= BIT[cell]
 
 
-def depot(state: TruckTable, seat: int = 1) -> list[str]:
+def depot(state: TruckState, seat: int = 1) -> list[str]:
     """Return the words in a depot, the top one last."""
     return [TILES.words[tile] for tile in zoo_of(state, seat).depot]
 
 
-def tile_at(state: TruckTable, x: int, y: int, seat: int = 1) -> str:
+def tile_at(state: TruckState, x: int, y: int, seat: int = 1) -> str:
     """Return the word of the tile on a cell, "" where there is none."""
     tile = zoo_of(state, seat).tile_at(BIT[x, y])
     return TILES.words[tile] if tile >= 0 else ""

@@ -13,11 +13,14 @@
       floor 1b
 
 The first line is the side and the number of players. `centre` holds tiles and, as `1`, the marker while nobody has
-it. A board has its five pattern lines and wall rows from the top, then its floor; boards left out are empty. Its
-`score` was all won on the wall. `lid` names the tiles there; what lies nowhere is in the bag, unless `bag` names what
-that holds (then the rest is in the lid). `turn` is the seat that decides (1 if left out), `began` the one that began
-the round, `marker` who has the marker when no floor line shows it, `before` the tiles on walls and in lines when the
-round was dealt, `row` the finished line that waits on the grey side, `phase` is `offer` unless said otherwise.
+it. A board has its five pattern lines and wall rows from the top, then its floor; boards left out are empty. `lid` and
+`bag` name the tiles there; with one of them named, the rest is in the other. `turn` is the seat that decides (1 if left
+out), `began` the one that began the round, `marker` who has the marker when no floor line shows it, `before` the tiles
+on walls when the round was dealt, `row` the finished line that waits on the grey side, `phase` is `offer` unless said
+otherwise. `round` and `idle`, the rounds without a tile for a wall, are the earliest that go with the rest.
+
+What is drawn is read as a position that a game can reach (`position_json`). So that tests can begin with plain numbers,
+`position` then puts in the scores (0 if left out, all won on the wall), and all tiles that lie nowhere into the bag.
 """
 
 from __future__ import annotations
@@ -25,8 +28,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.games.azul.checks import most_points
 from engine.games.azul.notation import parse_action
-from engine.games.azul.pieces import FACTORIES, LETTERS, TILES_PER_COLOUR
+from engine.games.azul.pieces import FACTORIES, LETTERS, TILES_PER_COLOUR, TILES_PER_FACTORY
 from engine.games.azul.rules import AzulState
 from engine.state import Event
 
@@ -35,7 +39,21 @@ EMPTY_BOARD = [["-", "....."]] * 5 + [["floor", "-"]]
 
 def position(text: str) -> AzulState:
     """Return the position that `text` draws. Raises `InvalidState` or `ValueError` for what no game can reach."""
-    return AzulState.from_json(position_json(text))
+    return _with_plain_numbers(AzulState.from_json(position_json(text)), text)
+
+
+def _with_plain_numbers(state: AzulState, text: str) -> AzulState:
+    """Put in the scores that `text` names, and an empty lid if it names none."""
+    words = [line.split("#")[0].split() or [""] for line in text.splitlines()]
+    state.score = [0] * state.players
+    for word, *rest in words:
+        if word == "board" and "score" in rest:
+            state.score[int(rest[0]) - 1] = int(rest[2])
+    state.wall_points = state.score[:]
+    if not {"bag", "lid"} & {word for word, *_ in words}:
+        state.bag = [sum(both) for both in zip(state.bag, state.lid, strict=True)]
+        state.lid = [0] * len(LETTERS)
+    return state
 
 
 def position_json(text: str) -> dict[str, Any]:
@@ -54,11 +72,14 @@ def position_json(text: str) -> dict[str, Any]:
 
 
 def _board(lines: Iterator[list[str]], words: list[str]) -> dict[str, Any]:
-    score = int(words[1]) if words else 0
     rows = [next(lines) for _ in range(5)]
     word, floor = next(lines)
     if word != "floor":
         raise ValueError("after the rows of a board comes its floor")
+    tiles = sum(len(wall.replace(".", "")) for _, wall in rows)
+    filled = sum(1 << at for at, cell in enumerate("".join(wall for _, wall in rows)) if cell != ".")
+    score = int(words[1]) if words else tiles
+    score = max(tiles, min(score, most_points(filled)))
     return {
         "score": score,
         "wall_points": score,
@@ -73,37 +94,62 @@ def _fill_in(side: str, seats: int, words: dict[str, list[str]], boards: list[di
     def seat(word: str, default: int) -> int:
         return int(words[word][0]) - 1 if word in words else default
 
+    def number(word: str, default: int) -> int:
+        return int(words[word][0]) if word in words else default
+
     centre = words.get("centre", [""])[0].strip("-")
     piles = [pile.strip("-") for pile in words.get("factories", [])]
     holders = [number for number, board in enumerate(boards) if "1" in board["floor"]]
-    laid = [sum(len(row.replace(".", "")) for row in board["wall"]) for board in boards]
+    rows = [len(row.replace(".", "")) for board in boards for row in board["wall"]]
     turn = seat("turn", 0)
-    before = [int(word) for word in words.get("before", [str(sum(laid)), "0"])]
+    before = number("before", sum(rows))
     shown = "".join([centre, *piles, *("".join([*b["lines"], *b["wall"], b["floor"]]) for b in boards)])
-    rest = "".join(letter * (TILES_PER_COLOUR - shown.count(letter)) for letter in LETTERS)
-    named = "bag" if "bag" in words else "lid"
-    named_tiles = words.get(named, [""])[0].strip("-")
-    unnamed_tiles = "".join(letter * (rest.count(letter) - named_tiles.count(letter)) for letter in LETTERS)
+    rest = {letter: TILES_PER_COLOUR - shown.count(letter) for letter in LETTERS}
+    deal = TILES_PER_FACTORY * FACTORIES[seats]
+    gone = max(2 * deal, 100 - sum(rest.values())) if {"bag", "lid"}.isdisjoint(words) else _gone(words, rest, deal)
+    round_ = number("round", max(-(-gone // deal), 1 + max(rows)))
+    bag, lid = _piles(words, rest, max(0, 100 - deal * round_))
     return {
         "game": "azul",
-        "version": 1,
+        "version": 2,
         "players": seats,
         "grey": side == "grey",
         "lid_hidden": False,
         "phase": words.get("phase", ["offer"])[0],
-        "round": 2,
+        "round": round_,
         "player": turn,
         "start_player": seat("began", turn),
         "marker": -1 if "1" in centre else seat("marker", holders[0] if holders else -1),
         "pending_row": seat("row", -1),
-        "walls_before": before[0],
-        "lines_before": before[1],
+        "walls_before": before,
+        "idle_rounds": number("idle", 0 if before else round_ - 1),
         "centre": centre.replace("1", ""),
         "factories": piles + [""] * (FACTORIES[seats] - len(piles)),
-        "bag": named_tiles if named == "bag" else unnamed_tiles,
-        "lid": named_tiles if named == "lid" else unnamed_tiles,
+        "bag": bag,
+        "lid": lid,
         "boards": boards,
     }
+
+
+def _gone(words: dict[str, list[str]], rest: dict[str, int], deal: int) -> int:
+    """Return how many tiles have left the bag where it or the lid is named; more than there are after a refill."""
+    bag, _ = _piles(words, rest, 0)
+    return 100 - len(bag) if (100 - len(bag)) % deal == 0 else 101
+
+
+def _piles(words: dict[str, list[str]], rest: dict[str, int], in_bag: int) -> tuple[str, str]:
+    """Return bag and lid as letters: what is named, or `in_bag` tiles in the bag and colours shared out evenly."""
+    if "bag" in words or "lid" in words:
+        named = "bag" if "bag" in words else "lid"
+        tiles = words[named][0].strip("-")
+        others = "".join(letter * (count - tiles.count(letter)) for letter, count in rest.items())
+        return (tiles, others) if named == "bag" else (others, tiles)
+    order = sorted((at, letter) for letter, count in rest.items() for at in range(count))
+    found = [letter for _, letter in order]
+    lid = found[: max(0, len(found) - in_bag)]
+    pools = ("".join(letter * pool.count(letter) for letter in LETTERS) for pool in (found[len(lid) :], lid))
+    bag_text, lid_text = pools
+    return bag_text, lid_text
 
 
 def play(state: AzulState, *actions: str) -> list[Event]:
@@ -115,16 +161,18 @@ def play(state: AzulState, *actions: str) -> list[Event]:
     return events
 
 
-def boards(text: str) -> AzulState:
+def boards(text: str, *, plain: bool = True) -> AzulState:
     """Return the position in which the round of these boards has just been tiled: no decision was left in the offer.
 
     `text` is a position without centre and factories; seat 2, who has the marker, lays the last tile, a
-    white one, in line 5.
+    white one, in line 5. `plain` puts in plain numbers, as `position` does.
     """
     data = position_json(text + "\ncentre w\nturn 2")
     data["boards"][1]["floor"] = "1" + data["boards"][1]["floor"]
     data["marker"] = 1
     state = AzulState.from_json(data)
+    if plain:
+        _with_plain_numbers(state, text)
     play(state, "take centre white 5")
     return state
 

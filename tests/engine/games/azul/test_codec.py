@@ -19,7 +19,7 @@ TABLE = """
     centre bbk
     factories bbrk
     lid yyyy
-    board 1 score 9
+    board 1 score 1
       -     b....
       y     .....
       rrr   .....
@@ -30,7 +30,7 @@ TABLE = """
 
 
 def data() -> dict[str, Any]:
-    return position(TABLE).to_json()
+    return AzulState.from_json(position_json(TABLE)).to_json()
 
 
 def refusal(change: Callable[[dict[str, Any]], Any], of: dict[str, Any] | None = None) -> str:
@@ -56,8 +56,8 @@ def test_a_table_is_written_as_letters_that_a_person_can_read() -> None:
     assert table["factories"] == ["bbrk", "", "", "", ""]
     assert table["lid"] == "yyyy"
     assert table["boards"][0] == {
-        "score": 9,
-        "wall_points": 9,
+        "score": 1,
+        "wall_points": 1,
         "floor_points": 0,
         "lines": ["", "y", "rrr", "", ""],
         "wall": ["b....", ".....", ".....", ".....", "....."],
@@ -69,7 +69,8 @@ def test_a_table_is_written_as_letters_that_a_person_can_read() -> None:
     ("key", "value", "reason"),
     [
         ("game", "chess", "this is no state of azul"),
-        ("version", 2, "newer version"),
+        ("version", 3, "newer version"),
+        ("version", 1, "older version"),
         ("version", 0, "'version'"),
         ("players", 5, "from 2 to 4"),
         ("players", True, "'players'"),
@@ -89,7 +90,8 @@ def test_a_table_is_written_as_letters_that_a_person_can_read() -> None:
         ("pending_row", 1, "waits in the wrong phase"),
         ("walls_before", 2, "what they were before the round"),
         ("walls_before", 0, "what they were before the round"),
-        ("lines_before", 9, "what they were before the round"),
+        ("idle_rounds", 5, "the rules end it"),
+        ("idle_rounds", 6, "'idle_rounds'"),
         ("centre", "kbb", "not in the order byrkw"),
         ("centre", "bbg", "other characters"),
         ("centre", 5, "no text of tiles"),
@@ -112,7 +114,7 @@ def test_a_damaged_table_is_refused(key: str, value: Any, reason: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "reason"),
     [
-        ("score", 8, "not the sum of its parts"),
+        ("score", 2, "not the sum of its parts"),
         ("score", -1, "'score'"),
         ("floor_points", -1, "not the sum of its parts"),
         ("floor_points", 1, "'floor_points'"),
@@ -132,6 +134,59 @@ def test_a_damaged_table_is_refused(key: str, value: Any, reason: str) -> None:
 )
 def test_a_damaged_board_is_refused(key: str, value: Any, reason: str) -> None:
     assert reason in refusal(put_board(key, value))
+
+
+def test_a_wall_scored_a_point_a_tile_at_least_and_what_its_rows_and_columns_give_at_most() -> None:
+    """Three tiles in a row: a lone one, a second for two points, a third for three; or the one between two last."""
+    table = position_json("coloured 2\ncentre w1\nboard 1\n- byr..\n" + "- .....\n" * 4 + "floor -")
+    for points in (3, 5, 6, 9):
+        table["boards"][0] |= {"score": points, "wall_points": points}
+        assert AzulState.from_json(table).score[0] == points
+    for points in (2, 10, 1000):
+        assert "so many points" in refusal(put_board("wall_points", points), put_points(table, points))
+
+
+def put_points(table: dict[str, Any], points: int) -> dict[str, Any]:
+    table["boards"][0]["score"] = points
+    return table
+
+
+def test_floor_lines_cost_fourteen_points_a_round_at_most() -> None:
+    column = "- b....\n- w....\n- k....\n- r....\n- y....\n"
+    table = position_json(f"coloured 2\ncentre w1\nround 2\nboard 1 score 15\n{column}floor -")
+    table["boards"][0] |= {"score": 1, "floor_points": -14}
+    assert AzulState.from_json(table).score[0] == 1
+    table["boards"][0]["score"] = 0
+    assert "so few rounds" in refusal(put_board("floor_points", -15), table)
+
+
+def test_a_row_gains_one_tile_a_round() -> None:
+    table = position_json("coloured 2\ncentre w1\nround 4\nboard 1\n- byr..\n" + "- .....\n" * 4 + "floor -")
+    assert AzulState.from_json(table).round == 4
+    assert "one tile a round" in refusal(put("round", 3), table)
+
+
+def test_the_bag_holds_what_the_deals_have_left() -> None:
+    table = position_json("coloured 2\ncentre w1\nround 3\nidle 2")
+    assert len(table["bag"]) == 40
+    assert "what the deals have left" in refusal(put("round", 2), table | {"idle_rounds": 1})
+
+
+def test_idle_rounds_go_with_the_rounds_and_the_tiles_on_walls() -> None:
+    table = position_json("coloured 2\ncentre w1\nround 3")
+    assert table["idle_rounds"] == 2
+    assert "counted wrongly" in refusal(put("idle_rounds", 1), table)
+    assert "counted wrongly" in refusal(put("idle_rounds", 3), table)
+    tiled = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -", plain=False).to_json()
+    assert tiled["idle_rounds"] == 0
+    assert "counted wrongly" in refusal(put("idle_rounds", 1), tiled)
+
+
+def test_no_more_came_to_the_centre_than_emptied_factories_held() -> None:
+    """With the marker there, nobody has taken from the centre; two factories were emptied, six tiles at most stayed."""
+    table = position_json("coloured 2\ncentre 1bbyrkww\nfactories bbrk bbrk bbrk")
+    assert "in the centre than factories" in refusal(lambda _: None, table)
+    position("coloured 2\ncentre 1byrkww\nfactories bbrk bbrk bbrk")
 
 
 def test_what_is_missing_is_named() -> None:
@@ -167,7 +222,7 @@ def test_a_short_factory_needs_an_empty_bag() -> None:
 
 
 def test_full_lines_and_floors_wait_for_the_end_of_the_round_only() -> None:
-    table = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -").to_json()
+    table = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -", plain=False).to_json()
     assert table["phase"] == "deal"
     table["boards"][0]["lines"][1] = "yy"
     table["bag"] = table["bag"].replace("yy", "", 1)
@@ -175,16 +230,16 @@ def test_full_lines_and_floors_wait_for_the_end_of_the_round_only() -> None:
 
 
 def test_a_game_that_should_be_over_or_go_on_is_refused() -> None:
-    over = boards("coloured 2\nboard 1\nb .yrkw\n" + "- .....\n" * 4 + "floor -").to_json()
+    over = boards("coloured 2\nboard 1\nb .yrkw\n" + "- .....\n" * 4 + "floor -", plain=False).to_json()
     assert over["phase"] == "over"
-    going = boards("coloured 2\nboard 1\nb .yrk.\n" + "- .....\n" * 4 + "floor -").to_json()
+    going = boards("coloured 2\nboard 1\nb .yrk.\n" + "- .....\n" * 4 + "floor -", plain=False).to_json()
     assert "rules end it" in refusal(put("phase", "over"), going)
     over["boards"][0]["score"] -= 2
     assert "rules end it" in refusal(put("phase", "deal"), over)
 
 
 def test_who_took_the_marker_begins_the_next_round_in_a_table_too() -> None:
-    going = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -").to_json()
+    going = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -", plain=False).to_json()
     assert going["start_player"] == going["marker"] == 1
     assert "begins the next round" in refusal(put("marker", 0), going)
     assert "begins the next round" in refusal(put("player", 0), going)
@@ -213,16 +268,16 @@ WAITING = """
 
 
 def test_on_the_grey_side_the_first_finished_line_waits() -> None:
-    table = boards(WAITING).to_json()
+    table = boards(WAITING, plain=False).to_json()
     assert (table["phase"], table["player"], table["pending_row"]) == ("tiling", 0, 0)
-    assert AzulState.from_json(table).legal_actions() == boards(WAITING).legal_actions()
+    assert AzulState.from_json(table).legal_actions() == boards(WAITING, plain=False).legal_actions()
     assert "another one does first" in refusal(put("pending_row", 2), table)
     assert "another one does first" in refusal(put("player", 1), table)
     assert "another one does first" in refusal(put("grey", False), table)
 
 
 def test_a_line_that_fits_nowhere_does_not_wait() -> None:
-    table = boards(WAITING.replace("rrr   .....", "rrr   .byw.")).to_json()
+    table = boards(WAITING.replace("rrr   .....", "rrr   .byw."), plain=False).to_json()
     state = AzulState.from_json(table)
     play(state, "place 1 1")
     table = state.to_json()

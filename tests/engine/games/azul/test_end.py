@@ -70,9 +70,9 @@ def test_nothing_can_be_played_after_the_end() -> None:
 def test_otherwise_the_next_round_is_dealt() -> None:
     state = boards(FIVE.replace("-     .....", "y     .....").replace(".yrkw", ".yrk."))
     assert state.is_chance()
-    assert state.round == 2
+    number = state.round
     play(state, "deal kkkk yyyy rrrr wwww bbbb")
-    assert state.round == 3
+    assert state.round == number + 1
 
 
 # --- bonuses
@@ -161,7 +161,7 @@ def test_z7_if_not_a_single_tile_can_be_laid_out_the_game_ends() -> None:
 def test_z7_one_tile_in_bag_or_lid_is_enough_to_play_on() -> None:
     for pool in ("bag", "lid"):
         state = position("coloured 2\ncentre 1b\nbag -")
-        state.bag, state.lid = [0] * 5, [0] * 5
+        state.bag, state.lid, state.idle_rounds = [0] * 5, [0] * 5, 0
         getattr(state, pool)[4] = 1
         play(state, "take centre blue 5")
         assert state.is_chance()
@@ -171,13 +171,15 @@ def test_z7_one_tile_in_bag_or_lid_is_enough_to_play_on() -> None:
 STUCK = """
     coloured 2
     centre bw
-    before 0 6
+    before 0
+    idle {}
+    round {}
     board 1
       -     .....
       -     .....
       yy    .....
       yy    .....
-      yy    .....
+      yyyy  .....
       floor -
     board 2
       -     .....
@@ -189,34 +191,59 @@ STUCK = """
 """
 
 
-def test_z17_a_round_that_brings_nothing_to_walls_and_lines_ends_the_game() -> None:
-    state = position(STUCK)
+def test_z17_five_rounds_in_a_row_without_a_tile_for_a_wall_end_the_game() -> None:
+    state = position(STUCK.format(4, 5))
     events = play(state, "take centre blue floor", "take centre white floor")
     assert ("ends", "standstill") in events
     assert state.is_terminal()
 
 
-def test_z17_one_more_tile_in_a_line_keeps_the_game_going() -> None:
-    state = position(STUCK)
-    play(state, "take centre blue floor", "take centre white 5")
+def test_z17_growing_lines_do_not_keep_the_game_going() -> None:
+    state = position(STUCK.format(4, 5))
+    play(state, "take centre blue 2", "take centre white 5")
+    assert state.is_terminal()
+
+
+def test_z17_before_the_fifth_such_round_the_game_goes_on() -> None:
+    state = position(STUCK.format(3, 4))
+    play(state, "take centre blue floor", "take centre white floor")
+    assert state.idle_rounds == 4
     assert state.is_chance()
 
 
-def test_z17_a_tile_on_a_wall_keeps_the_game_going_though_the_lines_shrink() -> None:
-    state = position(
-        STUCK.replace("yy    .....\n      floor", "yyyy  .....\n      floor").replace("centre bw", "centre yw")
-    )
+def test_z17_one_round_in_which_everybody_dumps_ends_nothing() -> None:
+    state = AzulState.new(2, start=0)
+    play(state, "deal kkkk yyyy rrrr wwww bbbb")
+    for factory, colour in enumerate(("black", "yellow", "red", "white", "blue"), start=1):
+        play(state, f"take {factory} {colour} floor")
+    assert state.is_chance()
+    assert state.idle_rounds == 1
+
+
+def test_z17_five_rounds_in_which_everybody_dumps_end_the_game() -> None:
+    state = AzulState.new(2, start=0)
+    for number in range(1, 6):
+        assert not state.is_terminal()
+        play(state, "deal kkkk yyyy rrrr wwww bbbb")
+        for factory, colour in enumerate(("black", "yellow", "red", "white", "blue"), start=1):
+            events = play(state, f"take {factory} {colour} floor")
+        assert state.round == number
+    assert ("ends", "standstill") in events
+
+
+def test_z17_a_tile_on_a_wall_begins_the_count_anew() -> None:
+    state = position(STUCK.format(4, 5).replace("centre bw", "centre yw"))
     play(state, "take centre yellow 5", "take centre white floor")
-    assert state.tiles_laid() == (1, 4)
+    assert state.tiles_on_walls() == 1
     assert state.is_chance()
+    assert state.idle_rounds == 0
 
 
-def test_z17_a_line_that_falls_on_the_grey_side_is_no_growth() -> None:
+def test_z17_a_line_that_falls_on_the_grey_side_gains_nothing_and_ends_nothing() -> None:
     state = position(
         """
         grey 2
         centre kw
-        before 7 6
         board 1 score 20
           -     k....
           -     .k...
@@ -235,14 +262,5 @@ def test_z17_a_line_that_falls_on_the_grey_side_is_no_growth() -> None:
     )
     events = play(state, "take centre black 3", "take centre white 5")
     assert ("line_fell", 0, 2, 3) in events
-    assert ("ends", "standstill") in events
-
-
-def test_z17_what_earlier_rounds_brought_does_not_count() -> None:
-    state = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -")
+    assert state.idle_rounds == 1
     assert state.is_chance()
-    play(state, "deal kkkk yyyy rrrr wwww bbbb")
-    assert (state.walls_before, state.lines_before) == (1, 1)
-    for factory, colour in enumerate(("black", "yellow", "red", "white", "blue"), start=1):
-        play(state, f"take {factory} {colour} floor")
-    assert state.is_terminal()

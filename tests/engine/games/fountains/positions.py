@@ -17,9 +17,12 @@ table, `watered` plays with the stricter ruling for them, `swap any` with the lo
 
 from __future__ import annotations
 
+import random
 import textwrap
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from engine.games.fountains import codec
 from engine.games.fountains.fountain import Fountain, TileStep, built
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.notation import format_action, parse_action
@@ -44,7 +47,7 @@ from engine.games.fountains.rewards import tile_coins, token_coins
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.text import parse_picture, parse_step
 from engine.games.fountains.water import Water, from_nothing
-from engine.state import Event
+from engine.state import Action, Event
 
 # --- fountains
 
@@ -99,8 +102,11 @@ def pool_at(of: Fountain, x: int, y: int) -> set[tuple[int, int]]:
 
 
 def position(text: str) -> FountainsState:
-    """Return the position that `text` describes. Raises `InvalidState` or `ValueError` for what cannot be."""
-    return FountainsState.from_json(position_json(text))
+    """Return the position that `text` describes, whether or not a game comes to it.
+
+    Raises `InvalidState` or `ValueError` for what cannot lie on a table.
+    """
+    return codec.read(FountainsState, position_json(text))[0]
 
 
 def position_json(text: str) -> dict[str, Any]:
@@ -141,12 +147,12 @@ def _filled_in(players: int, words: dict[str, list[str]], boards: list[dict[str,
     out = used + offer
     supply = [count - out.count(name) for name, count in zip(FEATURES, TOKEN_COUNTS, strict=True)]
     seat = int(words.get("turn", ["1"])[0]) - 1
-    most = max(len(board["fountain"]) for board in boards)
-    turns = most * players + seat
-    while turns < len(used):
+    needed = [(len(board["fountain"]) - 1) * players + at for at, board in enumerate(boards, 1) if board["fountain"]]
+    turns = seat
+    while turns < max([len(used), *needed]):
         turns += players
     if "machine" in words:
-        turns = int(words.get("turns", [str(most)])[0])
+        turns = int(words.get("turns", [str(len(boards[0]["fountain"]))])[0])
     for board in boards:
         board["points"][COINS] = _coins(board["fountain"])
     collected = [TILE_NAMES[name] for name in words.get("collected", [])]
@@ -210,6 +216,13 @@ def play(state: FountainsState, *lines: str) -> list[Event]:
     return events
 
 
+def played(options: dict[str, Any], *lines: str) -> FountainsState:
+    """Return the position of a new game after these actions, in their notation."""
+    state = FountainsState.new(**options)
+    play(state, *lines)
+    return state
+
+
 def choices(state: FountainsState) -> list[str]:
     """Return the legal actions in their notation."""
     return [format_action(action) for action in state.legal_actions()]
@@ -226,3 +239,34 @@ def refused(state: FountainsState, line: str) -> str:
 def scores(state: FountainsState, source: str) -> list[int]:
     """Return the points of all seats from a source."""
     return [sheet.points(source) for sheet in state.scores()]
+
+
+# --- going on
+
+
+def nature(state: FountainsState) -> None:
+    """Draw until a player decides or the game is over."""
+    for _ in range(LONGEST):
+        if not state.is_chance():
+            return
+        state.apply_action(state.sample_chance(random.Random(1)))
+    raise AssertionError("nature does not come to an end")
+
+
+def walk(state: FountainsState, rng: random.Random, choose: Choose | None = None) -> Iterator[FountainsState]:
+    """Yield the state, the same object, and play it on to the end; who does not choose plays at random."""
+    for _ in range(LONGEST):
+        yield state
+        if state.is_terminal():
+            return
+        if state.is_chance():
+            state.apply_action(state.sample_chance(rng))
+        else:
+            state.apply_action(choose(state) if choose else rng.choice(state.legal_actions()))
+    raise AssertionError("the game does not come to an end")
+
+
+Choose = Callable[[FountainsState], Action]
+
+LONGEST = 450
+"""No game is longer; one that does not go on is noticed."""

@@ -9,34 +9,51 @@ import pytest
 
 from engine.games.fountains.rules import FountainsState
 from engine.state import InvalidState
-from tests.engine.games.fountains.positions import play, position, position_json
+from tests.engine.games.fountains.positions import play, played
 
-TEXT = """
-    players 2
-    turn 2
-    tops P12
-    offer coin lily red red spout
-    designs levels extras coins
-    board 1 fish 3
-      P09 2 0 1
-      red 1 1
-    board 2 pools 7
-      P03 0 2 2
-"""
+TWO = (
+    "deal P12 L01 C01 Q01 T01 X01",
+    "tokens coin lily red red spout",
+    "designs levels extras coins",
+    "move blue 2",
+    "token coin 1 1",
+    "refill black",
+    "move blue 3",
+    "place -1 -3 0",
+    "reveal T02",
+    "move green 1",
+    "place -3 -2 0",
+    "reveal L02",
+)
+"""Seat 2 is to take its second turn; it was paid for its pools, seat 1 for a coin."""
 
-SOLO = """
-    machine hard
-    turns 5
-    collected P02 L09
-    board 1
-      P01 2 0 0
-"""
+SOLO = (
+    "deal P02 L01 C01 Q01 T01 X01",
+    "tokens coin lily red red spout",
+    "move green 1",
+    "place -3 -2 0",
+    "reveal L09",
+    "reveal P04",
+    "move white 1",
+    "place -3 -4 0",
+    "reveal Q02",
+    "reveal L03",
+)
+"""Two turns each; the machine has a lily pad and a tile with a coin."""
 
 
-def damaged(change: Callable[[dict[str, Any]], object], text: str = TEXT) -> str:
+def two() -> FountainsState:
+    return played({"players": 2, "designs": True, "start": 0}, *TWO)
+
+
+def solo() -> FountainsState:
+    return played({"players": 1, "machine": "hard"}, *SOLO)
+
+
+def damaged(change: Callable[[dict[str, Any]], object], begun: Callable[[], FountainsState] = two) -> str:
     """Return why a position is refused after `change`."""
-    data = position_json(text)
-    FountainsState.from_json(data)
+    data = begun().to_json()
+    assert FountainsState.from_json(data).to_json() == data
     change(data)
     with pytest.raises(InvalidState) as refusal:
         FountainsState.from_json(data)
@@ -48,8 +65,8 @@ def put(**values: Any) -> Callable[[dict[str, Any]], object]:
 
 
 def test_a_state_is_text_that_can_be_read() -> None:
-    data = position(TEXT).to_json()
-    assert data["boards"][0] == {"points": [5, 0, 3, 0, 0, 0, 0], "fountain": ["P09 2 0 1", "red 1 1"]}
+    data = two().to_json()
+    assert data["boards"][0] == {"points": [5, 7, 0, 0, 0, 0, 0], "fountain": ["coin 1 1", "L01 -3 -2 0"]}
     assert data["tops"][0] == "P12"
     assert data["designs"] == ["levels", "extras", "coins"]
 
@@ -64,13 +81,13 @@ def test_a_state_is_text_that_can_be_read() -> None:
         (put(phase="tea"), "no such phase"),
         (put(pawns=[1, 1, 5]), "two pawns"),
         (put(pawns=[1, 3, 7]), "whole numbers from 0 to 6"),
-        (put(tops=["L01", "L01", "C01", "Q01", "T01", "X01"]), "two places"),
-        (put(tops=["P09", "L01", "C01", "Q01", "T01", "X01"]), "two places"),
-        (put(tops=["", "L01", "C01", "Q01", "T01", "X01"]), "shows no tile"),
+        (put(tops=["L02", "L02", "C01", "Q01", "T01", "X01"]), "two places"),
+        (put(tops=["P12", "L01", "C01", "Q01", "T02", "X01"]), "two places"),
+        (put(tops=["", "L02", "C01", "Q01", "T02", "X01"]), "shows no tile"),
         (put(left=[8, 8, 8, 8, 8, 8]), "not as high"),
         (put(supply="rrr"), "missing or too many"),
         (put(supply="sr"), "another order"),
-        (put(offer=["coin", "lily", "red", "red", ""], supply="rbbbbwwwwxxllllcccsss"), "not replaced"),
+        (put(offer=["black", "lily", "red", "red", ""], supply="rrbbbwwwwxxllllcccsss"), "not replaced"),
         (put(designs=["coins", "levels", "extras"]), "in their order"),
         (put(designs=["levels"]), "not complete"),
         (put(player=0), "not the turn"),
@@ -109,11 +126,11 @@ def test_a_fountain_is_built_anew_by_the_rules(line: object, reason: str) -> Non
 
 
 def test_points_for_coins_are_those_of_the_fountain() -> None:
-    assert "coins" in damaged(lambda data: data["boards"][0].update(points=[10, 0, 0, 0, 0, 0, 0]))
+    assert "coins" in damaged(lambda data: data["boards"][0].update(points=[10, 7, 0, 0, 0, 0, 0]))
 
 
 def test_final_rewards_are_those_of_the_fountains() -> None:
-    assert "final rewards" in damaged(lambda data: data["boards"][0].update(points=[5, 0, 3, 0, 7, 0, 0]))
+    assert "final rewards" in damaged(lambda data: data["boards"][0].update(points=[5, 7, 0, 0, 7, 0, 0]))
 
 
 @pytest.mark.parametrize(
@@ -125,23 +142,24 @@ def test_final_rewards_are_those_of_the_fountains() -> None:
         (put(machine_tiles=["P02", ""]), "no name"),
         (put(phase="over"), "second time"),
         (put(phase="swap"), "no token is to be swapped"),
-        (put(swapped="r", supply="rrbbbwwwxxllllcccsss"), "more tokens were swapped"),
+        (lambda data: data.update(swapped="r", supply=data["supply"][1:]), "more tokens were swapped"),
     ],
 )
 def test_what_cannot_be_against_the_machine_is_refused(change: Callable[[dict[str, Any]], object], reason: str) -> None:
-    assert reason in damaged(change, SOLO)
+    assert reason in damaged(change, solo)
 
 
 def test_the_middle_of_a_turn_is_written_and_read() -> None:
-    state = position(TEXT)
-    for line in ("move blue 1", "place -3 0 0"):
-        play(state, line)
-        assert FountainsState.from_json(state.to_json()) == state
-    white = position("players 2\n pawns 0 2 4\n tops C12")
-    play(white, "move white 1")
-    assert FountainsState.from_json(white.to_json()) == white
-    assert "no pawn brought that tile" in refusal(white, reward="")
-    assert "two places" in refusal(white, hand="P01")
+    for begun, lines in ((two, TWO), (solo, SOLO)):
+        state = FountainsState.new(2, designs=True, start=0) if begun is two else FountainsState.new(1, machine="hard")
+        for line in lines:
+            play(state, line)
+            assert FountainsState.from_json(state.to_json()) == state
+    state = two()
+    play(state, "move white 1")
+    assert FountainsState.from_json(state.to_json()) == state
+    assert "no pawn brought that tile" in refusal(state, reward="white")
+    assert "two places" in refusal(state, hand="L01")
 
 
 def refusal(state: FountainsState, **values: Any) -> str:

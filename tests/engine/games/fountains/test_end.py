@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import random
-
 from engine.games.fountains.rewards import tally
-from engine.games.fountains.rules import FountainsState
-from tests.engine.games.fountains.positions import choices, play, position, scores
+from tests.engine.games.fountains.positions import choices, nature, play, position, scores
 
 ONE_STAR_LEFT = """
     players 3
@@ -30,11 +27,6 @@ def test_the_last_tile_of_a_stack_ends_the_game_when_all_had_the_same_number_of_
     nature(state)
     assert state.is_terminal()
     assert state.turns % 3 == 0
-
-
-def nature(state: FountainsState) -> None:
-    while state.is_chance():
-        state.apply_action(state.sample_chance(random.Random(1)))
 
 
 def test_when_the_last_of_the_round_takes_it_the_game_ends_at_once() -> None:

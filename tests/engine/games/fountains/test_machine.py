@@ -7,33 +7,33 @@ import random
 import pytest
 
 from engine.games.fountains import GAME
-from engine.games.fountains.machine import counted, fish_colour
+from engine.games.fountains.payouts import counted, fish_colour
 from engine.games.fountains.pieces import BLACK, FEATURES, LILY, RED, TILES, WHITE, WILD
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.scoring import beats_machine, machine_sheet
-from tests.engine.games.fountains.positions import choices, play, position, refused, scores
-
-
-def nature(state: FountainsState) -> None:
-    while state.is_chance():
-        state.apply_action(state.sample_chance(random.Random(1)))
+from engine.simulation import simulate
+from tests.engine.games.fountains.positions import choices, nature, play, position, refused, walk
 
 
 def turn(state: FountainsState, move: str, placed: str | None = None) -> list[tuple[object, ...]]:
     """Take a turn and let the machine take its own, up to the player's next decision; return what happened."""
     events = play(state, move)
     events += play(state, placed or choices(state)[0])
-    while state.is_chance():
-        state.trace = []
-        state.apply_action(state.sample_chance(random.Random(1)))
-        events += state.trace
-        state.trace = None
+    state.trace = []
+    nature(state)
+    events += state.trace
+    state.trace = None
     return events
 
 
+def scores(state: FountainsState, source: str) -> list[int]:
+    """Return the person's points from a source."""
+    return [state.scores()[0].points(source)]
+
+
 def earned(state: FountainsState, source: str) -> int:
-    return machine_sheet(state).points(source)
+    _, machine = state.scores()
+    return machine.points(source)
 
 
 # --- the gear
@@ -106,7 +106,7 @@ def test_the_machine_triggers_whether_the_pawn_stands_there_or_not() -> None:
     for pawns in ("6 3 5", "1 3 5"):
         state = position(f"machine easy\n turns 7\n pawns {pawns}\n collected P02\n tops P12")
         events = turn(state, "move white 1")
-        assert ("rewarded", -1, "green") in events
+        assert ("rewarded", 1, "green") in events
 
 
 def test_the_machines_tile_counts_for_the_reward_that_it_triggers() -> None:
@@ -173,7 +173,7 @@ def test_a_coin_pays_the_machine_five_whenever_it_takes_one() -> None:
     """F29: water does not matter, for the machine builds nothing."""
     state = position("machine easy\n turns 1\n pawns 1 3 5\n tops L09")
     events = turn(state, "move blue 1")
-    assert ("coins", -1, 5) in events
+    assert ("coins", 1, 5) in events
     assert earned(state, "coins") == 5
 
 
@@ -276,14 +276,33 @@ def test_the_final_rewards_are_paid_to_both() -> None:
     assert sorted([scores(state, "last_pools")[0], earned(state, "last_pools")]) == [0, 7]
 
 
-def test_only_more_points_than_the_machine_win() -> None:
+def test_the_machine_is_a_player_that_scores_and_has_no_seat() -> None:
+    state = last_turn()
+    assert (state.num_players, state.num_scored) == (1, 2)
+    assert len(state.returns()) == 1
+    assert [len(place) for place in state.ranking()] == [1, 1]
+    assert position("players 2").num_scored == 2, "with several players there is no machine"
+
+
+@pytest.mark.parametrize(
+    ("lead", "ranking", "worth"),
+    [(1, [[0], [1]], 1.0), (0, [[1], [0]], -1.0), (-1, [[1], [0]], -1.0)],
+    ids=["more points", "as many", "fewer"],
+)
+def test_only_more_points_than_the_machine_win(lead: int, ranking: list[list[int]], worth: float) -> None:
+    """F32: who does not have more than the machine loses, and equal points are the machine's."""
     state = last_turn()
     turn(state, "move blue 1")
-    lead = state.scores()[0].total - machine_sheet(state).total
-    for more, wins in ((-lead, False), (1 - lead, True)):
-        again = state.clone()
-        again.points[0][2] += more
-        assert beats_machine(again) is wins
+    mine, machine = (sheet.total for sheet in state.scores())
+    state.points[0][2] += machine - mine + lead
+    assert state.ranking() == ranking
+    assert state.returns() == [worth]
+
+
+def test_the_machines_points_stand_in_results_and_statistics() -> None:
+    simulated = simulate(GAME, ["random"], 3, 1, {"machine": "hard"})
+    assert len(simulated.mean_scores) == 2
+    assert sum(simulated.wins) == 3
 
 
 def test_both_have_fourteen_turns() -> None:
@@ -291,8 +310,7 @@ def test_both_have_fourteen_turns() -> None:
     rng = random.Random(3)
     state = GAME.start(1, {"machine": "medium"})
     assert isinstance(state, FountainsState)
-    while not state.is_terminal():
-        state.apply_action(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
+    assert all(each.turns - each.machine_turns in (0, 1) for each in walk(state, rng))
     assert (state.turns, state.machine_turns) == (14, 14)
     assert state.to_json()["machine"] == "medium"
     assert FEATURES[LILY] == "lily"

@@ -13,15 +13,13 @@ from engine.games.fountains.pieces import FEATURES, SHAPES, START_TILE, TILES, T
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import HANDLES
 from engine.state import IllegalAction
-from tests.engine.games.fountains.positions import choices, play
+from tests.engine.games.fountains.positions import choices, nature, play, walk
 
 
 def set_up(players: int, **options: str) -> FountainsState:
     state = GAME.start(players, options)
-    rng = random.Random(1)
-    while state.is_chance():
-        state.apply_action(state.sample_chance(rng))
     assert isinstance(state, FountainsState)
+    nature(state)
     return state
 
 
@@ -78,11 +76,9 @@ def test_the_game_for_experts_lays_out_three_of_the_twelve_design_cards() -> Non
 
 def set_up_designs(seed: int) -> tuple[int, ...]:
     state = GAME.start(2, {"designs": "three"})
-    rng = random.Random(seed)
-    while state.is_chance():
-        state.apply_action(state.sample_chance(rng))
     assert isinstance(state, FountainsState)
-    return state.designs
+    begun = next(each for each in walk(state, random.Random(seed)) if not each.is_chance())
+    return begun.designs
 
 
 def test_alone_there_are_no_design_cards_and_the_person_begins() -> None:

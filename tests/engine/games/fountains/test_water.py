@@ -224,7 +224,7 @@ def test_water_kept_up_step_by_step_is_water_found_from_nothing() -> None:
         rng = random.Random(seed)
         growing = FRESH
         for number in rng.sample(range(len(TILES)), 18):
-            growing = growing.with_tile(number, *rng.choice(list(tile_places(growing, TILES[number]))))
+            growing = growing.with_tile(number, *rng.choice(tile_places(growing, TILES[number])))
             if rng.random() < 0.3:
                 growing = growing.with_token(rng.randrange(7), *rng.choice(token_places(growing)))
             assert from_nothing(growing.top) == growing.water

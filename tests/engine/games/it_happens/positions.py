@@ -14,6 +14,9 @@ the bottom; what lies under dice has been found, besides what `junk` names. `han
 `hand own` alone one that is rolling; without it the turn begins. `dice` and `neutral` say how many a seat still has
 (left out: those not placed). `round` is 1 unless said otherwise; `played` names mounds of earlier rounds (left out:
 the lowest numbers). `over` is the end of the game. Players count from 1; the neutral colour is 3 of 2 seats.
+
+What is written is read as a position that a game can reach (`position_json`): earlier rounds have handed out tiles
+besides those named. `position` then takes these away again, so that tests can begin with few.
 """
 
 from __future__ import annotations
@@ -28,11 +31,16 @@ from engine.state import Event
 
 def position(text: str) -> ItHappensState:
     """Return the position that `text` describes. Raises `InvalidState` for what no game can reach."""
-    return ItHappensState.from_json(position_json(text))
+    state = ItHappensState.from_json(position_json(text))
+    named = [_tiles(words, player) for words in [_words(text)] for player in range(state.scored)]
+    state.tiles = [tuple(map(TILE_NAMES.index, tiles)) for tiles in named]
+    return state
 
 
-def position_json(text: str) -> dict[str, Any]:
-    """Return the JSON of the position that `text` describes, not checked."""
+TILE_NAMES = [f"{title} {number}" for number in range(1, 13) for title in ("queen", "general")]
+
+
+def _words(text: str) -> dict[str, str]:
     words: dict[str, str] = {}
     for line in text.strip().splitlines():
         key, _, rest = line.strip().partition(" ")
@@ -40,6 +48,12 @@ def position_json(text: str) -> dict[str, Any]:
             number, _, rest = rest.partition(":")
             key += number
         words[key] = rest.strip()
+    return words
+
+
+def position_json(text: str) -> dict[str, Any]:
+    """Return the JSON of the position that `text` describes, not checked."""
+    words = _words(text)
     players, *flags = words["players"].split()
     seats = int(players)
     scored = max(3, seats)
@@ -59,6 +73,7 @@ def position_json(text: str) -> dict[str, Any]:
     gone = 3 * (rounds - bool(numbers))
     rest = [number for number in range(1, 13) if number not in numbers]
     played = [int(word) for word in words["played"].split()] if "played" in words else rest[:gone]
+    _hand_out(sheets, played, rounds - bool(numbers))
     hand = words.get("hand", "").split()
     turn = int(words.get("turn", "1")) - 1
     dice = [5 - placed[seat] for seat in range(seats)]
@@ -92,8 +107,28 @@ def _sheet(words: dict[str, str], player: int, seats: int) -> dict[str, Any]:
     junk: dict[str, int] = {}
     for kind in words.get(f"junk{player + 1}", "").split():
         junk[kind] = junk.get(kind, 0) + 1
-    tiles = [tile.strip() for tile in words.get(f"tiles{player + 1}", "").split(",") if tile.strip()]
-    return {"insects": int(insects[player]) if player < len(insects) else 0, "junk": junk, "tiles": tiles}
+    return {
+        "insects": int(insects[player]) if player < len(insects) else 0,
+        "junk": junk,
+        "tiles": _tiles(words, player),
+    }
+
+
+def _tiles(words: dict[str, str], player: int) -> list[str]:
+    return [tile.strip() for tile in words.get(f"tiles{player + 1}", "").split(",") if tile.strip()]
+
+
+def _hand_out(sheets: list[dict[str, Any]], played: list[int], rounds: int) -> None:
+    """Hand out tiles of the mounds played until there are as many as that many rounds bring at least."""
+    won = [tile for sheet in sheets for tile in sheet["tiles"]]
+    for title in ("queen", "general"):
+        for number in played:
+            enough = len(won) >= 4 * rounds and sum(tile.startswith("queen") for tile in won) >= 2 * rounds
+            other = f"{'general' if title == 'queen' else 'queen'} {number}"
+            if not enough and f"{title} {number}" not in won:
+                takers = [sheet for sheet in sheets if other not in sheet["tiles"]]
+                min(takers, key=lambda sheet: len(sheet["tiles"]))["tiles"].append(f"{title} {number}")
+                won.append(f"{title} {number}")
 
 
 def _find(sheet: dict[str, Any], thing: str, insects_named: bool) -> None:

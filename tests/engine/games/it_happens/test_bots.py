@@ -11,6 +11,7 @@ from engine.bots.hints import Advisor
 from engine.bots.levels import BOT_NAMES, make_bot, make_search
 from engine.games.it_happens import hopes
 from engine.games.it_happens.bot import JUDGE
+from engine.games.it_happens.placements import FOUND_BY_NEUTRAL, JUNK_WORTH, NEW_KIND, promises
 from engine.games.it_happens.rules import ItHappensState
 from engine.registry import find_game
 from tests.engine.games.it_happens.positions import choices, position
@@ -25,6 +26,7 @@ def positions(players: int, seed: int) -> Iterator[ItHappensState]:
         yield state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_every_position_is_judged_for_every_player_and_at_the_end_exactly(players: int) -> None:
     for state in positions(players, 1):
@@ -49,6 +51,7 @@ def test_weights_and_playouts_know_every_decision(players: int) -> None:
             assert JUDGE.choose(state, rng) in actions
 
 
+@pytest.mark.slow
 def test_all_bots_play_whole_games_by_the_rules() -> None:
     for players, name in ((2, "greedy"), (2, "easy"), (3, "normal"), (5, "easy")):
         state = find_game("it_happens").start(players)
@@ -150,3 +153,23 @@ def test_expected_sums_share_the_dice_out_among_the_open_mounds_as_far_as_there_
     sums = hopes.expected_sums(state)
     assert sums[:3] == pytest.approx([2 + 14 / 3, 14 / 3, 3.5])
     assert sums[3] == pytest.approx(17.5 / 3)
+
+
+# --- the neutral colour
+
+
+def test_what_a_neutral_die_finds_counts_against_placing_it_there() -> None:
+    """The next shaft of mound 1 holds sneakers: a new kind for the neutral colour, or one it has twice already."""
+    state = position("players 2\nmounds 2 1 3\nin 1: 1=1\nhand neutral 4")
+    richer = state.clone()
+    richer.held[9 * 2 + 1] = 2
+    first, third = promises(state, (4,))[0].values[0], promises(richer, (4,))[0].values[0]
+    assert third - first == pytest.approx(FOUND_BY_NEUTRAL * (JUNK_WORTH[0] + NEW_KIND - JUNK_WORTH[2]))
+
+
+def test_the_better_a_neutral_die_the_more_it_harms_where_both_seats_stand_alike() -> None:
+    """Nobody has a die yet: what the neutral colour takes, it takes from both."""
+    state = position("players 2\nmounds 1 2 3\nhand neutral 4")
+    for promise in promises(state, (1, 3, 6)):
+        assert promise.values == sorted(promise.values, reverse=True)
+        assert promise.values[0] > promise.values[-1]

@@ -11,7 +11,7 @@ from engine.games.it_happens.notation import format_action, parse_action
 from engine.games.it_happens.rules import ItHappensState
 from engine.notation import NotationError
 from engine.state import InvalidState
-from tests.engine.games.it_happens.positions import position
+from tests.engine.games.it_happens.positions import position, position_json
 
 TABLE = """
     players 3
@@ -28,7 +28,7 @@ TABLE = """
 
 def refusal(change: Callable[[dict[str, Any]], Any], text: str = TABLE) -> str:
     """Return why the state is refused after `change`."""
-    data = position(text).to_json()
+    data = ItHappensState.from_json(position_json(text)).to_json()
     change(data)
     with pytest.raises(InvalidState) as problem:
         ItHappensState.from_json(data)
@@ -90,7 +90,8 @@ def test_a_table_is_written_so_that_a_person_can_read_it() -> None:
         (put("sheets", 0, "insects", 20), "to be had"),
         (put("sheets", 0, "tiles", ["queen 1", "general 1"]), "two places"),
         (put("sheets", 0, "tiles", ["queen 13"]), "no such victory point tile"),
-        (put("sheets", 0, "tiles", ["?"]), "no such victory point tile"),
+        (put("sheets", 0, "tiles", ["?"]), "lie open"),
+        (put("sheets", 0, "tiles", [5]), "no such victory point tile"),
         (put("sheets", 0, "tiles", ["queen 3"]), "before its mound was scored"),
         (put("sheets", 0, "tiles", []), "a general but no queen"),
         (put("more", 1), "do not belong"),
@@ -107,6 +108,60 @@ def test_nobody_wins_both_tiles_of_a_mound() -> None:
         data["sheets"][2]["tiles"] = []
 
     assert "queen and general" in refusal(change)
+
+
+def test_seats_know_their_own_tiles_and_nobody_elses() -> None:
+    text = TABLE.replace("players 3", "players 3 hidden")
+
+    def face_down(*players: int) -> Callable[[dict[str, Any]], None]:
+        def change(data: dict[str, Any]) -> None:
+            for player in players:
+                data["sheets"][player]["tiles"] = ["?" for _ in data["sheets"][player]["tiles"]]
+
+        return change
+
+    assert "its own tiles" in refusal(face_down(0), text)
+    assert "all tiles lie face down" in refusal(put("sheets", 1, "tiles", 0, "?"), text + "tiles 2: queen 2, queen 5")
+    data = ItHappensState.from_json(position_json(text)).to_json()
+    face_down(0, 2)(data)
+    assert ItHappensState.from_json(data).observation(1).to_json() == data
+
+
+def test_nobody_sees_the_tiles_of_the_neutral_colour_alone() -> None:
+    def change(data: dict[str, Any]) -> None:
+        for player in (0, 1):
+            data["sheets"][player]["tiles"] = ["?" for _ in data["sheets"][player]["tiles"]]
+
+    assert "its own tiles" in refusal(change, "players 2 hidden\nround 1\nplayed 1 2 5\ntiles 3: queen 1")
+
+
+def test_a_round_hands_out_four_to_six_tiles_two_of_them_queens() -> None:
+    text = "players 3\nround 1\nplayed 1 2 5\n"
+    full = "tiles 1: queen 1, queen 2\ntiles 2: general 1, general 2"
+    assert ItHappensState.from_json(position_json(text + full)).round == 1
+    assert "fewer victory point tiles" in refusal(put("sheets", 1, "tiles", ["general 1"]), text + full)
+    seen = position(text.replace("players 3", "players 3 hidden") + full).observation(0).to_json()
+    seen["sheets"][1]["tiles"] = ["?"] * 4
+    with pytest.raises(InvalidState, match="than were to be won"):
+        ItHappensState.from_json(seen)
+
+
+def test_junk_and_insects_of_a_player_lay_in_shafts_that_it_can_have_had() -> None:
+    """Mound 9 has gloves in its second shaft and a speaker in its fifth; nobody has two gloves from it alone."""
+    text = "players 3\nround 1\nplayed 9 2 5\n"
+    assert "no mound had" in refusal(put("sheets", 0, "junk", {"glove": 3}), text)
+    assert "to be had" in refusal(put("sheets", 0, "insects", 9), text)
+
+
+def test_in_the_first_round_a_player_has_two_insects_and_those_under_its_dice_at_most() -> None:
+    text = "players 3\nmounds 2 1 3\nin 1: 1=1\nturn 2"
+    assert ItHappensState.from_json(position_json(text)).insects(0) == 3
+    assert "to be had" in refusal(put("sheets", 0, "insects", 4), text)
+    assert "to be had" in refusal(put("sheets", 1, "insects", 3), text)
+
+
+def test_before_the_first_mounds_nobody_has_found_anything() -> None:
+    assert "no mound had" in refusal(put("sheets", 1, "junk", {"map": 1}), "players 3\nround 0")
 
 
 def test_a_state_is_no_list() -> None:

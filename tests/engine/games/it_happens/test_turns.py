@@ -41,7 +41,7 @@ def test_the_example_of_rolling_again_yellow_gives_an_insect_and_rolls_3_instead
 
 
 def test_a_die_may_be_rolled_again_as_often_as_there_are_insects() -> None:
-    state = position("players 3\nmounds 1 2 3\ninsects 3 0 0\nhand own 1")
+    state = position("players 3\nmounds 2 1 3\nin 1: 1=1\ninsects 3 0 0\nhand own 1")
     play(state, "reroll", "rolled 2", "reroll", "rolled 2", "reroll", "rolled 1")
     assert sheet(state, 1)["insects"] == 0
     assert choices(state) == ["place 1", "place 2", "place 3"]
@@ -194,12 +194,22 @@ def test_i14_no_insects_are_spent_on_a_neutral_die() -> None:
     assert refused(text, "pass") == "no_insects_for_neutral"
 
 
-def test_with_neutral_dice_alone_they_are_rolled_or_the_turn_is_passed() -> None:
-    state = position("players 2\nmounds 8 9 12\nin 1: 1=111\nin 2: 1=11")
-    assert choices(state) == ["roll neutral", "pass"]
-    state = position("players 2\nmounds 8 9 12\nin 1: 1=111\nin 2: 1=11\ninsects 0 2 0\nturn 2\nhand own 1")
+@pytest.mark.parametrize("insects", [0, 2])
+def test_i6_with_neutral_dice_alone_one_is_rolled_at_once_and_no_insect_buys_a_pass(insects: int) -> None:
+    """Seat 1 has placed all its own dice; then, in another position, they fit nowhere."""
+    end = f"insects {insects} 2 0\nturn 2\nhand own 1"
+    state = position(f"players 2\nmounds 8 9 12\nin 1: 1=111\nin 2: 1=11\n{end}")
     play(state, "place 1")
     assert (state.player, state.phase, state.colour) == (0, "roll", 2)
+    play(state, "rolled 1")
+    assert choices(state) == ["place 1", "place 2", "place 3"]
+    state = position(f"players 2\nmounds 1 4 7\nin 1: 1=1\nin 2: 1=1\nin 3: 1=1\n{end}")
+    play(state, "place 1")
+    assert (state.dice[0], state.player, state.phase, state.colour) == (2, 0, "roll", 2)
+
+
+def test_i6_a_turn_with_both_colours_may_be_passed() -> None:
+    assert choices(position("players 2\nmounds 8 9 12")) == ["roll own", "roll neutral", "pass"]
 
 
 def test_i19_only_a_die_that_could_be_placed_is_rolled() -> None:

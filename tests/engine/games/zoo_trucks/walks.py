@@ -6,17 +6,17 @@ import random
 from collections import Counter
 
 from engine.game import Game
-from engine.games.aquaretto.grid import SPACES, each, expansion_cells
+from engine.games.aquaretto.grid import SPACES, STATIONS, each, expansion_cells
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import COINS
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import BRED, COIN, FEMALE, KINDS, MALE, TYPE_OF, YOUNG, kind_of
 from engine.games.zooloretto.pieces import ENCLOSURES, printed
 from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action, State
 
 
-def conserve(state: TruckTable) -> None:
+def conserve(state: TruckState) -> None:
     """Check that every tile, coin and coworker is somewhere, once."""
     coin_tiles = 0
     for side, kind in enumerate(state.sides):
@@ -61,7 +61,7 @@ def choose(state: State, rng: random.Random) -> Action:
     return rng.choice(by_verb[rng.choice(verbs)])
 
 
-def check_boards(state: TruckTable) -> None:
+def check_boards(state: TruckState) -> None:
     """Check what follows from each board's rules, and what is derived on it."""
     for park in (park for parks in state.parks for park in parks):
         if isinstance(park, WaterZoo):
@@ -73,6 +73,13 @@ def check_boards(state: TruckTable) -> None:
 
 def check_water_zoo(zoo: WaterZoo) -> None:
     """Check basins one by one, cell by cell."""
+    land = SPACES
+    for cells in map(expansion_cells, zoo.expansions):
+        assert not cells & (land | STATIONS), "an expansion lies on nothing"
+        beside = [cell << step for cell in each(cells) for step in (1, 24)]
+        beside += [cell >> step for cell in each(cells) for step in (1, 24)]
+        assert any(cell & land for cell in beside), "an expansion touches a space for animals"
+        land |= cells
     assert zoo.land == SPACES | sum(map(expansion_cells, zoo.expansions))
     assert zoo.land.bit_count() == 19 + 3 * zoo.small_built + 4 * zoo.large_built
     assert zoo.animals == sum(zoo.basins)
@@ -100,11 +107,11 @@ def check_zoo(zoo: Zoo) -> None:
         assert all(TYPE_OF[tile] < 0 for tile in stalls)
 
 
-def play_carefully(game: Game, players: int, options: dict[str, str], seed: int) -> TruckTable:
+def play_carefully(game: Game, players: int, options: dict[str, str], seed: int) -> TruckState:
     """Play a whole game of careful players, checking as it goes."""
     rng = random.Random(seed)
     state = game.start(players, options)
-    assert isinstance(state, TruckTable)
+    assert isinstance(state, TruckState)
     while not state.is_terminal():
         state.apply_action(choose(state, rng))
         conserve(state)
@@ -115,5 +122,5 @@ def play_carefully(game: Game, players: int, options: dict[str, str], seed: int)
 
 def is_shown(state: State) -> bool:
     """Tell whether a golden playthrough shows the whole state: at the first draw of every fifth round."""
-    assert isinstance(state, TruckTable)
+    assert isinstance(state, TruckState)
     return state.round % 5 == 1 and not any(state.trucks) and max(state.takers) < 0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.rules import TruckState
 from tests.engine.games.zoo_trucks.positions import act, give_coins, legal, load, refusal, turn_of
 from tests.engine.games.zooloretto.zoos import animals, barn, game, house, open_stall, store, zoo_of
 
 
-def taking(state: TruckTable, *words: str) -> TruckTable:
+def taking(state: TruckState, *words: str) -> TruckState:
     """Seat 1 takes a truck with these tiles."""
     return act(load(state, 1, *words), "take 1")
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import copy
-import json
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from engine.games.zooloretto_aquaretto import GAME
-from engine.state import InvalidState
-from tests.engine.games.zoo_trucks.positions import act, load, start
+from tests.engine.games.zoo_trucks.positions import act, load, start, unreadable
 
 
 def full_state() -> dict[str, Any]:
@@ -23,11 +18,7 @@ def full_state() -> dict[str, Any]:
 
 def damaged(change: Callable[[dict[str, Any]], object]) -> str:
     """Return why a damaged state is refused."""
-    data = copy.deepcopy(full_state())
-    change(data)
-    with pytest.raises(InvalidState) as caught:
-        GAME.from_json(json.loads(json.dumps(data)))
-    return str(caught.value)
+    return unreadable(full_state(), change)
 
 
 def test_both_games_are_written_side_by_side() -> None:
@@ -39,20 +30,20 @@ def test_both_games_are_written_side_by_side() -> None:
 
 def test_tiles_of_one_game_are_none_of_the_other() -> None:
     assert "no tile" in damaged(lambda data: data.update(hand=["camel"]))
-    assert damaged(lambda data: data.update(side="zooloretto"))
+    assert "no tile" in damaged(lambda data: data.update(side="zooloretto"))
 
 
 def test_v5_trucks_must_have_been_loaded_before_they_were_taken() -> None:
     def unload(data: dict[str, Any]) -> None:
         data["trucks"][1].update(game="", taker=-1)
 
-    assert damaged(unload)
-    assert damaged(lambda data: data["trucks"][0].update(taker=1))
+    assert "taken too early" in damaged(unload)
+    assert "two trucks" in damaged(lambda data: data["trucks"][0].update(taker=1))
 
 
 def test_one_game_closed_is_not_the_end() -> None:
-    assert damaged(lambda data: data.update(phase="over"))
-    assert damaged(lambda data: data["stacks"]["zooloretto"].update(stage="closed"))
+    assert "belongs to no game" in damaged(lambda data: data.update(phase="over"))
+    assert "opened by drawing" in damaged(lambda data: data["stacks"]["zooloretto"].update(stage="closed"))
 
 
 def test_states_of_other_games_are_refused() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_trucks.table import TruckTable
+from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zooloretto_aquaretto import GAME
 from tests.engine.games.aquaretto import zoos as water
 from tests.engine.games.zoo_trucks.positions import act, give_coins, legal, load, points, refusal, start, turn_of
@@ -15,13 +15,13 @@ ZOO_REMOVED = ("flamingo", "kangaroo", "chimpanzee")
 WATER_REMOVED = ("hippopotamus", "crocodile", "polar_bear")
 
 
-def game(players: int = 3, **options: str) -> TruckTable:
+def game(players: int = 3, **options: str) -> TruckState:
     """Return seat 1's first turn of the double game."""
     gone = 5 - players
     return start("zooloretto_aquaretto", players, (*ZOO_REMOVED[:gone], *WATER_REMOVED[:gone]), **options)
 
 
-def play_down(state: TruckTable, side: int, tiles: int) -> None:
+def play_down(state: TruckState, side: int, tiles: int) -> None:
     """Play a game's stacks down to a number of tiles; what was drawn left the game."""
     counts = state.unseen[side]
     for kind in [kind for kind, count in enumerate(counts) for _ in range(count)]:
@@ -32,7 +32,7 @@ def play_down(state: TruckTable, side: int, tiles: int) -> None:
     assert sum(counts) == tiles
 
 
-def any_tile(state: TruckTable, side: int) -> str:
+def any_tile(state: TruckState, side: int) -> str:
     return next(word for word, count in zip(state.tiles(side).words, state.unseen[side], strict=False) if count)
 
 
@@ -188,7 +188,7 @@ def test_v6_a_games_end_stack_is_opened_when_its_own_stacks_are_used_up() -> Non
     assert state.stages == ["open", "last"]
 
 
-def finish_round(state: TruckTable) -> None:
+def finish_round(state: TruckState) -> None:
     number = state.round
     while not state.is_terminal() and state.round == number:
         takes = [action for action in state.legal_actions() if action[0] == "take"]

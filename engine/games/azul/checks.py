@@ -1,0 +1,169 @@
+"""What is true of every position of Azul: sentences about what is wrong with one that was read.
+
+Asked is whether a game can have led there: pieces that are somewhere else, counts that follow from other counts, and
+a phase that goes with what lies on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.azul.pieces import (
+    COLOURS,
+    DEAL,
+    EMPTY,
+    FACTORIES,
+    FLOOR_PENALTIES,
+    FLOOR_TOTALS,
+    FULL_ROW,
+    IDLE_ROUNDS,
+    MARKER,
+    OFFER,
+    OVER,
+    SIZE,
+    START,
+    TILES_PER_COLOUR,
+    TILES_PER_FACTORY,
+    TILING,
+    points_for,
+)
+from engine.games.azul.position import AzulPosition
+from engine.games.azul.tiling import why_it_ends
+
+
+def problems(state: AzulPosition) -> Iterator[str]:
+    """Yield a sentence for everything in `state` that no game leads to."""
+    yield from _tiles(state)
+    if state.round == 0:
+        yield from _untouched(state)
+    else:
+        yield from _phase(state)
+        yield from _factories(state)
+        yield from _floors(state)
+        yield from _past(state)
+
+
+def _tiles(state: AzulPosition) -> Iterator[str]:
+    totals = [
+        state.bag[colour] + state.lid[colour] + sum(state.sources[colour::SIZE]) + state.wall.count(colour)
+        for colour in range(len(COLOURS))
+    ]
+    for colour, count in zip(state.line_colours, state.line_counts, strict=True):
+        if colour != EMPTY:
+            totals[colour] += count
+    for floor in state.floors:
+        for piece in floor:
+            if piece != MARKER:
+                totals[piece] += 1
+    if totals != [TILES_PER_COLOUR] * len(COLOURS):
+        yield "tiles are missing or too many"
+
+
+def _untouched(state: AzulPosition) -> Iterator[str]:
+    """Before the first deal everything lies as the set-up leaves it."""
+    start = None if state.phase == START else state.start_player
+    if start == EMPTY:
+        yield "it has not been drawn who begins"
+        return
+    fresh = type(state).new(state.players, grey=state.grey, start=start, lid_hidden=state.lid_hidden)
+    if state != fresh:
+        yield "before the first round everything lies as it was set up"
+
+
+def _phase(state: AzulPosition) -> Iterator[str]:
+    """The phase, who moves and what lies on the table go together."""
+    if state.phase == START or state.start_player == EMPTY:
+        yield "who begins is drawn exactly once, before the first round"
+        return
+    if any(state.sources) != (state.phase == OFFER):
+        yield "tiles lie on factories or in the centre exactly while they are taken"
+    if state.phase == TILING:
+        yield from _tiling(state)
+    elif state.pending_row != EMPTY:
+        yield "a line waits in the wrong phase"
+    if state.phase in (DEAL, OVER):
+        if any(_full_lines(state)) or any(state.floors):
+            yield "finished lines and floor lines are cleared at the end of a round"
+        if state.player != state.start_player or state.marker not in (EMPTY, state.start_player):
+            yield "who took the marker begins the next round"
+        if (why_it_ends(state) is None) != (state.phase == DEAL):
+            yield "the game ends exactly when the rules end it"
+    if state.phase == OFFER and any(state.complete_rows(player) for player in range(state.players)):
+        yield "the game should be over"
+
+
+def _tiling(state: AzulPosition) -> Iterator[str]:
+    """The waiting line is the first finished one in turn order, and fits somewhere."""
+    order = [(state.start_player + turn) % state.players for turn in range(state.players)]
+    full = _full_lines(state)
+    waiting = [(player, row) for player in order for row in range(SIZE) if full[SIZE * player + row]]
+    if not state.grey or not waiting or waiting[0] != (state.player, state.pending_row):
+        yield "no finished line waits for its place, or another one does first"
+    elif not state.open_columns(state.player, state.pending_row):
+        yield "a finished line waits that fits nowhere"
+
+
+def _full_lines(state: AzulPosition) -> list[bool]:
+    return [count == at % SIZE + 1 for at, count in enumerate(state.line_counts)]
+
+
+def _factories(state: AzulPosition) -> Iterator[str]:
+    """Factories are emptied whole, and what was not the taken colour came to the centre, marker and all."""
+    piles = [sum(state.sources[at : at + SIZE]) for at in range(SIZE, len(state.sources), SIZE)]
+    short = [pile for pile in piles if 0 < pile < TILES_PER_FACTORY]
+    if len(short) > 1 or (short and any(state.bag)):
+        yield "a factory holds fewer than four tiles"
+    if state.phase == OFFER and state.marker == EMPTY:
+        taken = piles.count(0)
+        if sum(state.sources[:SIZE]) > (TILES_PER_FACTORY - 1) * taken:
+            yield "there are more tiles in the centre than factories can have left there"
+
+
+def _floors(state: AzulPosition) -> Iterator[str]:
+    """The marker lies with whom it belongs to, or had no room there (Z4)."""
+    for player, floor in enumerate(state.floors):
+        holds = state.marker == player and state.phase in (OFFER, TILING)
+        if (MARKER in floor) != holds and not (holds and len(floor) == len(FLOOR_PENALTIES)):
+            yield "the starting player marker lies where it cannot"
+
+
+def _past(state: AzulPosition) -> Iterator[str]:
+    """What the rounds so far can have brought."""
+    tiled = state.round if state.phase in (DEAL, OVER) else state.round - 1
+    yield from _idle(state, tiled)
+    for player in range(state.players):
+        filled = state.filled[player]
+        if not filled.bit_count() <= state.wall_points[player] <= most_points(filled):
+            yield "the tiles on a wall cannot have scored so many points, or so few"
+        if state.floor_points[player] < FLOOR_TOTALS[-1] * tiled:
+            yield "floor lines cannot have cost so much in so few rounds"
+        # in the middle of the tiling a row may have had its tile of this round
+        most = tiled + (state.phase == TILING)
+        if any((filled >> SIZE * row & FULL_ROW).bit_count() > most for row in range(SIZE)):
+            yield "a row of a wall gains one tile a round at most"
+    dealt = TILES_PER_FACTORY * FACTORIES[state.players] * state.round
+    if dealt <= TILES_PER_COLOUR * len(COLOURS) and sum(state.bag) != TILES_PER_COLOUR * len(COLOURS) - dealt:
+        yield "the bag does not hold what the deals have left in it"
+
+
+def _idle(state: AzulPosition, tiled: int) -> Iterator[str]:
+    """How long walls have stood still goes with how many rounds there were, and how many tiles they gained (Z17)."""
+    walls, idle = state.tiles_on_walls(), state.idle_rounds
+    if not (walls == state.walls_before if state.phase == OFFER else walls >= state.walls_before):
+        yield "walls do not go with what they were before the round"
+    if state.phase in (DEAL, OVER) and (idle > 0) != (walls == state.walls_before):
+        yield "rounds without a tile for a wall are counted wrongly"
+    gained = state.walls_before if state.phase in (OFFER, TILING) else walls
+    if idle > tiled or tiled - idle > IDLE_ROUNDS * gained:
+        yield "rounds without a tile for a wall are counted wrongly"
+    if state.phase in (OFFER, TILING, DEAL) and idle >= IDLE_ROUNDS:
+        yield "the game ends exactly when the rules end it"
+
+
+def most_points(filled: int) -> int:
+    """Return the most points that the tiles of a wall can have scored, in whatever order they came.
+
+    A tile scored no more than it would now, where all its neighbours lie.
+    """
+    cells = [divmod(at, SIZE) for at in range(SIZE * SIZE) if filled >> at & 1]
+    return sum(sum(points_for(filled, row, column)) for row, column in cells)

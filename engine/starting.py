@@ -1,0 +1,52 @@
+"""Who begins: the option a table has for it, and nature's draw where nobody was named. The same for all games.
+
+The draw is the action `("start", seat from 1)`; inside a state seats count from 0.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from engine.game import Option, UnknownChoice
+from engine.state import Action, IllegalAction
+
+_RANDOM = "random"
+
+
+def option(most: int) -> Option:
+    """Return the option `start` of a game for up to `most` players: `random` (the default), or a seat from 1."""
+    return Option("start", (_RANDOM, *map(str, range(1, most + 1))), _RANDOM)
+
+
+def named(options: Mapping[str, str], players: int) -> int | None:
+    """Return the seat (from 0) that full options let begin, or None where it is drawn.
+
+    Raises `UnknownChoice` for a seat that nobody takes.
+    """
+    start = options["start"]
+    if start == _RANDOM:
+        return None
+    if int(start) > players:
+        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
+    return int(start) - 1
+
+
+def draw(players: int, rng: random.Random) -> Action:
+    """Return who begins, every seat with the same probability."""
+    return ("start", rng.randrange(players) + 1)
+
+
+def outcomes(players: int) -> list[tuple[Action, float]]:
+    """Return what `draw` may return, with the probability of each."""
+    return [(("start", seat), 1 / players) for seat in range(1, players + 1)]
+
+
+def read(action: Action, players: int) -> int:
+    """Return the seat (from 0) that nature's `action` lets begin. Raises `IllegalAction`."""
+    if len(action) != 2 or action[0] != "start" or type(action[1]) is not int:
+        raise IllegalAction("not_an_action", "first it is drawn who begins: start SEAT")
+    seat = action[1]
+    if not 1 <= seat <= players:
+        raise IllegalAction("no_such_seat", f"there is no seat {seat}", seat=seat)
+    return seat - 1
