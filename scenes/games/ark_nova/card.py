@@ -54,4 +54,5 @@ CARD = Card(
         ("maps", "deal"): mark("Everybody keeps one of two advanced maps."),
     },
     pictured=frozenset({"maps"}),
+    rules="ark_nova/rules",
 )

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.ark_nova.cards.projects import FINALS
-from engine.games.ark_nova.cards.sponsors import SPONSORS
-from scenes.games.ark_nova import finals
+from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
 
 ROOM = Room(
     card=CARD,
     table=ArkTable,
-    sources={
-        "appeal": mark("Appeal"),
-        "conservation": mark("Target at your conservation points"),
-        **{f"sponsor_{card}": sponsor.name for card, sponsor in SPONSORS.items()},
-        **{f"final_{card}": final.name for card, final in FINALS.items()},
-    },
+    sources={},
+    name_source=source_name,
     sounds={
         "built": "place",
         "played": "place",
@@ -35,4 +30,5 @@ ROOM = Room(
     paint_final=finals.paint_final,
     final_shape=finals.SHAPE,
     paint_value=finals.paint_value,
+    paint_figure=figures.paint_figure,
 )
