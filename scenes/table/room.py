@@ -53,6 +53,10 @@ class Room:
     chapters: Sequence[Chapter] = ()
     tutored: Callable[[Match, Room], Scene] | None = None
 
+    def source(self, source: str) -> str:
+        """Return the name of a source of points in the player's language."""
+        return self.name_source(source) if self.name_source else _(self.sources.get(source, source))
+
 
 def find_room(game_id: str) -> Room:
     """Return the room of a game. Raises `UnknownChoice` when there is no such game."""
