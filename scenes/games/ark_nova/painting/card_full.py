@@ -12,7 +12,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, BODY_BOLD, GOOD, INK, INK2, MICRO, SMALL, Style
 
 _NAMES = (Style(16, True, 1.2), Style(14, True, 1.2), Style(13, True, 1.2))
-_TEXTS = (Style(13, False, 1.385), Style(12, False, 1.3))
+_TEXTS = (Style(13, False, 1.385), Style(12, False, 1.3), Style(12, False, 1.17))
 _BAR, _FOOT = 46.0, 42.0
 
 
@@ -47,10 +47,10 @@ def _bar(painter: Painter, face: Face, w: float) -> None:
 def _fitting(painter: Painter, face: Face, w: float, room: float) -> tuple[Style, float]:
     """Return the style of the words and the height of the picture, so that all of it fits."""
     for style in _TEXTS:
-        for high in (104.0, 91.0, 74.0, 62.0):
+        for high in (104.0, 91.0, 74.0, 62.0, 50.0):
             if high + 7 + _middle(painter, face, w, 0, style, draw=False) <= room:
                 return style, high
-    return _TEXTS[-1], 62.0
+    return _TEXTS[-1], 50.0
 
 
 def _prices(painter: Painter, face: Face, w: float, high: float) -> None:

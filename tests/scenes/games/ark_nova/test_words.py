@@ -12,7 +12,8 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import CODES
+from engine.games.ark_nova.effects.abilities import AFTER
+from engine.games.ark_nova.effects.effects import EFFECTS
 from engine.games.ark_nova.pieces import ICONS, SHAPES
 from engine.record import parse_record
 from engine.registry import find_game
@@ -90,7 +91,7 @@ def test_in_solo_games_other_abilities_stand_for_those_that_touch_others():
 
 
 def test_every_effect_has_a_phrase():
-    assert set(effects._PHRASES) == CODES
+    assert set(effects._PHRASES) == {*EFFECTS, *AFTER}
 
 
 def test_what_triggers_and_what_changes_for_good_is_said():
