@@ -194,14 +194,11 @@ def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: fl
             best = scale, columns
     scale, columns = best
     scale = max(scale, 0.05)
+    wide, high = w * scale, h * scale
+    spare = (area.w - wide * columns) / max(1, columns - 1)
+    step = wide + (min(spare, 4 * gap) if columns > 1 else 0)
     return [
-        Rect(
-            area.x + (w * scale + gap) * (at % columns),
-            area.y + (h * scale + gap) * (at // columns),
-            w * scale,
-            h * scale,
-        )
-        for at in range(count)
+        Rect(area.x + step * (at % columns), area.y + (high + gap) * (at // columns), wide, high) for at in range(count)
     ]
 
 

@@ -9,11 +9,10 @@ import pygame
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.ark_nova import touching, viewing
+from scenes.games.ark_nova import drawing, touching, viewing
 from scenes.games.ark_nova.consequences import change_name, changes
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.layout import TABS, Layout, grown_stage, lay_out
-from scenes.games.ark_nova.painting import table as painting
 from scenes.games.ark_nova.stage import stage_items
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words import spoken
@@ -231,7 +230,7 @@ class ArkTable(TableScene):
             path = bare[-1]
             widgets.append(touching.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
         if self.placing and self.placing.chosen and self.placing.way[1] > 1:
-            pill = painting.pill_place(self._make_view())
+            pill = drawing.pill_place(self._make_view())
             widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
         return widgets
 
@@ -434,13 +433,13 @@ class ArkTable(TableScene):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
-        painting.paint_ground(painter, self.width, self.height)
+        drawing.paint_ground(painter, self.width, self.height)
 
     def paint_table(self, painter: Painter) -> None:
         """Draw the boards, the stage, the rail and the question."""
         self._view = self._make_view()
-        painting.paint_table(self._view, painter, self.width)
+        drawing.paint_table(self._view, painter, self.width)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self._view, painter, self.thinker.dots)
+        drawing.paint_live(self._view, painter, self.thinker.dots)

@@ -74,6 +74,11 @@ def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = Tru
         _icon_counts(painter, rect, face.icons)
 
 
+def paint_small_purse(painter: Painter, rect: Rect, face: PurseFace) -> None:
+    """Draw the six counters alone."""
+    paint_purse(painter, rect, face, icons=False)
+
+
 def entries_share(name: str) -> float:
     """Return where a counter stands on a narrow purse: all as far apart."""
     order = ("money", "x_token", "reputation", "appeal", "conservation", "worker")

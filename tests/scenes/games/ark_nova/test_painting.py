@@ -8,9 +8,10 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import ACTIONS, ICONS, SHAPES
+from scenes.games.ark_nova import things
 from scenes.games.ark_nova.faces import Face, card_picture, face_of, icon_picture
 from scenes.games.ark_nova.figures import paint_figure
-from scenes.games.ark_nova.painting import cards, panels, things
+from scenes.games.ark_nova.painting import cards, panels
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
 from scenes.games.ark_nova.painting.card_full import _fitting, _middle
 from scenes.games.ark_nova.painting.zoo_map import MapFace

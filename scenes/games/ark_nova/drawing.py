@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from scenes.games.ark_nova.layout import PHONE, Layout
 from scenes.games.ark_nova.painting import symbols
-from scenes.games.ark_nova.painting.board import paint_board
+from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
 from scenes.games.ark_nova.painting.card_parts import lines_of
+from scenes.games.ark_nova.painting.keeping import paint_kept
 from scenes.games.ark_nova.painting.panels import (
     paint_break,
     paint_chip,
     paint_purse,
     paint_race,
     paint_seat,
+    paint_small_purse,
     paint_verb,
 )
-from scenes.games.ark_nova.painting.things import paint_item
 from scenes.games.ark_nova.painting.zoo_map import paint_candidates, paint_choices, paint_ghost
+from scenes.games.ark_nova.things import paint_item
 from scenes.games.ark_nova.view import ArkView
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
@@ -42,17 +44,25 @@ def paint_table(view: ArkView, painter: Painter, width: float) -> None:
         paint_break(p, plan.break_track, view.break_left, view.break_spaces, view.break_words)
     elif plan.break_track:
         paint_break(p, plan.break_track, 0, 0, view.break_words)
-    paint_purse(p, plan.purse, view.purse, plan.purse_icons)
+    paint_kept(p, plan.purse, view.purse, paint_purse if plan.purse_icons else paint_small_purse)
     if plan.shows_board:
-        paint_board(p, plan.board, view.board)
+        paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
         _paint_choosing(view, p)
     for rect, verb in zip(plan.verbs, view.verbs, strict=False):
-        paint_verb(p, rect, verb)
+        paint_kept(p, rect, verb, paint_verb)
     for item in view.items:
         paint_item(p, item)
     _paint_rail(view, p)
     _paint_tabs(view, p)
     _paint_prompt(view, p)
+
+
+def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
+    paint_board(painter, plan_board(rect), face)
+
+
+def _bare_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
+    paint_board(painter, plan_board(rect, sides=False), face)
 
 
 def _paint_choosing(view: ArkView, painter: Painter) -> None:
@@ -75,7 +85,7 @@ def _paint_rail(view: ArkView, painter: Painter) -> None:
     if plan.race:
         paint_race(painter, plan.race, view.runners, view.last_turns)
     for rect, seat in zip(plan.seats, view.seats, strict=False):
-        paint_seat(painter, rect, seat)
+        paint_kept(painter, rect, seat, paint_seat)
     for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
         paint_chip(painter, rect, runner, at == 0)
     if plan.last:
