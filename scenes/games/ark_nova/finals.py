@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.ark_nova.board.maps import MAPS
-from engine.games.ark_nova.pieces import TARGET
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.match import Match
@@ -54,7 +53,6 @@ def facts(history: History) -> list[Fact]:
     return [
         Fact(_("Appeal"), tuple(zoo.appeal for zoo in zoos)),
         Fact(_("Conservation points"), tuple(zoo.conservation for zoo in zoos)),
-        Fact(_("Gap at the end"), tuple(TARGET[zoo.conservation] - zoo.appeal for zoo in zoos)),
         Fact(_("Animals"), tuple(len(zoo.animals) for zoo in zoos)),
         Fact(_("Sponsors"), tuple(len(zoo.sponsors) for zoo in zoos)),
         Fact(_("Projects supported"), tuple(zoo.supported for zoo in zoos)),

@@ -48,9 +48,13 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
     for number, line in enumerate(lines):
         painter.text(line, 58, 14.5 + 15 * number, style, ink)
     y = 27.0 + (12 if len(lines) > 1 else 0)
-    step = 19 if 19 * len(face.icons) + chips_width(painter, face.chips, 16) < w - 62 else 16
+    room = w - 62
+    step = 19 if 19 * len(face.icons) + chips_width(painter, face.chips, 16) < room else 16
     x = symbols.row(painter, face.icons, 58, y + (19 - step) / 2, step - 2, step)
-    chips(painter, face.chips, x + (2 if face.icons and step == 19 else 0), y - 1, step - 3, 19)
+    if 16 * len(face.icons) + chips_width(painter, face.chips, 13) < room or len(lines) > 1:
+        chips(painter, face.chips, x + (2 if face.icons and step == 19 else 0), y - 1, step - 3, 19)
+    else:
+        chips(painter, face.chips, 58, y + 17, 14, 18)
     _ticket_foot(painter, face, w, h)
 
 

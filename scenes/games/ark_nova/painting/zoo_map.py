@@ -48,14 +48,21 @@ class MapFace(NamedTuple):
         return found
 
 
+CLOSE = 9.0
+"""Device pixels of a hex's side from which its bonus can be made out."""
+
+
 def paint_map(painter: Painter, grid: HexGrid, face: MapFace) -> None:
     """Draw the map with everything that stands on it."""
     _put(painter, grid, _terrain(face.map, *_device(painter, grid)))
-    _bonuses(painter, grid, face, ~face.covered)
+    close = grid.side * painter.density >= CLOSE
+    if close:
+        _bonuses(painter, grid, face, ~face.covered)
     if face.buildings:
         grounds = tuple((each.kind, each.mask, _ground(each)) for each in face.buildings)
         _put(painter, grid, _buildings(grounds, *_device(painter, grid)))
-    _ability(painter, grid, face)
+    if close:
+        _ability(painter, grid, face)
     for each in face.buildings:
         _inhabit(painter, grid, each)
 
