@@ -7,7 +7,7 @@ from scenes.games.it_happens.pieces import INSECT_PICTURE, die_picture, draw_dim
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, BUTTON, CREAM, MICRO_BOLD, SMALL_BOLD, Seat
+from scenes.paint.theme import BODY_BOLD, BUTTON, CREAM, MICRO_BOLD, SMALL_BOLD, Seat, Style
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import Ui
@@ -15,7 +15,7 @@ from scenes.widgets.buttons import Button, Kind
 
 DIE = 32.0
 """The room for a die at the left of a button's words."""
-STYLES = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
+STYLES = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD, Style(10.5, True, 1.2))
 """Those of words on a button, the largest that fits first."""
 
 
