@@ -19,9 +19,9 @@ from build.kept import keep, source_of
 from build.licences import licence_text
 from build.pack import Packed, pack
 from build.page_files import PAGE, TEMPLATE, script, style
-from build.paths import PYODIDE, ROOT
+from build.paths import ROOT
 from build.progress import step
-from build.runtime import lock_info, make_pygame, pyodide_glue, pyodide_loader
+from build.runtime import lock_info, make_pygame, pyodide_core, pyodide_loader
 from build.stage import stage
 from build.stdlib import make_stdlib
 
@@ -65,9 +65,10 @@ def make_bundle(root: Path, wheel: Path) -> Bundle:
     with step("standard library"):
         stdlib = make_stdlib()
     with step("runtime"):
-        scripts = {"pyodide.mjs": pyodide_loader(), "pyodide.asm.js": pyodide_glue(wheel)}
+        core = pyodide_core(wheel)
+        scripts = {"pyodide.mjs": pyodide_loader(), "pyodide.asm.js": core.glue}
         raw = {
-            "pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
+            "pyodide.asm.wasm": core.wasm,
             "stdlib": stdlib,
             "pygame": make_pygame(wheel),
             "game": tar_bytes(game),
