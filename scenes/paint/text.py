@@ -47,7 +47,7 @@ def _has_glyph(character: str, bold: bool) -> bool:
     if metric is None or metric != missing:
         return metric is not None
     # the same size may be chance; the same picture is not
-    pictures = (face.render(each, False, "#FFFFFF") for each in (character, _NOBODYS))
+    pictures = (face.render(each, True, "#FFFFFF") for each in (character, _NOBODYS))
     one, other = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
     return one != other
 
