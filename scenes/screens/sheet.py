@@ -62,7 +62,7 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     sources = dict.fromkeys(line.source for sheet in sheets for line in sheet.lines)
     for number, source in enumerate(sources):
         cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
-        rows.append(Row(_(room.sources.get(source, source)), cells, rule=bool(rows) and number == 0))
+        rows.append(Row(room.source(source), cells, rule=bool(rows) and number == 0))
     return rows
 
 

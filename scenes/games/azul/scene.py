@@ -27,7 +27,7 @@ from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import LABELS, Button
 
 
 class AzulTable(TableScene):
@@ -176,7 +176,9 @@ class AzulTable(TableScene):
         main, back = main_buttons(self.plan)
         marked = self.chooser.marked is not None
         said = words.wanted(self.state, self.chooser.touched) if self.persons_turn and not marked else _("Place")
-        button = Button("place", main, said, self.confirm, icon="check" if marked else "", kind="primary")
+        style = self.stage.painter.fitting(said, LABELS, main.w - 16 - (28 if marked else 0))
+        icon = "check" if marked else ""
+        button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)
         button.enabled = marked
         button.why = self.question()
         widgets.append(button)
