@@ -32,7 +32,8 @@ const packs = {
     }
   },
 
-  fetch(name) {
+  async fetch(name) {
+    if (packs.here.has(name)) return undefined; // it came while somebody waited for a quiet moment
     if (!packs.coming.has(name)) {
       const coming = packs.read(name).finally(() => packs.coming.delete(name));
       packs.coming.set(name, coming);
