@@ -330,9 +330,7 @@ class ResultsScene(Page):
         """Say who has won, with how many points and where they come from."""
         lines = []
         for name, sheet in zip(self.names, self.match.state.scores(), strict=True):
-            reasons = ", ".join(
-                f"{_(self.room.sources.get(line.source, line.source))} {line.points}" for line in sheet.lines
-            )
+            reasons = ", ".join(f"{self.room.source(line.source)} {line.points}" for line in sheet.lines)
             lines.append(f"{name} {sheet.total} ({reasons})")
         return super().mirror()._replace(status=f"{self.headline()}. {self.under_headline()}", board=". ".join(lines))
 

@@ -12,7 +12,7 @@ from scenes.games.azul.words import row_title
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, BUTTON, MICRO, MICRO_BOLD, PLASTER, SMALL_BOLD, TOUCH, Style
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, PLASTER, SMALL_BOLD, TOUCH, Style
 from scenes.widgets.base import Press, Ui, Widget
 
 
@@ -101,12 +101,6 @@ def main_buttons(layout: Layout) -> tuple[Rect, Rect | None]:
         third = (box.w - 44) / 3
         return Rect(box.x + 16 + third + 12, y, box.w - 44 - third, 48), Rect(box.x + 16, y, third, 48)
     return Rect(box.x + 8, box.bottom - 56, box.w - 16, 48), None
-
-
-def fitting_style(painter: Painter, said: str, room: float) -> Style:
-    """Return the largest style in which a button's words fit."""
-    styles = (BUTTON, BODY_BOLD, SMALL_BOLD)
-    return next((each for each in styles if painter.text_width(said, each) <= room), MICRO_BOLD)
 
 
 def looks_fit(layout: Layout) -> bool:

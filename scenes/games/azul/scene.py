@@ -10,7 +10,7 @@ from engine.games.azul.rules import OFFER, TILING, AzulState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.azul import painting, words
-from scenes.games.azul.choice import RowChoice, fitting_style, in_order, looks_fit, main_buttons, row_places
+from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
 from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
@@ -27,7 +27,7 @@ from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
-from scenes.widgets.buttons import Button, IconButton
+from scenes.widgets.buttons import LABELS, Button, IconButton
 
 
 class AzulTable(TableScene):
@@ -181,7 +181,7 @@ class AzulTable(TableScene):
         main, back = main_buttons(self.plan)
         marked = self.chooser.marked is not None
         said = words.wanted(self.state, self.chooser.touched) if self.persons_turn and not marked else _("Place")
-        style = fitting_style(self.stage.painter, said, main.w - 18)
+        style = self.stage.painter.fitting(said, LABELS, main.w - 18)
         room = main.w - 46 >= self.stage.painter.text_width(said, style)
         icon = "check" if marked and room else ""
         button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)

@@ -12,7 +12,7 @@ from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.it_happens import painting, seats, words
-from scenes.games.it_happens.choice import STYLES, ActionButton
+from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
@@ -31,7 +31,7 @@ from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import LABELS, Button
 
 
 class HappensTable(TableScene):
@@ -157,9 +157,9 @@ class HappensTable(TableScene):
 
     def _main(self, rect: Rect, marked: Action | None) -> Button:
         said = words.touch_words(marked) if marked else _("Choose a mound")
-        if self.stage.painter.text_width(said, STYLES[-1]) > rect.w - 46:
+        if self.stage.painter.text_width(said, LABELS[-1]) > rect.w - 46:
             said = words.touch_words((marked or ("place",))[:1])
-        style = self.stage.painter.fitting(said, STYLES, rect.w - 46)
+        style = self.stage.painter.fitting(said, LABELS, rect.w - 46)
         icon = "check" if marked else ""
         button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
         button.enabled = marked is not None

@@ -1,5 +1,7 @@
 """The classes of windows, and what frames a table in each."""
 
+from itertools import pairwise
+
 import pytest
 
 from scenes.paint.theme import TOP_BAR, TOUCH
@@ -43,7 +45,7 @@ def test_the_icons_of_a_rail_lie_below_each_other_and_are_large_enough(size):
     icons = [Icon(key, "menu", key, lambda by: None) for key in "abcde"]
     buttons = chrome_widgets(*size, Icon("leave", "arrow_left", "Back", lambda by: None), icons)
     assert [button.key for button in buttons] == ["leave", *"abcde"]
-    for one, other in zip(buttons, buttons[1:], strict=False):
+    for one, other in pairwise(buttons):
         assert one.rect.bottom <= other.rect.y
     for button in buttons:
         assert min(button.rect.w, button.rect.h) >= TOUCH
