@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.state import Action, Event
-from scenes.games.ark_nova import drawing, touching, viewing
+from scenes.games.ark_nova import drawing, motion, touching, viewing
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.layout import TABS
 from scenes.games.ark_nova.speaking import SpokenArk
@@ -261,7 +261,23 @@ class ArkTable(SpokenArk):
         found = [Step(0, begin=self._hearing(kind)) for kind in sounds]
         if "break" in kinds:
             self.stage.toast(_("The break: tokens leave, workers come home, everybody has income."))
-        return found
+        return found + self._motion()
+
+    def _motion(self) -> list[Step]:
+        """Return what moves between the table as it was drawn last and as it is now."""
+        before = self._drawn
+        if before is None or not self.queue.motion or self.looking >= 0:
+            return []
+        self._ctx = None
+        after = self._make_view()
+        reduced = self.stage.settings.reduced_motion
+        slide = motion.sliding(before, after, lambda: self._hide(True), lambda: self._hide(False), reduced=reduced)
+        return motion.card_flights(before, after, lambda: None, reduced=reduced) + slide
+
+    def _hide(self, hidden: bool) -> None:
+        """Leave the action cards out of the table while they slide."""
+        self._sliding = hidden
+        self.changed()
 
     def _hearing(self, kind: str) -> Callable[[], None]:
         return lambda: self.make_heard(kind)
@@ -278,7 +294,9 @@ class ArkTable(SpokenArk):
 
     def paint_table(self, painter: Painter) -> None:
         """Draw the boards, the stage, the rail and the question."""
-        self._view = self._make_view()
+        self._view = self._drawn = self._make_view()
+        if self._sliding:
+            self._view = self._view._replace(verbs=())
         drawing.paint_table(self._view, painter, self.width)
 
     def paint_live(self, painter: Painter) -> None:

@@ -34,6 +34,8 @@ class SpokenArk(TableScene):
         super().__init__(match, room)
         self.plan: Layout
         self._view: ArkView
+        self._drawn: ArkView | None = None  # the table as it was drawn last
+        self._sliding = False
         self._ctx: Context | None = None
         self._items: list[Item] = []
         self._placing: Placing[int] | None = None
