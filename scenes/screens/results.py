@@ -188,13 +188,11 @@ class ResultsScene(Page):
             painter.picture("ui/ui_trophy", Rect(rect.x + 4, rect.y + 2, 56, 56))
             words = self.headline()
             room = rect.w - 76
-            style = next(
-                (style for style in (TITLE, HEADING, SUBHEAD) if painter.text_width(words, style) <= room), LABEL
-            )
+            style = painter.fitting(words, (TITLE, HEADING, SUBHEAD, LABEL), room)
             painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=room)
             under = self.under_headline()
-            fits = painter.text_width(under, BODY) <= room
-            painter.paragraph(under, rect.x + 75, rect.y + 42, BODY if fits else SMALL, theme.text2, room)
+            style = painter.fitting(under, (BODY, SMALL), room)
+            painter.paragraph(under, rect.x + 75, rect.y + 42, style, theme.text2, room)
 
         return [Paint("headline", box, paint, self.headline())]
 
@@ -300,8 +298,8 @@ class ResultsScene(Page):
                 painter.picture(self.looks[seat].token, Rect.around(x, rect.y + 22, 18))
             for number, fact in enumerate(self.facts):
                 y = rect.y + 50 + 26 * number
-                fits = painter.text_width(fact.title, SMALL) <= room
-                painter.text(fact.title, rect.x + 18, y, SMALL if fits else MICRO, theme.text, limit=room)
+                style = painter.fitting(fact.title, (SMALL, MICRO), room)
+                painter.text(fact.title, rect.x + 18, y, style, theme.text, limit=room)
                 for x, value in zip(xs, fact.values, strict=True):
                     painter.text(str(value), x, y, BODY_BOLD, theme.text, "centre")
 

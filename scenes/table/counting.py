@@ -34,7 +34,7 @@ class CountScene(Page):
     def __init__(
         self,
         sheets: Sequence[ScoreSheet],
-        sources: dict[str, str],
+        source_name: Callable[[str], str],
         names: Sequence[str],
         looks: Sequence[Seat],
         why: Why,
@@ -42,7 +42,7 @@ class CountScene(Page):
     ) -> None:
         super().__init__()
         self.sheets = sheets
-        self.titles = sources
+        self.source_name = source_name
         self.names = names
         self.looks = looks
         self.why = why
@@ -62,7 +62,7 @@ class CountScene(Page):
 
     def title_of(self, source: str) -> str:
         """Return what a source is called."""
-        return _(self.titles.get(source, source)) if source else _("Total")
+        return self.source_name(source) if source else _("Total")
 
     def reasons(self) -> list[str]:
         """Return why the number that was asked for is so: a total by its sources, these by the game's own words."""

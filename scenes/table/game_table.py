@@ -102,12 +102,10 @@ class GameTable(Scene):
         """Return why a player has those points of `counts_now` from a source: a sentence each reason."""
         return [
             _("{source} ×{count}: {points}").format(
-                source=_(self.room.sources.get(source, source)), count=line.count, points=signed(line.points)
+                source=self.room.source(source), count=line.count, points=signed(line.points)
             )
             if line.count
-            else _("{source}: {points}").format(
-                source=_(self.room.sources.get(source, source)), points=signed(line.points)
-            )
+            else _("{source}: {points}").format(source=self.room.source(source), points=signed(line.points))
             for line in self.counts_now()[player].lines
             if line.source == source
         ]

@@ -13,55 +13,39 @@ import pygame
 from engine.match import Match, MatchError
 from engine.state import Action, Event
 from scenes.i18n.translation import _
-from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done
-from scenes.model.thinking import Thinker
 from scenes.paint.animation import Step
-from scenes.paint.painter import Painter
-from scenes.paint.rect import Rect
+from scenes.paint.window import window_class
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.counting import CountScene
 from scenes.table.curtain import CurtainScene
 from scenes.table.explain import ExplainScene
 from scenes.table.log import LogList, LogScene, Source, column_width
 from scenes.table.menu import open_menu, show_keys
-from scenes.table.players import players_of
 from scenes.table.room import Room, find_room
-from scenes.table.spoken import SpokenTable
+from scenes.table.seen import SeenTable
 from scenes.table.touches import Touch
-from scenes.table.view import LiveView, TableView
-from scenes.widgets.base import By, Ui, Widget
+from scenes.widgets.base import By, Widget
+from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
-from scenes.widgets.tooltip import Symbol, Tooltip, watched, words_for
-from scenes.widgets.topbar import Icon, bar_widgets
+from scenes.widgets.topbar import Icon
 
 
-class TableScene(SpokenTable):
+class TableScene(SeenTable):
     """A match being played. Subclasses are the games' tables; `GameTable` lists what they say.
 
-    The match of a table that is `kept` is saved after every action. A table that is `watching` shows a replay: nothing
-    can be chosen, and `caption` says what was done last.
+    The match of a table that is `kept` is saved after every action.
     """
 
     kept = True
-    watching = False
-    caption = ""
     hold_at_end = 900.0
 
     def __init__(self, match: Match, room: Room) -> None:
-        self._misplaced = False
-        self._symbols: Sequence[Symbol] | None = None
         super().__init__(match, room)
-        self.thinker = Thinker()
-        self.tooltip = Tooltip()
-        self._asked_symbol: Symbol | None = None  # the one that keys have asked for
-        self.log_list: LogList | None = None  # the log beside the table, while it is open
+        self._hinted = ""  # the last hint as it was told
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
         self._at_screen = -1  # the person who looked at the screen last
-        self._ground: pygame.Surface | None = None
-        self._table: pygame.Surface | None = None
-        self._stale = True
 
     # --- life
 
@@ -69,38 +53,6 @@ class TableScene(SpokenTable):
         """Begin, or go on after a pause."""
         self.queue.motion = self.stage.settings.motion
         self.catch_up()
-
-    def layout(self, width: float, height: float) -> None:
-        """Lay everything out; what was flying is there."""
-        self.queue.motion = self.stage.settings.motion
-        self.queue.finish()
-        beside = column_width(width, height) if self.log_list else 0.0
-        self.width, self.height = width - beside, height
-        if self.log_list:
-            self.log_list.forget()
-        self.place(self.width, height)
-        self._ground = None
-        self._table = None
-        self.changed()
-
-    def changed(self) -> None:
-        """The position or the decision looks different now: places and picture are made anew when they are needed."""
-        self._stale = self._misplaced = True
-        self._symbols = None
-        if self.width:
-            self.stage.refresh()
-
-    @property
-    def ui(self) -> Ui:
-        """The widgets, as they are after the last change."""
-        if self._misplaced and self.width:
-            self._misplaced = False
-            self._ui.show([] if self.watching else [*self._bar(), *self.spots(), *self._log_beside()])
-        return self._ui
-
-    @ui.setter
-    def ui(self, ui: Ui) -> None:
-        self._ui = ui
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play."""
@@ -198,8 +150,13 @@ class TableScene(SpokenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn))))
+            self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
+            self.stage.toast(self._hinted)
             self.changed()
+
+    def exit(self) -> None:
+        """End: a hint is about this table alone."""
+        self.stage.hush(self._hinted)
 
     # --- playing
 
@@ -236,6 +193,7 @@ class TableScene(SpokenTable):
 
     def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
         events = play()
+        self.stage.hush(self._hinted)
         action = self.match.record.actions[-1]
         if player >= 0:
             self.log.append(Done(player, action, self.drawn))
@@ -256,6 +214,7 @@ class TableScene(SpokenTable):
         """Show another moment of the game that is watched; `log` and `drawn` are what led to it."""
         self.queue.finish()
         self.match, self.log, self.drawn = match, list(log), drawn
+        self.chooser.ask(None)
         self.catch_up()
 
     def follow(self, action: Action) -> None:
@@ -263,6 +222,14 @@ class TableScene(SpokenTable):
         self.queue.finish()
         self.queue.motion = self.stage.settings.motion
         self._happened(self.player, lambda: self.match.follow(action))
+
+    def suggest(self, action: Action) -> None:
+        """Show an action in the game that is watched as if it were chosen, with what it leads to."""
+        self.chooser.ask(self.match.state)
+        if self.chooser.can(action):
+            self.chooser.touch(action[:-1])
+            self.chooser.touch(action, commit=False)
+        self.changed()
 
     def say(self, caption: str) -> None:
         """Say of the moment that is watched what was done last."""
@@ -351,7 +318,7 @@ class TableScene(SpokenTable):
         elif code == pygame.K_y:
             self.redo()
         elif code in (pygame.K_QUESTION, pygame.K_F1) or (code == pygame.K_SLASH and event.shift):
-            self._show_keys()
+            show_keys(self.stage, self.changed)
         elif code == pygame.K_h:
             self.ask_hint()
         elif code == pygame.K_l:
@@ -385,13 +352,6 @@ class TableScene(SpokenTable):
         """Show the game as it was after that many actions."""
         self.stage.open.replay(self.match.record, at)
 
-    def _log_beside(self) -> list[Widget]:
-        """Return the log beside the table, where it is open and the window is wide enough."""
-        beside = self.stage.width - self.width
-        if not self.log_list or beside <= 0:
-            return []
-        return self.log_list.widgets(self.stage.painter, Rect(self.width, 0, beside, self.height))
-
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
         redo = self.redo if self.match.can_redo else None
@@ -401,26 +361,24 @@ class TableScene(SpokenTable):
         """Show what everybody would have if the game ended now, with every number's reasons."""
         self.stage.push(
             CountScene(
-                self.counts_now(), self.room.sources, self.player_names, self.seat_look, self.why_points, self.tint
+                self.counts_now(), self.room.source, self.player_names, self.seat_look, self.why_points, self.tint
             )
         )
-
-    def _show_keys(self) -> None:
-        show_keys(self.stage, self.changed)
 
     def type(self, words: str) -> None:
         """Take a question mark from whichever key it lies on."""
         if words == "?":
-            self._show_keys()
+            show_keys(self.stage, self.changed)
 
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""
         self.stage.open.rules(self.game_id)
 
     def icons(self) -> list[Icon]:
-        """Return the icons at the right of the bar."""
+        """Return the icons of the bar, or of the rail of a low window."""
         nothing = _("What has been revealed is not taken back.")
-        rules = [Icon("rules", "book_open", _("Rules"), self.show_rules)] if self.width >= 600 else []
+        phone = window_class(self.width, self.height) == "phone"
+        rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
         return [
             Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
             Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
@@ -430,117 +388,8 @@ class TableScene(SpokenTable):
         ]
 
     def _bar(self) -> list[Widget]:
-        return bar_widgets(self.width, Icon("leave", "arrow_left", _("Back"), self.leave), self.icons())
-
-    def _refused(self, widget: Widget) -> None:
-        """Say why a place cannot be chosen: the rules know."""
-        why = self._why_not(widget)
-        if why:
-            self.stage.toast(why)
-        else:
-            super()._refused(widget)
-
-    def _why_not(self, widget: Widget) -> str:
-        if not isinstance(widget, Touch) or widget.enabled or not self.persons_turn:
-            return ""
-        refusal = self.match.state.why_not(widget.path)
-        return self.refusal_in_words(refusal) if refusal else ""
-
-    def _explained(self) -> Sequence[Symbol]:
-        """Return the symbols of the table as it is now."""
-        if self._symbols is None:
-            self._symbols = self.symbols() if self.width and not self.queue.busy else ()
-        return self._symbols
-
-    def _tip(self) -> Symbol | None:
-        """Return what is explained: what keys asked for, or the symbol or widget under pointer, finger or focus."""
-        ui = self.ui
-        if ui.keyboard and self._asked_symbol is not None:
-            return self._asked_symbol
-        widget = ui.find(ui.focus) if ui.keyboard and ui.focus else watched(ui)
-        why = self._why_not(widget) if widget else ""
-        if why and widget:
-            return Symbol(widget.rect, why)
-        pointed = not ui.dragging and not ui.keyboard and (not ui.by_touch or ui.down)
-        if pointed:
-            under = [symbol for symbol in self._explained() if symbol.rect.contains(*ui.pointer)]
-            if under:
-                return min(under, key=lambda symbol: symbol.rect.w * symbol.rect.h)
-        words = words_for(widget) if widget else ""
-        return Symbol(widget.rect, words) if widget and words else None
-
-    def explain_next(self) -> None:
-        """Explain the next symbol of the table: for who has no pointer."""
-        symbols = self._explained()
-        if not symbols:
-            return
-        at = symbols.index(self._asked_symbol) + 1 if self._asked_symbol in symbols else 0
-        self._asked_symbol = symbols[at % len(symbols)]
-        self.ui.keyboard = True
-        self.tooltip.show(self._asked_symbol)
-        self.redraw()
-
-    # --- drawing
-
-    def draw(self, painter: Painter) -> None:
-        """Draw the kept layers, and over them what moves."""
-        if self._ground is None:
-            self._ground = painter.layer()
-            self.paint_ground(painter.on(self._ground))
-        if self._table is None:
-            self._table = painter.layer()
-            self._stale = True
-        if self._stale:
-            self._stale = False
-            self._table.blit(self._ground, (0, 0))
-            self.paint_table(painter.on(self._table))
-        painter.surface.blit(self._table, (0, 0))
-        self.ui.draw(painter)
-        self.paint_live(painter)
-        self.queue.draw(painter)
-        self.tooltip.draw(painter, self.width, self.height)
-
-    def view(self) -> TableView:
-        """Return what painters may know of the table."""
-        asked, hint = self.status()
-        players = players_of(self.match)
-        return TableView(
-            names=[player.name for player in players],
-            looks=[player.look for player in players],
-            people=[seat.is_person for seat in self.match.seats],
-            player=self.player,
-            viewer=self.viewer,
-            asking=self.persons_turn,
-            moving=self.queue.busy,
-            over=self.match.over,
-            asked=asked,
-            hint=hint,
-            candidates=self.chooser.candidates(),
-            log=self.log,
-            icons=len(self.icons()),
-        )
-
-    def live(self) -> LiveView:
-        """Return what changes from frame to frame."""
-        hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
-        path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
-        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
-
-    def weighed(self) -> Action | None:
-        """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
-        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
-            path = getattr(self.ui.find(key), "path", ()) if key else ()
-            if self.chooser.is_whole(path):
-                return path
-        return self.chooser.marked
-
-    def can_touch(self, path: Action) -> bool:
-        """Tell whether `path` is on the way of the decision being made."""
-        return self.persons_turn and self.chooser.can(path)
-
-    def is_chosen(self, path: Action) -> bool:
-        """Tell whether the touches so far begin with `path`."""
-        return begins_with(self.chooser.marked or self.chooser.touched, path)
+        leave = Icon("leave", "arrow_left", _("Back"), self.leave)
+        return chrome_widgets(self.width, self.height, leave, self.icons())
 
 
 def table_of(match: Match) -> TableScene:

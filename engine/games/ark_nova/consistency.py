@@ -61,6 +61,8 @@ def _stack(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
         yield "what is to be done has no beginning, or two"
     elif state.turns and roots[0][0] in ("end_turn", "next_turn") and roots[0][1] != state.turn:
         yield "the turn that is to be ended is another seat's"
+    if state.after != sorted(state.after, key=str):
+        yield "what waits for the end of the action is not in order"
     if state.after and "after_action" not in kinds:
         yield "something waits for the end of an action that nobody performs"
 

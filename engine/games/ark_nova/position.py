@@ -87,7 +87,7 @@ class ArkNovaPosition(State):
     last_turns: int  # turns to come until the end, or -1 while it has not been triggered
     solo_round: int
     solo_turn: int  # turns left in the round
-    after: list[Pending]  # effects that wait until the action is over
+    after: list[Pending]  # effects that wait until the action is over, in an order without meaning
     waza: str  # size class chosen with sponsor 227, or ""
     legal: list[Action]  # derived: the legal actions now
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.azul.pieces import EMPTY, FLOOR_PENALTIES, SIZE
 from scenes.games.azul import boards
-from scenes.games.azul.layout import Board
+from scenes.games.azul.places import Board
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Entry, Line, Part
@@ -21,7 +21,7 @@ def peeked(shown: Shown, seat: int, look: Seat, kind: str, words: str, last: Ent
         board = Board.fitting(rect)
         boards.paint_printed(painter, board, shown.grey)
         boards.paint_pieces(painter, board, shown, seat)
-        boards.paint_foot(painter, board, look, "", "", shown.score[seat], named=False)
+        boards.paint_foot(painter, board, look, "", "", shown.score[seat])
 
     laid = sum(cell != EMPTY for cell in shown.wall[SIZE * SIZE * seat : SIZE * SIZE * (seat + 1)])
     fallen = len(shown.floors[seat])

@@ -3,10 +3,10 @@
 import pytest
 
 from scenes.table.counting import CountScene
+from tests.scenes.games.azul.test_table import at_table as at_azul
+from tests.scenes.games.azul.test_table import my_turn
+from tests.scenes.games.azul.test_table import position as azul_position
 from tests.scenes.happens import at_table, placing, position
-from tests.scenes.test_azul_table import at_table as at_azul
-from tests.scenes.test_azul_table import my_turn
-from tests.scenes.test_azul_table import position as azul_position
 
 SIZES = [(1280, 720), (390, 844), (640, 360)]
 

@@ -9,7 +9,7 @@ from scenes.screens.replay import ReplayScene
 from scenes.table.log import LogScene
 from scenes.table.table import table_of
 from tests.engine.test_record import random_record
-from tests.scenes.test_azul_table import at_table, my_turn, position
+from tests.scenes.games.azul.test_table import at_table, my_turn, position
 
 
 def told(game_id, seed=3):

@@ -6,10 +6,10 @@ import pytest
 from scenes.platform.base import plain_text
 from scenes.table.explain import ExplainScene
 from scenes.widgets.tooltip import DELAY, HOLD
+from tests.scenes.games.azul.test_table import at_table as at_azul
+from tests.scenes.games.azul.test_table import my_turn
+from tests.scenes.games.azul.test_table import position as azul_position
 from tests.scenes.happens import at_table, placing, position
-from tests.scenes.test_azul_table import at_table as at_azul
-from tests.scenes.test_azul_table import my_turn
-from tests.scenes.test_azul_table import position as azul_position
 
 TABLES = {
     "azul": lambda **more: at_azul(azul_position((1, 2), my_turn), **more),

@@ -299,7 +299,7 @@ def is_acting(state: ArkNovaPosition) -> bool:
 def later(state: ArkNovaPosition, player: int, pending: Pending) -> None:
     """Keep an effect until the action is over; in a break there is no action, so it comes at once (R15)."""
     if is_acting(state):
-        state.after.append(pending)
+        state.after = sorted([*state.after, pending], key=str)  # a set: the player will say in what order
     else:
         run_after(state, player, pending)
 

@@ -39,7 +39,6 @@ _LEADS_TO: dict[str, int] = {
     "university": ANYTHING,
     "sponsor_for_money": ANYTHING,
     "sponsor_for_token": ANYTHING,
-    "left_token": ANYTHING,
     "conservation_bonus": ANYTHING,
     "venom": COMPARE,
     "constriction": COMPARE,
@@ -140,6 +139,8 @@ def _leads(state: ArkNovaPosition, player: int, effects: list[Effect]) -> int:
             found |= SPACES | _bonuses_lead(state, player)
         elif code == "hire_worker":
             found |= _workers_lead(zoo)
+        elif code == "left_token":
+            found |= _tokens_lead(state, player)
         else:
             found |= _LEADS_TO.get(code, 0)
             gained = plain_gain(state, player, effect)
@@ -155,6 +156,13 @@ def _bonuses_lead(state: ArkNovaPosition, player: int) -> int:
     zoo = state.zoos[player]
     bonuses = [effect for space, effect in MAPS[zoo.map].bonuses.items() if not zoo.covered >> space & 1]
     return _leads(state, player, [effect for effect in bonuses if effect[0] not in _BUILDING])
+
+
+def _tokens_lead(state: ArkNovaPosition, player: int) -> int:
+    """Return what the bonuses of the tokens that are still at the left may lead to."""
+    zoo = state.zoos[player]
+    slots = [effects for at, (_, effects) in enumerate(MAPS[zoo.map].left) if zoo.left >> at & 1]
+    return _leads(state, player, [effect for effects in slots for effect in effects])
 
 
 def _workers_lead(zoo: Zoo) -> int:

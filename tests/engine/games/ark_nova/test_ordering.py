@@ -129,6 +129,17 @@ def test_in_a_break_what_else_comes_after_an_action_has_an_order_too() -> None:
     assert state.legal_actions() == [("first", "token4", "clever"), ("first", "token3", "sunbathing", 1)]
 
 
+def test_what_waits_for_the_end_of_the_action_is_the_same_in_whatever_order_it_came() -> None:
+    state = table()
+    state.stack.append(("after_action", 0))
+    waiting: list[Pending] = [("i11", ("clever",)), (475, ("hypnosis", 3))]
+    for order in (waiting, waiting[::-1]):
+        twin = state.clone()
+        twin.stack += [END, ("effects", 0, tuple(order))]
+        flow.advance(twin)
+        assert twin.after == waiting
+
+
 def test_effects_of_equal_code_are_told_apart_by_their_sources() -> None:
     state = table()
     hand(state, 113)
@@ -229,6 +240,7 @@ def at_the_edges(state: ArkNovaPosition, seat: int, rng: random.Random) -> ArkNo
     return twin
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "zoo_map"), [(2, "0"), (3, "2"), (2, "8"), (4, "random"), (1, "6")])
 def test_two_effects_that_wait_can_be_carried_out_in_either_order(
     players: int, zoo_map: str, monkeypatch: pytest.MonkeyPatch
