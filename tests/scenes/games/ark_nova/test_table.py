@@ -12,6 +12,7 @@ from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.stage import zoo_items
 from scenes.games.ark_nova.words.refusals import REFUSALS
+from scenes.platform.base import plain_text
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, step, touchable, twice, unreached
 
 
@@ -153,5 +154,5 @@ def test_the_table_tells_its_position_and_actions_in_words():
     here = at_table(at_decision("act"))
     mirror = here.scene.mirror()
     assert mirror.status.startswith("Your turn: choose an action card.")
-    assert "Display:" in mirror.board()
+    assert "Display:" in plain_text(mirror.board())
     assert any("strength" in choice.words for choice in mirror.choices)
