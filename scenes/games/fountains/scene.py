@@ -394,7 +394,7 @@ class FountainsTable(TableScene):
     def _tools(self, slots: Sequence[Rect]) -> list[Widget]:
         tools: list[tuple[str, str, str, Press]] = [
             ("turn_back", "rotate_ccw", _("Turn the tile back"), lambda by: self._turned(-1)),
-            ("turn", "shuffle", _("Turn the tile"), lambda by: self._turned(1)),
+            ("turn", "rotate_cw", _("Turn the tile"), lambda by: self._turned(1)),
             ("last_place", "chevron_left", _("Last place"), lambda by: self._step(-1)),
             ("next_place", "chevron_right", _("Next place"), lambda by: self._step(1)),
         ]
