@@ -214,7 +214,7 @@ def _paint_depot(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozens
             draw_tile(painter, Rect(x, top.bottom + 5, small, small), TILES.words[tile])
         types = depot_types(zoo)
         minus = -types if zoo.managers else -2 * types
-        painter.text(signed(minus), depot.right - 8, top.y + 8, SMALL_BOLD, "#FFB9A6", "right")
+        painter.text(signed(minus), depot.right - 8, plan.manager.y - 4, SMALL_BOLD, "#FFB9A6", "right")
     post = plan.manager
     side = min(post.h - 4, 44.0)
     painter.picture("zoo_trucks/post_half", Rect.around(post.x + post.w * 0.28, post.centre[1], side * 0.6))
