@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium, need_python
+from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium, need_firefox, need_python
 from build.paths import ROOT
 from build.progress import say
 
@@ -37,18 +37,18 @@ class Part:
     checks: bool = False
     tests: tuple[str, ...] | None = None
     node: bool = False
-    chromium: bool = False
+    browsers: bool = False
     requirements: str = "tests.txt"
 
 
-EVERYTHING = Part(checks=True, tests=(), node=True, chromium=True)
+EVERYTHING = Part(checks=True, tests=(), node=True, browsers=True)
 
 PARTS = {
     "--quick": Part(checks=True, tests=("-m", "not slow and not browser"), node=True),
     "--style": Part(checks=True),
     "--engine": Part(tests=("tests/engine", "tests/test_layers.py", "tests/test_examples.py"), node=True),
     "--scenes": Part(tests=("tests/scenes", "tests/test_pictures.py")),
-    "--bundle": Part(tests=("tests/build", "tests/browser", "tests/test_workflow.py"), node=True, chromium=True),
+    "--bundle": Part(tests=("tests/build", "tests/browser", "tests/test_workflow.py"), node=True, browsers=True),
     "--kits": Part(tests=("--confcutdir=tests/kits", "tests/kits"), requirements="kits.txt"),
 }
 """By the first argument of the command line; the workflow runs all but the quick one, each as a job of its own."""
@@ -72,8 +72,9 @@ def main() -> int:
         enter_venv(part.requirements, "tests", arguments)
         if part.node:
             install_node_packages()
-        if part.chromium:
+        if part.browsers:
             need_chromium()
+            need_firefox()
     except SetupError as missing:
         print(f"\npatio: {missing}", file=sys.stderr)
         return 2

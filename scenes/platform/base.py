@@ -64,6 +64,10 @@ class Hooks(NamedTuple):
     controls: Callable[[], list[Target]]
 
 
+class PackError(Exception):
+    """A pack did not come: the network is away, or the page is of an older version than its files."""
+
+
 class Platform(ABC):
     """A browser or a desktop. Sizes are CSS pixels."""
 
@@ -142,7 +146,18 @@ class Platform(ABC):
         """Call `heard` when something happens outside.
 
         `hidden` and `shown` (nobody looks, somebody does again), `storage` (another window kept something), `fragment`
-        (the address has another one), `lost` (the canvas has to be drawn again).
+        (the address has another one), `pack` (see `fetch_pack`: one has come), `lost` (the canvas has to be drawn
+        again).
+        """
+
+    def has_pack(self, name: str) -> bool:
+        """Tell whether all of a pack is there: a game (by its id), or the letters `ja` or `names`."""
+        return True
+
+    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:  # noqa: B027 -- a page alone has some
+        """Get a pack with all that it needs, and call `told` with the part of it that has come.
+
+        Raises `PackError` when it did not come; it may be asked for again.
         """
 
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:

@@ -52,6 +52,9 @@ class Replay(Protocol):
     def show_action(self, at: int) -> None:
         """Show the game after `at` actions, whatever page lies over it."""
 
+    def show_better(self, slip: Slip) -> None:
+        """Show the table before an action that cost something, with the better one on it."""
+
     def show_again(self) -> None:
         """Show what the review has found."""
 
@@ -191,7 +194,7 @@ class LookingBack:
                 made.append(segment)
             y += TOUCH + 10
         for place, slip in enumerate(self.slips):
-            here = self.replay.at == slip.number + 1
+            here = self.replay.at == slip.number
             made.append(SlipTile(Rect(x, y + (ROW + 6) * place, w, ROW), slip, self.words(slip), self._to(slip), here))
         if not self.slips and self.done:
             made.append(self._paragraph("nothing", _("No action cost anything worth telling."), x, y, w))
@@ -217,7 +220,7 @@ class LookingBack:
         return [Paint("progress", bar, paint), button]
 
     def _to(self, slip: Slip) -> Press:
-        return lambda by: self.replay.show_action(slip.number + 1)
+        return lambda by: self.replay.show_better(slip)
 
     def words(self, slip: Slip) -> tuple[str, str, str]:
         """Return which action it was, what would have been better, and what was lost."""

@@ -29,11 +29,14 @@ from scenes.paint.theme import (
     SMALL,
     SUBHEAD,
     Seat,
+    Style,
 )
 from scenes.table.players import players_of
 from scenes.table.room import Room
 
 HEAD, TOTAL = 66.0, 50.0
+TINY = Style(10.5, True, 1.2)
+"""For a name in a narrow column."""
 
 
 class Cell(NamedTuple):
@@ -92,7 +95,8 @@ def paint_sheet(
     painter.text(_("Score sheet"), sheet.x + 20, sheet.y + 32, SUBHEAD if not narrow else BODY_BOLD, INK, limit=room)
     for seat, x in enumerate(xs):
         painter.picture(looks[seat].token, Rect.around(x, sheet.y + 24, 24))
-        style = BODY_BOLD if column > 60 else MICRO_BOLD
+        styles = (BODY_BOLD, MICRO_BOLD, TINY) if column > 60 else (MICRO_BOLD, TINY)
+        style = painter.fitting(names[seat], styles, column - 4)
         painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 4)
     painter.fill(INK, Rect(sheet.x + 16, sheet.y + HEAD, sheet.w - 32, 2))
     y = sheet.y + HEAD + 6

@@ -16,10 +16,10 @@ import pygame
 from scenes.i18n import translation as i18n
 from scenes.model.saves import Saves
 from scenes.model.settings import Settings
-from scenes.paint import cache
+from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.theme import LOBBY, THEMES, GroundTint, tinted
-from scenes.platform.base import Hooks, Mirror, MirrorChoice, Platform, Target
+from scenes.platform.base import Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
 from scenes.widgets.base import Ui, Widget
@@ -142,6 +142,7 @@ class Stage:
         self.painter: Painter
         self._toast: Toast | None = None
         self._mirrored = False
+        self._fetching: asyncio.Task[None] | None = None
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._wanted_language())
         self._fit()
@@ -210,6 +211,12 @@ class Stage:
         """Show a short message."""
         self._toast = Toast(words, still=self.settings.motion == 0)
         self.refresh()
+
+    def hush(self, words: str) -> None:
+        """Take a message away, if it is the one that is shown."""
+        if self._toast and self._toast.words == words:
+            self._toast = None
+            self.refresh()
 
     # --- settings
 
@@ -318,6 +325,8 @@ class Stage:
             self._fingers.forget()
             self._fit()
         elif self.scenes:
+            if what == "pack":
+                i18n.learn_texts()
             self.top.hear(what)
 
     def _point(self) -> None:
@@ -342,6 +351,17 @@ class Stage:
         pygame.display.flip()
         self.frames += 1
         self.platform.drawn(self.frames)
+        letters = text.wanted()
+        if letters:
+            self._fetching = asyncio.get_running_loop().create_task(self._fetch_letters(letters))
+
+    async def _fetch_letters(self, pack: str) -> None:
+        """Get the letters that a text waits for, and draw it."""
+        try:
+            await self.platform.fetch_pack(pack, lambda part: None)
+        except PackError:
+            text.do_without(pack)
+        self._fit()
 
     # --- what the page asks
 

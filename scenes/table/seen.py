@@ -9,6 +9,7 @@ from engine.state import Action
 from scenes.model.chooser import begins_with
 from scenes.model.thinking import Thinker
 from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.spoken import SpokenTable
@@ -38,11 +39,11 @@ class SeenTable(SpokenTable):
         self._stale = True
 
     def icons(self) -> list[Icon]:
-        """Return the icons at the right of the bar."""
+        """Return the icons of the bar, or of the rail of a low window."""
         return []
 
     def _bar(self) -> list[Widget]:
-        """Return the buttons of the bar."""
+        """Return the buttons of the bar or the rail."""
         return []
 
     # --- layers and widgets
@@ -90,9 +91,11 @@ class SeenTable(SpokenTable):
         return self.refusal_in_words(refusal) if refusal else ""
 
     def _tip(self) -> str:
-        """Return what is said of the widget on which the pointer rests."""
+        """Return what is said of the widget on which the pointer rests; what the table asks stands there already."""
         widget = watched(self.ui)
-        return (self._why_not(widget) or words_for(widget)) if widget else ""
+        if not widget or (widget.why and not widget.enabled and widget.why == self.question()):
+            return ""
+        return self._why_not(widget) or words_for(widget)
 
     # --- drawing
 
@@ -112,7 +115,8 @@ class SeenTable(SpokenTable):
         self.ui.draw(painter)
         self.paint_live(painter)
         self.queue.draw(painter)
-        self.tooltip.draw(painter, self.width, self.height)
+        if self.stage.top is self:
+            self.tooltip.draw(painter, self.width, self.height)
 
     def view(self) -> TableView:
         """Return what painters may know of the table."""
@@ -132,6 +136,7 @@ class SeenTable(SpokenTable):
             candidates=self.chooser.candidates(),
             log=self.log,
             icons=len(self.icons()),
+            window=Rect(0, 0, self.width, self.height),
         )
 
     def live(self) -> LiveView:

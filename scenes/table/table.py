@@ -15,6 +15,7 @@ from engine.state import Action, Event
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done
 from scenes.paint.animation import Step
+from scenes.paint.window import window_class
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.log import LogScene
@@ -23,8 +24,9 @@ from scenes.table.room import Room, find_room
 from scenes.table.seen import SeenTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
+from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
-from scenes.widgets.topbar import Icon, bar_widgets
+from scenes.widgets.topbar import Icon
 
 
 class TableScene(SeenTable):
@@ -38,6 +40,7 @@ class TableScene(SeenTable):
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
+        self._hinted = ""  # the last hint as it was told
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
         self._at_screen = -1  # the person who looked at the screen last
@@ -141,8 +144,13 @@ class TableScene(SeenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn))))
+            self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
+            self.stage.toast(self._hinted)
             self.changed()
+
+    def exit(self) -> None:
+        """End: a hint is about this table alone."""
+        self.stage.hush(self._hinted)
 
     # --- playing
 
@@ -179,6 +187,7 @@ class TableScene(SeenTable):
 
     def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
         events = play()
+        self.stage.hush(self._hinted)
         action = self.match.record.actions[-1]
         if player >= 0:
             self.log.append(Done(player, action, self.drawn))
@@ -199,6 +208,7 @@ class TableScene(SeenTable):
         """Show another moment of the game that is watched; `log` and `drawn` are what led to it."""
         self.queue.finish()
         self.match, self.log, self.drawn = match, list(log), drawn
+        self.chooser.ask(None)
         self.catch_up()
 
     def follow(self, action: Action) -> None:
@@ -206,6 +216,14 @@ class TableScene(SeenTable):
         self.queue.finish()
         self.queue.motion = self.stage.settings.motion
         self._happened(self.player, lambda: self.match.follow(action))
+
+    def suggest(self, action: Action) -> None:
+        """Show an action in the game that is watched as if it were chosen, with what it leads to."""
+        self.chooser.ask(self.match.state)
+        if self.chooser.can(action):
+            self.chooser.touch(action[:-1])
+            self.chooser.touch(action, commit=False)
+        self.changed()
 
     def say(self, caption: str) -> None:
         """Say of the moment that is watched what was done last."""
@@ -324,9 +342,10 @@ class TableScene(SeenTable):
         self.stage.open.rules(self.game_id)
 
     def icons(self) -> list[Icon]:
-        """Return the icons at the right of the bar."""
+        """Return the icons of the bar, or of the rail of a low window."""
         nothing = _("What has been revealed is not taken back.")
-        rules = [Icon("rules", "book_open", _("Rules"), self.show_rules)] if self.width >= 600 else []
+        phone = window_class(self.width, self.height) == "phone"
+        rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
         return [
             Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
             Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
@@ -336,7 +355,8 @@ class TableScene(SeenTable):
         ]
 
     def _bar(self) -> list[Widget]:
-        return bar_widgets(self.width, Icon("leave", "arrow_left", _("Back"), self.leave), self.icons())
+        leave = Icon("leave", "arrow_left", _("Back"), self.leave)
+        return chrome_widgets(self.width, self.height, leave, self.icons())
 
 
 def table_of(match: Match) -> TableScene:

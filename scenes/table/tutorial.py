@@ -18,6 +18,7 @@ from scenes.model.lessons import keep_progress, progress
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, GOLD, MICRO, SMALL, SMALL_BOLD, TOUCH, Style
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.room import Room, find_room
@@ -216,9 +217,14 @@ class TutoredTable(TableScene):
         return [widget for widget in super()._bar() if widget.key == "menu" and not widget.rect.overlaps(self._panel)]
 
     def place(self, width: float, height: float) -> None:
-        """Place the tutor too."""
-        super().place(width, height)
-        self._panel = self.tutor_place()
+        """Place the tutor too: in a low window beside the table, elsewhere where the game says."""
+        if window_class(width, height) == "low":
+            side = min(190.0, 0.25 * width)
+            super().place(width - side, height)
+            self._panel = Rect(width - side, 0, side, height)
+        else:
+            super().place(width, height)
+            self._panel = self.tutor_place()
 
     def mirror(self) -> Mirror:
         """Offer only what is asked for, and the buttons."""

@@ -104,8 +104,8 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
 def wanted(state: AzulState, touched: Action) -> str:
     """Return what is to be chosen next, short enough for a button."""
     if state.phase == TILING:
-        return _("Choose a column")
-    return _("Choose a row") if len(touched) >= 3 else _("Choose tiles")
+        return _("Pick a column")
+    return _("Pick a row") if len(touched) >= 3 else _("Pick tiles")
 
 
 def leftovers(state: AzulState, touched: Action) -> str:

@@ -187,3 +187,10 @@ def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str
     if values:
         said[-1] += f" ({' + '.join(map(str, values))})"
     return _(", ").join(said + junk)
+
+
+def insect_numbers(number: int, *, at_least: bool) -> list[str]:
+    """Return which sum of a mound brings an insect, from a sentence to a sign."""
+    if at_least:
+        return [_("Sum of {number} or more: an insect").format(number=number), f"≥ {number}"]
+    return [_("Sum of exactly {number}: an insect").format(number=number), f"= {number}"]

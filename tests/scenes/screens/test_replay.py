@@ -212,24 +212,29 @@ def test_looking_back_names_what_cost_the_person_most_and_what_would_have_been_b
     assert "whole game" in here.platform.mirrored.notice
 
 
-def test_an_action_that_cost_is_jumped_to_by_click_and_by_the_mirror(hurried):
+def test_what_would_have_been_better_lies_on_the_table_as_if_it_were_chosen(hurried):
     here, replay = looked_back()
-    numbers = [slip.number + 1 for slip in replay.back.slips]
-    for number in numbers:
-        here.press(f"slip{number}")
-        assert replay.at == number
-        assert here.platform.mirrored.status.startswith(f"Action {number} of")
+    for slip in replay.back.slips:
+        here.press(f"slip{slip.number + 1}")
+        assert replay.at == slip.number  # the table as it was before the action that was played
+        assert replay.table.weighed() == slip.better
+        assert here.platform.mirrored.status.startswith(f"Action {slip.number} of")
     here.key(pygame.K_HOME)
-    choice = next(one for one in here.platform.mirrored.choices if one.name == f"slip{numbers[0]}")
+    assert replay.table.weighed() is None
+    slip = replay.back.slips[0]
+    choice = next(one for one in here.platform.mirrored.choices if one.name == f"slip{slip.number + 1}")
     choice.activate()
-    assert replay.at == numbers[0]
+    assert replay.at == slip.number
+    here.key(pygame.K_RIGHT)
+    assert replay.at == slip.number + 1
+    assert replay.table.weighed() is None
 
 
 def test_on_a_phone_looking_back_is_a_page_that_an_action_leads_out_of(hurried):
     here, replay = looked_back(size=(390, 844))
     assert isinstance(here.scene, ReviewScene)
-    number = replay.back.slips[0].number + 1
-    here.press(f"slip{number}")
+    number = replay.back.slips[0].number
+    here.press(f"slip{number + 1}")
     assert here.scene is replay
     assert replay.at == number
 

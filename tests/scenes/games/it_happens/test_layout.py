@@ -6,15 +6,16 @@ import pytest
 
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.outlook import shafts
-from scenes.games.it_happens.layout import LOW, PHONE, lay_out
-from scenes.paint.theme import TOP_BAR, TOUCH
+from scenes.games.it_happens.layout import lay_out
+from scenes.paint.theme import TOUCH
+from scenes.paint.window import table_room
 from scenes.stage.stage import COMFORTABLE
 from tests.scenes.conftest import SIZES
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.spy import Spy, faults
 
 SLACK = 0.51
-LEAST_DIE = 22
+LEAST_DIE = 20
 """The smallest die: a mound as a whole is what is touched."""
 
 
@@ -34,11 +35,12 @@ def panels(plan):
     return areas
 
 
-def test_everything_lies_inside_the_window_and_below_the_bar():
+def test_everything_lies_inside_the_window_beside_bar_or_rail():
     for width, height, players, plan in plans():
+        room = table_room(width, height)
         for name, rect in panels(plan).items():
-            assert rect.x >= -SLACK, (width, height, players, name)
-            assert rect.y >= TOP_BAR - SLACK, (width, height, players, name)
+            assert rect.x >= room.x - SLACK, (width, height, players, name)
+            assert rect.y >= room.y - SLACK, (width, height, players, name)
             assert rect.right <= width + SLACK, (width, height, players, name)
             assert rect.bottom <= height + SLACK, (width, height, players, name)
 
@@ -79,7 +81,7 @@ def test_in_wide_windows_mounds_fill_the_height_of_their_panels():
 
 def test_dice_and_buttons_are_large_enough():
     for width, height, players, plan in plans():
-        large = width >= PHONE and height >= LOW
+        large = plan.kind in ("tablet", "desktop")
         for mound in plan.mounds:
             assert mound.die >= (33 if large else LEAST_DIE), (width, height, players, mound.die)
             assert min(mound.rect.w, mound.rect.h) >= TOUCH
@@ -104,3 +106,12 @@ def test_late_full_positions_are_drawn_without_faults(monkeypatch, size, languag
         inside = shafts(match.state, 0)
         assert inside
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024), (1280, 720)], ids=lambda size: f"{size[0]}")
+def test_five_seats_are_drawn_without_faults_in_the_largest_letters(monkeypatch, size, language):
+    spy = Spy(monkeypatch)
+    here = at_table(position((1, 4), placing(4, dice=15), seed=11), size, language, text_size=1.3)
+    assert not faults(spy.look(here), here)
