@@ -438,7 +438,7 @@ class ArkTable(TableScene):
     def paint_table(self, painter: Painter) -> None:
         """Draw the boards, the stage, the rail and the question."""
         self._view = self._make_view()
-        drawing.paint_table(self._view, painter, self.width)
+        drawing.paint_table(self._view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
