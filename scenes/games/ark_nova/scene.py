@@ -308,7 +308,7 @@ class ArkTable(SpokenArk):
         self._view = self._drawn = self._make_view()
         if self._sliding:
             self._view = self._view._replace(verbs=())
-        drawing.paint_table(self._view, painter, self.width)
+        drawing.paint_table(self._view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
