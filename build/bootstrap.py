@@ -147,7 +147,7 @@ def install_node_packages() -> None:
             return
         need_command("node", "nodejs", "Node (runs Pyodide's compiler at build time)")
         need_command("npm", "npm", "npm (fetches Pyodide and the fonts)")
-        say("== npm packages (Pyodide, Noto Sans JP, and for the tests axe and Lighthouse)")
+        say("== npm packages (Pyodide, Noto Sans JP, and for the tests axe, Lighthouse and Puppeteer)")
         command = ["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
         if subprocess.run(command, cwd=ROOT, check=False).returncode != 0:
             raise SetupError("npm ci failed; its words are above")
@@ -166,4 +166,15 @@ def need_chromium() -> str:
     found = find_chromium()
     if found is None:
         raise SetupError("Chromium was installed, yet it is not on the PATH")
+    return found
+
+
+def need_firefox() -> str:
+    """Return the path of Firefox, installing Debian's when there is none; raises SetupError."""
+    found = next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
+    if found is None:
+        apt_install(["firefox-esr"], "Firefox (some browser tests play in it as well)")
+        found = shutil.which("firefox-esr")
+    if found is None:
+        raise SetupError("Firefox was installed, yet it is not on the PATH")
     return found

@@ -8,37 +8,44 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from build import archive
 from build.archive import Files, squeeze, tar_bytes, write_tree
 from build.bytecode import compile_sources
 from build.catalogues import compile_catalogues
-from build.fonts import make_fonts
+from build.fonts import LATIN, make_fonts
 from build.kept import keep, source_of
 from build.licences import licence_text
 from build.pack import Packed, pack
+from build.packs import divide
 from build.page_files import PAGE, TEMPLATE, script, style
-from build.paths import PYODIDE, ROOT
+from build.paths import ROOT
 from build.progress import step
-from build.runtime import lock_info, make_pygame, pyodide_glue, pyodide_loader
+from build.runtime import lock_info, make_pygame, pyodide_core, pyodide_loader
 from build.stage import stage
 from build.stdlib import make_stdlib
 
 TITLE = "Patio"
+FIRST = ("stdlib", "pygame", "game", "fonts")
+"""The parts that every visit begins with, beside Pyodide and its scripts."""
 
 
 @dataclass(frozen=True)
 class Bundle:
     """One version of the page.
 
-    `packed` holds what the page unpacks itself (gzipped), by its name in the page's script;
-    `scripts` what the browser loads as scripts; `page` is the template with pygbag's fields filled.
+    `packed` holds what the page unpacks itself (gzipped), by its name in the page's script; those of `FIRST` come
+    with every visit, the others are packs. `packs` names the packs that each pack is used with; its part of `packed`
+    is named by `pack_part`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts; `page` is the
+    template with pygbag's fields filled.
     """
 
     version: str
     page: str
     packed: dict[str, bytes]
+    packs: dict[str, list[str]]
+    wasm: bytes
     scripts: dict[str, bytes]
     style: str
     script: str
@@ -59,23 +66,27 @@ def make_bundle(root: Path, wheel: Path) -> Bundle:
     with step("fonts"):
         fonts = make_fonts(root)
     with step("pygbag packs the game"):
-        packed = pack_game(root, fonts)
+        packed = pack_game(root, all_of(fonts))
     with step("the game as bytecode"):
-        game = compile_sources(without(packed.game, fonts))
+        game = divide(without(packed.game, all_of(fonts)))
+        compiled = compile_sources({**game.base, **all_of(game.packs)})
     with step("standard library"):
         stdlib = make_stdlib()
     with step("runtime"):
-        scripts = {"pyodide.mjs": pyodide_loader(), "pyodide.asm.js": pyodide_glue(wheel)}
+        core = pyodide_core(wheel)
+        scripts = {"pyodide.mjs": pyodide_loader(), "pyodide.asm.js": core.glue}
         raw = {
-            "pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
             "stdlib": stdlib,
             "pygame": make_pygame(wheel),
-            "game": tar_bytes(game),
-            "fonts": tar_bytes(fonts),
+            "game": tar_bytes(compiled_of(game.base, compiled)),
+            "fonts": tar_bytes(fonts[LATIN]),
         }
+        raw |= {pack_part(name): tar_bytes(compiled_of(files, compiled)) for name, files in game.packs.items()}
+        raw |= {pack_part(name): tar_bytes(files) for name, files in fonts.items() if name != LATIN}
+        packs = {**game.needs, **{name: [] for name in fonts if name != LATIN}}
     with step("compression"):
         zipped = squeeze_all(raw)
-    return assemble(packed.page, zipped, scripts)
+    return assemble(packed.page, zipped, packs, core.wasm, scripts)
 
 
 def squeeze_all(raw: Mapping[str, bytes]) -> Files:
@@ -84,14 +95,32 @@ def squeeze_all(raw: Mapping[str, bytes]) -> Files:
     return {name: keep("zopfli.gz", [data, source], partial(squeeze, data)) for name, data in raw.items()}
 
 
-def assemble(page: str, zipped: dict[str, bytes], scripts: dict[str, bytes]) -> Bundle:
+def pack_part(name: str) -> str:
+    """Return the name of a pack's file in the page's script."""
+    return f"pack-{name}"
+
+
+def all_of(parts: Mapping[str, Files]) -> Files:
+    """Return the files of all parts together."""
+    return {name: data for files in parts.values() for name, data in files.items()}
+
+
+def compiled_of(files: Files, compiled: Files) -> Files:
+    """Return of what was compiled at once the files of one part."""
+    names = {str(PurePosixPath(name).with_suffix(".pyc")) if name.endswith(".py") else name for name in files}
+    return {name: compiled[name] for name in names}
+
+
+def assemble(
+    page: str, zipped: dict[str, bytes], packs: dict[str, list[str]], wasm: bytes, scripts: dict[str, bytes]
+) -> Bundle:
     """Put the parts together and name the version by what is in them."""
     look, program, licences = style(), script(), licence_text()
-    parts = [*zipped.values(), *scripts.values(), page.encode(), look.encode(), program.encode()]
+    parts = [*zipped.values(), wasm, *scripts.values(), page.encode(), look.encode(), program.encode()]
     parts += [(PAGE / "sw.js").read_bytes(), licences.encode()]
     total = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
     version = f"{project_version()}+{total[:10]}"
-    return Bundle(version, page, zipped, scripts, look, program, licences, lock_info())
+    return Bundle(version, page, zipped, packs, wasm, scripts, look, program, licences, lock_info())
 
 
 def pack_game(root: Path, fonts: Files) -> Packed:

@@ -15,6 +15,7 @@ from build.paths import DIST, ROOT
 from build.progress import say
 from build.runtime import UnknownRuntime
 from build.serve import serve
+from build.slim import SlimError
 from build.stdlib import UnknownModule
 from build.texts import renew
 from build.wheel import WheelError
@@ -26,6 +27,7 @@ KNOWN = (
     PackError,
     UnknownRuntime,
     UnknownModule,
+    SlimError,
     WheelError,
     FileNotFoundError,
 )

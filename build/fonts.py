@@ -1,12 +1,14 @@
-"""Cut Noto Sans JP down to the characters the game can show.
+"""Cut Noto Sans JP down to the characters the game can show, in three steps that come as they are needed.
 
-The regular weight also holds the kanji of JIS X 0208's first level, so that names people type
-are shown; the bold weight holds what the game itself says.
+`latin` holds what the game says in English, names of games and languages included; `ja` all that it says, in Japanese
+too; `names` also the kanji of JIS X 0208's first level, for the names that people type, in the regular weight alone.
+Each holds all of the one before, so that a text is drawn with one font.
 """
 
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable
 from pathlib import Path
 
 from fontTools import subset
@@ -21,28 +23,43 @@ PACKAGE = NODE_MODULES / "@expo-google-fonts" / "noto-sans-jp"
 REGULAR = PACKAGE / "400Regular" / "NotoSansJP_400Regular.ttf"
 BOLD = PACKAGE / "700Bold" / "NotoSansJP_700Bold.ttf"
 
-ALWAYS = "".join(
-    chr(code)
-    for first, last in (
-        (0x20, 0x7E),  # ASCII
-        (0xA0, 0xFF),  # Latin-1
-        (0x2010, 0x2027),  # dashes, quotation marks, ellipsis
-        (0x2190, 0x2193),  # arrows
-        (0x2212, 0x2212),  # minus
-        (0x3000, 0x30FF),  # Japanese punctuation and kana
-        (0xFF01, 0xFF5E),  # full-width forms
-    )
-    for code in range(first, last + 1)
+LATIN, JAPANESE, NAMES = "latin", "ja", "names"
+
+
+def _characters(*ranges: tuple[int, int]) -> str:
+    return "".join(chr(code) for first, last in ranges for code in range(first, last + 1))
+
+
+ALWAYS = _characters(
+    (0x20, 0x7E),  # ASCII
+    (0xA0, 0xFF),  # Latin-1
+    (0x2010, 0x2027),  # dashes, quotation marks, ellipsis
+    (0x2190, 0x2193),  # arrows
+    (0x2212, 0x2212),  # minus
+    (0x25A1, 0x25A1),  # the box for what no font has
+)
+KANA = _characters(
+    (0x3000, 0x30FF),  # Japanese punctuation and kana
+    (0xFF01, 0xFF5E),  # full-width forms
 )
 
 
+def characters_in(paths: Iterable[Path]) -> str:
+    """Return every character that can be printed in some files, sorted."""
+    texts = (path.read_text(encoding="utf-8") for path in paths)
+    return "".join(sorted({c for text in texts for c in text if c.isprintable()}))
+
+
+def english_characters(root: Path) -> str:
+    """Return every character of the sources, in which the game is written in English, and of the English rules."""
+    sources = [*(root / "scenes").rglob("*.py"), *(root / "engine").rglob("*.py")]
+    return characters_in([*sources, *(root / "assets").rglob("rules.en.md")])
+
+
 def game_characters(root: Path) -> str:
-    """Return every character in the catalogues and in the sources, sorted."""
-    sources = [*po_files(root), *(root / "scenes").rglob("*.py"), *(root / "engine").rglob("*.py")]
-    texts = (path.read_text(encoding="utf-8") for path in sources)
+    """Return every character that the game shows in any language."""
     shown = (path for pattern in ("*.json", "rules.*.md") for path in (root / "assets").rglob(pattern))
-    data = (path.read_text(encoding="utf-8") for path in shown)
-    return "".join(sorted({c for text in (*texts, *data) for c in text if c.isprintable()}))
+    return "".join(sorted({*english_characters(root), *characters_in([*po_files(root), *shown])}))
 
 
 def first_level_kanji() -> str:
@@ -71,14 +88,29 @@ def kept_cut(font: Path, characters: str) -> bytes:
     return keep(font.name, inputs, lambda: cut(font, characters))
 
 
-def make_fonts(root: Path) -> Files:
-    """Return the two fonts by their path in the bundle."""
-    spoken = "".join(sorted({*ALWAYS, *game_characters(root)}))
-    typed = "".join(sorted({*spoken, *first_level_kanji()}))
+def make_fonts(root: Path) -> dict[str, Files]:
+    """Return the fonts of each step by their path in the bundle."""
+    latin = {*ALWAYS, *english_characters(root)}
+    spoken = {*latin, *KANA, *game_characters(root)}
+    typed = {*spoken, *first_level_kanji()}
     return {
-        "assets/fonts/NotoSansJP-Regular.ttf": kept_cut(REGULAR, typed),
-        "assets/fonts/NotoSansJP-Bold.ttf": kept_cut(BOLD, spoken),
+        LATIN: {font_path("Regular"): subset_of(REGULAR, latin), font_path("Bold"): subset_of(BOLD, latin)},
+        JAPANESE: {
+            font_path("Regular", JAPANESE): subset_of(REGULAR, spoken),
+            font_path("Bold", JAPANESE): subset_of(BOLD, spoken),
+        },
+        NAMES: {font_path("Regular", NAMES): subset_of(REGULAR, typed)},
     }
+
+
+def font_path(weight: str, step: str = "") -> str:
+    """Return where a font lies in the bundle; `scenes.paint.text` finds it there."""
+    return f"assets/fonts/NotoSansJP-{weight}{step and '.'}{step}.ttf"
+
+
+def subset_of(font: Path, characters: set[str]) -> bytes:
+    """Return the font cut to a set of characters."""
+    return kept_cut(font, "".join(sorted(characters)))
 
 
 def read_characters(font: bytes) -> set[str]:

@@ -1,19 +1,27 @@
-"""The runtime as the page takes it: Pyodide's core without `eval`, and pygame's wheel unpacked."""
+"""The runtime as the page takes it: Pyodide's core without `eval` and without what nobody uses, and pygame's wheel
+unpacked.
+"""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from build.archive import Files, read_zip, tar_bytes
 from build.bytecode import compile_sources
 from build.paths import PYODIDE
+from build.slim import imported_names, slim_glue, slim_module
 from build.wheel.em_asm import csp_patch, em_asm_bodies, side_module
 
 CDN = "https://cdn.jsdelivr.net/pyodide/v${U}/full/"
 SHARED_MEMORY = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1})"
-LEFT_OUT = ("pygame/tests/", "pygame/examples/", "pygame/docs/", "pygame/__pyinstaller/", "pygame/freesansbold.ttf")
+LEFT_OUT = (
+    *("pygame/tests/", "pygame/examples/", "pygame/docs/", "pygame/__pyinstaller/", "pygame/freesansbold.ttf"),
+    *("pygame/_camera_opencv.py", "pygame/camera.py", "pygame/midi.py"),  # what no browser lets pygame have
+    *("pygame/freetype.py", "pygame/ftfont.py"),  # a second way to draw text
+    *("pygame/sndarray.py", "pygame/surfarray.py"),  # these need numpy
+)
 
 
 class UnknownRuntime(Exception):
@@ -32,18 +40,31 @@ def pyodide_loader() -> bytes:
     return without_source_map(text.replace(CDN, "./")).encode()
 
 
-def pyodide_glue(wheel: Path) -> bytes:
-    """Return pyodide.asm.js with the JavaScript of the wheel's side module compiled in.
+class Core(NamedTuple):
+    """Pyodide's main module, and the JavaScript around it (pyodide.asm.js)."""
+
+    wasm: bytes
+    glue: bytes
+
+
+def pyodide_core(wheel: Path) -> Core:
+    """Return Pyodide's core with the JavaScript of the wheel's side module compiled in, and what is unused left out.
 
     Raises:
         UnknownRuntime: the result would evaluate text at run time, or ask for shared memory.
         WheelError: the wheel or the glue is not as expected.
+        SlimError: Pyodide is laid out in another way, or the wheel imports what nobody has.
     """
     text = (PYODIDE / "pyodide.asm.js").read_text(encoding="utf-8")
-    patched = csp_patch(text, em_asm_bodies(side_module(wheel)))
+    module = side_module(wheel)
+    patched = csp_patch(text, em_asm_bodies(module))
     if "eval(func)" in patched:
         raise UnknownRuntime("pyodide.asm.js still evaluates the bodies of EM_ASM blocks")
-    return without_source_map(without_shared_memory(patched)).encode()
+    loader = (PYODIDE / "pyodide.mjs").read_text(encoding="utf-8")
+    wanted = imported_names(module)
+    glue = slim_glue(without_source_map(without_shared_memory(patched)), loader, wanted)
+    wasm = slim_module((PYODIDE / "pyodide.asm.wasm").read_bytes(), glue, loader, wanted)
+    return Core(wasm, glue.encode())
 
 
 def without_shared_memory(text: str) -> str:

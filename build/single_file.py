@@ -11,6 +11,7 @@ import base64
 from typing import Any
 
 from build.bundle import Bundle, squeeze_all
+from build.page_facts import WASM, page_facts
 from build.page_files import PAGE, data_block, policy, put, source_hash
 
 
@@ -31,7 +32,7 @@ def single_file(bundle: Bundle) -> bytes:
     )
     page = put(page, "<!-- patio:install -->", f'<link rel="icon" href="{favicon()}">')
     page = put(page, "<!-- patio:style -->", f"<style>{bundle.style}</style>")
-    parts = bundle.packed | squeeze_all(bundle.scripts)
+    parts = bundle.packed | squeeze_all({WASM: bundle.wasm, **bundle.scripts})
     page = put(page, "<!-- patio:bundle -->", data_block(page_data(bundle, parts)) + blocks(parts))
     licences = bundle.licences.replace("--", "- -")  # two hyphens would end the comment
     page = put(page, "<!-- patio:script -->", f"<script>{bundle.script}</script>\n<!--\n{licences}\n-->")
@@ -40,9 +41,7 @@ def single_file(bundle: Bundle) -> bytes:
 
 def page_data(bundle: Bundle, parts: dict[str, bytes]) -> dict[str, Any]:
     """Return what the page's script has to know about the parts."""
-    files = {name: {"bytes": len(data)} for name, data in parts.items()}
-    total = sum(map(len, parts.values()))
-    return {"version": bundle.version, "files": files, "bytes": total, "lock": bundle.lock, "worker": False}
+    return page_facts(bundle, {name: {"bytes": len(data)} for name, data in parts.items()}, worker=False)
 
 
 def blocks(parts: dict[str, bytes]) -> str:

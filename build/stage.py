@@ -13,6 +13,7 @@ from pathlib import Path
 
 ROOMS = ("engine", "scenes", "assets")
 LEFT_OUT = {".po", ".pot", ".pyc"}
+TOOLS = {"engine/__main__.py", "engine/cli.py", "engine/measure.py", "engine/simulation.py"}  # for the command line
 RULES = re.compile(r"rules\.[a-z]{2}\.md")  # the one kind of text that the game shows as it is; other .md is for us
 FIXED_TIME = 315532800  # 1980-01-01, the oldest time a zip can hold
 
@@ -37,7 +38,8 @@ def game_files(root: Path) -> list[Path]:
 def ships(path: Path) -> bool:
     """Tell whether a file of the game goes into the bundle."""
     hidden = any(part.startswith(".") or part == "__pycache__" for part in path.parts)
-    if hidden or path.suffix in LEFT_OUT or (path.suffix == ".md" and not RULES.fullmatch(path.name)):
+    ours = path.suffix == ".md" and not RULES.fullmatch(path.name)
+    if hidden or ours or path.suffix in LEFT_OUT or path.as_posix() in TOOLS:
         return False
     return path.suffix == ".py" if path.parts[0] in ("engine", "scenes") else path.suffix != ".py"
 

@@ -6,12 +6,14 @@ and an old page can never meet a new file.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from pathlib import PurePosixPath
 from typing import Any
 
 from build.archive import Files, gzip_bytes
 from build.bundle import TITLE, Bundle
+from build.page_facts import WASM, page_facts
 from build.page_files import ICONS, PAGE, data_block, manifest, policy, put, worker
 
 INSTALL = """<link rel="manifest" href="manifest.webmanifest">
@@ -29,28 +31,35 @@ def hashed_name(name: str, data: bytes) -> str:
 def lay_out(bundle: Bundle) -> Files:
     """Return all files of the folder by their relative path."""
     packed = {name: (hashed_name(f"{name}.bin", data), data) for name, data in bundle.packed.items()}
+    wasm = (hashed_name(WASM, bundle.wasm), bundle.wasm)
     scripts = {name: (hashed_name(name, data), data) for name, data in bundle.scripts.items()}
     style = (hashed_name("page.css", bundle.style.encode()), bundle.style.encode())
     program = (hashed_name("page.js", bundle.script.encode()), bundle.script.encode())
-    files = dict([*packed.values(), *scripts.values(), style, program])
+    files = dict([*packed.values(), wasm, *scripts.values(), style, program])
     files |= {name: (PAGE / "icons" / name).read_bytes() for name in ICONS}
     files["manifest.webmanifest"] = manifest(TITLE).encode()
     files["LICENCES.txt"] = bundle.licences.encode()
-    page = fill_page(bundle, page_data(bundle, packed, scripts), style[0], program[0])
+    page = fill_page(bundle, page_data(bundle, packed, wasm, scripts), style[0], program[0])
     files["index.html"] = page.encode()
     return with_worker(files, bundle.version)
 
 
 def page_data(
-    bundle: Bundle, packed: dict[str, tuple[str, bytes]], scripts: dict[str, tuple[str, bytes]]
+    bundle: Bundle,
+    packed: dict[str, tuple[str, bytes]],
+    wasm: tuple[str, bytes],
+    scripts: dict[str, tuple[str, bytes]],
 ) -> dict[str, Any]:
-    """Return what the page's script has to know about the bundle."""
-    files: dict[str, Any] = {name: {"url": url, "bytes": len(data)} for name, (url, data) in packed.items()}
-    for name, (url, data) in scripts.items():
-        on_the_wire = len(gzip_bytes(data))  # hosts zip scripts; the browser does not tell us what came
-        files[name] = {"url": url, "bytes": on_the_wire, "whole": True}
-    total = sum(entry["bytes"] for entry in files.values())
-    return {"version": bundle.version, "files": files, "bytes": total, "lock": bundle.lock, "worker": True}
+    """Return what the page's script has to know about the bundle: `bytes` is what comes over the wire, `raw` what that
+    is unpacked, where the browser or the service worker unpacks it before the page sees it.
+    """
+    files: dict[str, Any] = {
+        name: {"url": url, "bytes": len(data), "raw": len(gzip.decompress(data))}
+        for name, (url, data) in packed.items()
+    }
+    for name, (url, data) in {WASM: wasm, **scripts}.items():  # hosts zip these
+        files[name] = {"url": url, "bytes": len(gzip_bytes(data)), "raw": len(data), "plain": True}
+    return page_facts(bundle, files, worker=True)
 
 
 def fill_page(bundle: Bundle, data: dict[str, Any], style: str, program: str) -> str:

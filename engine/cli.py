@@ -1,4 +1,4 @@
-"""The command line: list games, simulate, replay records, measure speed.
+"""The command line: list games, simulate, replay and show records, measure speed.
 
 Bad input (an unknown game, option, bot or number of players, a broken file) gives one sentence on the standard error
 and exit code 2. With `--json` a command prints one JSON object.
@@ -11,6 +11,7 @@ import json
 import re
 import sys
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import NoReturn
 
@@ -20,6 +21,7 @@ from engine.measure import measure
 from engine.record import MAX_CHARACTERS, Record, RecordError, parse_record
 from engine.registry import all_games, find_game
 from engine.simulation import Simulation, seat_bots, simulate
+from engine.state import State
 
 MOST_BYTES = 4 * MAX_CHARACTERS
 """Of a file no more is read than the longest record can take."""
@@ -99,8 +101,9 @@ def _simulate(arguments: argparse.Namespace) -> str:
 
 def _simulation_table(result: Simulation, bots: Sequence[str]) -> str:
     rows = [["seat", "bot", "mean score", "wins"]]
+    unseated = find_game(result.game).state.unseated
     for seat, (score, wins) in enumerate(zip(result.mean_scores, result.wins, strict=True)):
-        number, name = (str(seat + 1), bots[seat]) if seat < len(bots) else ("-", "neutral")
+        number, name = (str(seat + 1), bots[seat]) if seat < len(bots) else ("-", unseated)
         rows.append([number, name, f"{score:.2f}", f"{wins:.1f}"])
     return (
         f"{result.game}: {result.games} games of {result.players} players in {result.seconds:.2f} s, "
@@ -123,10 +126,29 @@ def _replay(arguments: argparse.Namespace) -> str:
     rows = [["place", "seat", "name", "score", "of which"]]
     for seat in sorted(places, key=lambda seat: (places[seat], seat)):
         parts = ", ".join(f"{line.source} {line.points}" for line in state.scores()[seat].lines)
-        number, name = (str(seat + 1), record.seats[seat].name) if seat < len(record.seats) else ("-", "neutral")
+        number, name = (str(seat + 1), record.seats[seat].name) if seat < len(record.seats) else ("-", state.unseated)
         rows.append([str(places[seat]), number, name, str(totals[seat]), parts])
-    end = "finished" if state.is_terminal() else "not finished"
+    end = _end(state)
     return f"{record.game}: {len(record.actions)} actions, {end}, state {state.hash()}\n\n{_table(rows)}"
+
+
+def _end(state: State) -> str:
+    """Tell whether the game is over, and of a solo game that can be lost, how it ended."""
+    if not state.is_terminal():
+        return "not finished"
+    if state.num_players > 1 or not (value := state.returns()[0]):
+        return "finished"
+    return "finished, won" if value > 0 else "finished, lost"
+
+
+def _show(arguments: argparse.Namespace) -> str:
+    record = parse_record(_read(arguments.file))
+    last = len(record.actions)
+    at = last if arguments.at is None else arguments.at
+    if not 0 <= at <= last:
+        raise CommandError(f"the record has {last} actions: a position is 0 to {last}, not {at}")
+    state = next(islice(record.states(), at, None))
+    return json.dumps(state.to_json()) if arguments.json else str(state)
 
 
 def _bench(arguments: argparse.Namespace) -> str:
@@ -141,6 +163,7 @@ def _bench(arguments: argparse.Namespace) -> str:
         ["random games a second", f"{speed.games_per_second:.0f}"],
         ["actions a second", f"{speed.actions_per_second:.0f}"],
         ["clone()", f"{speed.clone_us:.2f} µs"],
+        ["copy.deepcopy()", f"{speed.deepcopy_us:.2f} µs"],
         ["legal_actions()", f"{speed.legal_actions_us:.2f} µs"],
     ]
     return _table(rows)
@@ -241,6 +264,11 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("replay", help="replay a record and tell the result")
     command.set_defaults(run=_replay)
     command.add_argument("file", metavar="FILE", help="the record, - for the standard input")
+
+    command = commands.add_parser("show", help="draw the position that a record leads to")
+    command.set_defaults(run=_show)
+    command.add_argument("file", metavar="FILE", help="the record, - for the standard input")
+    command.add_argument("--at", type=int, metavar="N", help="after how many actions (all)")
 
     command = commands.add_parser("bench", help="measure the speed of the rules with random games")
     command.set_defaults(run=_bench)

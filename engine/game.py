@@ -57,6 +57,10 @@ class Game:
     def start(self, players: int, options: Mapping[str, str] | None = None) -> State:
         """Return the first state for `players` seats.
 
+        >>> from engine.registry import find_game
+        >>> find_game("azul").start(3, {"wall": "grey"}).num_players
+        3
+
         Raises `UnknownChoice` when that number of seats, an option or a value does not exist.
         """
         if players not in self.players:

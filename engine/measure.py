@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import random
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from functools import partial
 
 from engine.game import Game
 from engine.state import State
@@ -18,6 +20,7 @@ class Speed:
     games_per_second: float
     actions_per_second: float
     clone_us: float
+    deepcopy_us: float
     legal_actions_us: float
 
     def to_json(self) -> dict[str, float]:
@@ -40,8 +43,7 @@ def measure(game: Game, seconds: float = 2.0, clock: Callable[[], float] = time.
     while (spent := clock() - began) < seconds:
         actions += _random_game(game, seats, rng, None)
         games += 1
-    clone, legal = _microseconds(samples, seconds / 4, clock)
-    return Speed(games / spent, actions / spent, clone, legal)
+    return Speed(games / spent, actions / spent, *_microseconds(samples, seconds / 4, clock))
 
 
 def _random_game(game: Game, players: int, rng: random.Random, samples: list[State] | None) -> int:
@@ -61,10 +63,15 @@ def _random_game(game: Game, players: int, rng: random.Random, samples: list[Sta
     return actions
 
 
-def _microseconds(samples: list[State], seconds: float, clock: Callable[[], float]) -> tuple[float, float]:
-    """Return the mean time of `clone()` and of `legal_actions()` over the samples."""
+def _microseconds(samples: list[State], seconds: float, clock: Callable[[], float]) -> list[float]:
+    """Return the mean times of `clone()`, `copy.deepcopy()` and `legal_actions()` over the samples."""
     means = []
-    for calls in ([state.clone for state in samples], [state.legal_actions for state in samples]):
+    measured: tuple[list[Callable[[], object]], ...] = (
+        [state.clone for state in samples],
+        [partial(copy.deepcopy, state) for state in samples],
+        [state.legal_actions for state in samples],
+    )
+    for calls in measured:
         rounds = 0
         began = clock()
         while (spent := clock() - began) < seconds:
@@ -72,4 +79,4 @@ def _microseconds(samples: list[State], seconds: float, clock: Callable[[], floa
                 call()
             rounds += 1
         means.append(1e6 * spent / (rounds * len(calls)))
-    return means[0], means[1]
+    return means

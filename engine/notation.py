@@ -19,12 +19,20 @@ class NotationError(ValueError):
 
 
 def format_words(action: Action) -> str:
-    """Return the text of an action made of words and integers: `("take", 3, "blue")` is `take 3 blue`."""
+    """Return the text of an action made of words and integers.
+
+    >>> format_words(("take", 3, "blue"))
+    'take 3 blue'
+    """
     return " ".join(map(str, action))
 
 
 def parse_words(text: str) -> Action:
-    """Read what `format_words` wrote. Raises `NotationError` for anything but words and integers."""
+    """Read what `format_words` wrote. Raises `NotationError` for anything but words and integers.
+
+    >>> parse_words("take 3 blue")
+    ('take', 3, 'blue')
+    """
     parts: list[str | int] = []
     for word in text.split():
         if _NUMBER.match(word):

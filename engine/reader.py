@@ -49,7 +49,7 @@ class Reader:
         return str(value)
 
     def one_of(self, key: str, choices: Sequence[str]) -> str:
-        """Return that one of `choices` (the object itself, as rules compare by identity)."""
+        """Return that one of `choices`."""
         value = self.text(key)
         for choice in choices:
             if choice == value:

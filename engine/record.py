@@ -135,6 +135,18 @@ def parse_record(text: str) -> Record:
     """Return the record that `text` holds, replayed through the rules.
 
     Raises `RecordError` with the line and the reason, whatever `text` is.
+
+    >>> record = parse_record('''
+    ...     [Patio "1"]
+    ...     [Game "azul"]
+    ...     [Seat1 "Anna"]
+    ...     [Seat2 "Rosa"]
+    ...     start 1
+    ...     deal bbyr kkww bykw rrww byyk
+    ...     take 3 blue 2
+    ... ''')
+    >>> record.actions[-1], record.replay().current_player()
+    (('take', 3, 'blue', 2), 1)
     """
     if len(text) > MAX_CHARACTERS:
         raise RecordError("too_long", 0, f"a record has at most {MAX_CHARACTERS} characters")

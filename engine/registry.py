@@ -17,11 +17,31 @@ GAME_IDS: tuple[str, ...] = (
 )
 
 
+class GameAway(LookupError):
+    """A game of the registry whose room is not here: on a page each comes when it is opened. `game_id` names it."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__(f"the room of the game {game_id!r} is not here")
+        self.game_id = game_id
+
+
 def find_game(game_id: str) -> Game:
-    """Return the game of that id. Raises `UnknownChoice` naming those there are."""
+    """Return the game of that id.
+
+    Raises `UnknownChoice` naming those there are, and `GameAway` where the room of one of them is not here.
+
+    >>> find_game("azul").players
+    (2, 3, 4)
+    """
     if game_id not in GAME_IDS:
         raise UnknownChoice(f"there is no game {game_id!r}; there are: {', '.join(GAME_IDS)}")
-    game: Game = importlib.import_module(f"engine.games.{game_id}").GAME
+    room = f"engine.games.{game_id}"
+    try:
+        game: Game = importlib.import_module(room).GAME
+    except ModuleNotFoundError as missing:
+        if missing.name != room:
+            raise
+        raise GameAway(game_id) from None
     return game
 
 

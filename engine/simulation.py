@@ -21,7 +21,7 @@ Keeper = Callable[[int, Record], None]
 @dataclass(frozen=True, slots=True)
 class Simulation:
     """What came of it. `mean_scores` and `wins` are by player, those without a seat last; of a shared first
-    place each takes an equal part.
+    place each takes an equal part, and a game that is lost alone nobody has won.
 
     `mean_actions` counts nature's actions too. `seconds` is time on the clock.
     """
@@ -71,6 +71,11 @@ def simulate(
 
     `keep` is given the records. Raises `UnknownChoice` for a bot, option or number of seats that does not exist, and
     `ValueError` for less than one game.
+
+    >>> from engine.registry import find_game
+    >>> result = simulate(find_game("azul"), ["greedy", "random"], games=3, seed=1)
+    >>> result.wins
+    [3.0, 0.0]
     """
     if games < 1:
         raise ValueError("at least one game must be played")
@@ -87,14 +92,24 @@ def simulate(
         actions += len(record.actions)
         for seat, sheet in enumerate(state.scores()):
             scores[seat] += sheet.total
-        first = state.ranking()[0]
-        for seat in first:
-            wins[seat] += 1 / len(first)
+        for seat, share in first_places(state).items():
+            wins[seat] += share
         if keep:
             keep(number, record)
     seconds = time.perf_counter() - began
     mean_scores = [score / games for score in scores]
     return Simulation(game.id, len(bots), games, seconds, games / seconds, mean_scores, wins, actions / games)
+
+
+def first_places(state: State) -> dict[int, float]:
+    """Return who won a finished game, and what share in the first place is theirs.
+
+    Whoever nobody is ranked with wins where `returns` says so: there are solo games that can be lost.
+    """
+    if state.num_scored == 1:
+        return {0: 1.0} if state.returns()[0] > 0 else {}
+    first = state.ranking()[0]
+    return {seat: 1 / len(first) for seat in first}
 
 
 def _new_record(game: Game, bot_names: Sequence[str], options: Mapping[str, str], seed: str) -> Record:

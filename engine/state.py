@@ -3,6 +3,15 @@
 The vocabulary is OpenSpiel's: state, action, chance node, legal actions, returns,
 observation, resample. A state is plain data: it holds no random generator, no callback
 and no generator, so it can be cloned, compared and written down at any point.
+
+>>> import random
+>>> from engine.registry import find_game
+>>> rng, state = random.Random(1), find_game("azul").start(players=3)
+>>> while not state.is_terminal():
+...     action = state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())
+...     state.apply_action(action)
+>>> len(state.ranking()[0]) >= 1
+True
 """
 
 from __future__ import annotations
@@ -19,7 +28,8 @@ from engine.score import ScoreSheet
 Action = tuple[Any, ...]
 """A verb and the things a person would touch, in that order: `("take", 3, "blue", 2)`.
 
-Targets are ints, strings or tuples of them, so that actions hash, compare and serialise.
+Targets are ints, strings or tuples of them, so that actions hash, compare and serialise. `True` and `1.0` equal 1, and
+yet are no targets: they would be written down as something else. `apply_action` refuses them like any other nonsense.
 """
 
 Event = tuple[Any, ...]
@@ -50,12 +60,19 @@ class InvalidState(ValueError):
 
 
 class State(ABC):
-    """One position of one game. Mutable; `clone()` before you try things."""
+    """One position of one game. Mutable; `clone()` before you try things.
+
+    States are equal where their JSON is. They pickle, and `copy.copy` and `copy.deepcopy` are clones that go on
+    listening: `trace` is copied, too. `print(state)` draws the position.
+    """
 
     __slots__ = ("trace",)
 
     game: ClassVar[str]
     """The game's id in the registry."""
+
+    unseated: ClassVar[str] = "neutral"
+    """What to call those who score without a seat (see `num_scored`)."""
 
     trace: list[Event] | None
     """Collects events while it is a list; `None` (the default) costs nothing."""
@@ -91,6 +108,17 @@ class State(ABC):
 
         Raises `RuntimeError` where nature is not to move.
         """
+
+    def chance_outcomes(self) -> list[tuple[Action, float]] | None:
+        """Return every outcome of the chance node with its probability, in a deterministic order.
+
+        The probabilities are above 0 and sum to 1; `sample_chance` draws by them. Where there are more outcomes than
+        anybody wants to list (a shuffle, a deal: more than about a hundred) this is `None`, and so it is by default.
+        Raises `RuntimeError` where nature is not to move.
+        """
+        if not self.is_chance():
+            raise RuntimeError("nature is not to move")
+        return None
 
     @abstractmethod
     def apply_action(self, action: Action) -> None:
@@ -142,7 +170,7 @@ class State(ABC):
     @classmethod
     @abstractmethod
     def from_json(cls, data: Any) -> Self:
-        """Read back what `to_json` wrote. Raises `InvalidState` for anything it could not have written."""
+        """Read back what `to_json` wrote, of an observation too. Raises `InvalidState` for what it never writes."""
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""
@@ -155,8 +183,9 @@ class State(ABC):
     def returns(self) -> list[float]:
         """Return a value from -1 (alone last) to 1 (alone first) a seat, by `ranking()`.
 
-        A shared place is worth the mean of the places it takes. A lone seat (solo games) has 0. Together with those
-        of players without a seat, who are left out here, the values sum to 0.
+        A shared place is worth the mean of the places it takes. Together with those of players without a seat, who are
+        left out here, the values sum to 0. A lone seat that nobody is ranked with has 0, unless its game can be won (1)
+        and lost (-1) alone and says so in its own `returns`.
         """
         n = self.num_scored
         values = [0.0] * n
@@ -183,6 +212,23 @@ class State(ABC):
         text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
 
+    def __str__(self) -> str:
+        """Draw the position as text for people: what lies where, and who decides what.
+
+        Games draw their own (`diagram.py`); this default is the JSON, readable in a pinch. Observations are drawn, too,
+        with what is hidden left out or masked.
+        """
+        return json.dumps(self.to_json(), indent=1, ensure_ascii=False)
+
+    def __copy__(self) -> Self:
+        return self.__deepcopy__({})
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        twin = self.clone()
+        if self.trace is not None:
+            twin.trace = list(self.trace)
+        return twin
+
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.to_json() == other.to_json()
 
@@ -193,6 +239,9 @@ def rank_by(keys: Sequence[Any]) -> list[list[int]]:
     """Return the seats from the highest key to the lowest; seats with equal keys share a place.
 
     `keys` holds one comparable value a seat, usually a tuple `(score, first tie-break, ...)`.
+
+    >>> rank_by([(40, 1), (52, 0), (40, 1)])
+    [[1], [0, 2]]
     """
     places: dict[Any, list[int]] = {}
     for seat, key in enumerate(keys):

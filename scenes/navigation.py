@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.match import Match
 from engine.record import Record
 from scenes.stage.stage import Scene, Stage
@@ -19,6 +21,15 @@ class Navigation:
         else:
             self._stage.push(scene)
 
+    def when_here(self, game_id: str, then: Callable[[], None]) -> None:
+        """Go on once a game is here."""
+        if self._stage.platform.has_pack(game_id):
+            then()
+            return
+        from scenes.screens.arriving import ArrivingScene
+
+        self._show(ArrivingScene(game_id, then))
+
     def title(self, notice: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address."""
         from scenes.screens.title import TitleScene
@@ -27,9 +38,13 @@ class Navigation:
 
     def setup(self, game_id: str, *, instead: bool = False) -> None:
         """Open the set-up of a game."""
-        from scenes.screens.setup import SetupScene
 
-        self._show(SetupScene(game_id), instead)
+        def show() -> None:
+            from scenes.screens.setup import SetupScene
+
+            self._show(SetupScene(game_id), instead)
+
+        self.when_here(game_id, show)
 
     def table(self, match: Match, *, instead: bool = False) -> None:
         """Open the table of a match."""
@@ -51,18 +66,26 @@ class Navigation:
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""
-        from scenes.screens.help import HelpScene
 
-        self._show(HelpScene(game_id))
+        def show() -> None:
+            from scenes.screens.help import HelpScene
+
+            self._show(HelpScene(game_id))
+
+        self.when_here(game_id, show)
 
     def lessons(self, game_id: str) -> None:
         """Begin the tutorial of a game, or go on with it."""
-        from scenes.model.lessons import progress
-        from scenes.screens.tutorial import lesson_table
-        from scenes.table.card import find_card
 
-        chapter, _done = progress(self._stage.platform, game_id, find_card(game_id).chapters)
-        self._show(lesson_table(game_id, chapter))
+        def show() -> None:
+            from scenes.model.lessons import progress
+            from scenes.table.card import find_card
+            from scenes.table.tutorial import lesson_table
+
+            chapter, _done = progress(self._stage.platform, game_id, find_card(game_id).chapters)
+            self._show(lesson_table(game_id, chapter))
+
+        self.when_here(game_id, show)
 
     def settings(self) -> None:
         """Open the settings."""

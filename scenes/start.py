@@ -8,8 +8,10 @@ from collections.abc import Mapping
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
 from engine.match import Match
+from engine.registry import GameAway
 from scenes.i18n import translation as i18n
 from scenes.i18n.translation import _
+from scenes.model.games import playable
 from scenes.model.people import PERSON, fresh_seed, seats_of
 from scenes.model.settings import SPEEDS
 from scenes.platform.base import Platform
@@ -57,17 +59,39 @@ def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
 
 
 def first_scenes(stage: Stage) -> None:
-    """Put the title on the stage, and over it the game that the address asks for."""
+    """Put the title on the stage, and over it the game that the address asks for, as soon as that is here."""
     problem = ""
     match = None
+    away = ""
     try:
         take_settings(stage, stage.platform.query())
         match = asked_match(stage.platform.query())
+    except GameAway as asked:
+        away = asked.game_id if asked.game_id in playable() else ""
+        problem = "" if away else _not_here(str(asked))
     except UnknownChoice as unknown:
-        problem = _("The address asks for something that is not here: {problem}").format(problem=unknown)
+        problem = _not_here(str(unknown))
     stage.open.title(problem)
-    if match:
+    if away:
+        stage.open.when_here(away, lambda: open_asked(stage))
+    elif match:
         stage.open.table(match)
         stage.platform.drop_fragment()
     else:
         stage.open.fragment()
+
+
+def open_asked(stage: Stage) -> None:
+    """Open the game that the address asks for, which has come meanwhile."""
+    try:
+        match = asked_match(stage.platform.query())
+    except UnknownChoice as unknown:
+        stage.toast(_not_here(str(unknown)))
+        return
+    if match:
+        stage.open.table(match)
+    stage.platform.drop_fragment()
+
+
+def _not_here(problem: str) -> str:
+    return _("The address asks for something that is not here: {problem}").format(problem=problem)

@@ -1,13 +1,21 @@
-"""`python3 -m tests [pytest arguments]`: install what tests need, then run every check."""
+"""`python3 -m tests [part] [pytest arguments]`: install what tests need, then run every check.
+
+python3 -m tests              everything but the kits
+python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser
+python3 -m tests --style      linter, format, types, import layers
+python3 -m tests --engine     the tests of the engine; likewise --scenes, and --bundle (build and browser)
+python3 -m tests --kits       other people's test kits: PettingZoo's and OpenSpiel's
+"""
 
 import subprocess
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium, need_python
+from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium, need_firefox, need_python
 from build.paths import ROOT
 from build.progress import say
 
@@ -22,6 +30,30 @@ PARALLEL = ["-n", "auto", "--dist", "worksteal"]
 """A process for each core; who is done first takes tests over from the others."""
 
 
+@dataclass(frozen=True)
+class Part:
+    """What one run does: `CHECKS` or not, the tests that pytest's arguments name (None: none), and what it needs."""
+
+    checks: bool = False
+    tests: tuple[str, ...] | None = None
+    node: bool = False
+    browsers: bool = False
+    requirements: str = "tests.txt"
+
+
+EVERYTHING = Part(checks=True, tests=(), node=True, browsers=True)
+
+PARTS = {
+    "--quick": Part(checks=True, tests=("-m", "not slow and not browser"), node=True),
+    "--style": Part(checks=True),
+    "--engine": Part(tests=("tests/engine", "tests/test_layers.py", "tests/test_examples.py"), node=True),
+    "--scenes": Part(tests=("tests/scenes", "tests/test_pictures.py")),
+    "--bundle": Part(tests=("tests/build", "tests/browser", "tests/test_workflow.py"), node=True, browsers=True),
+    "--kits": Part(tests=("--confcutdir=tests/kits", "tests/kits"), requirements="kits.txt"),
+}
+"""By the first argument of the command line; the workflow runs all but the quick one, each as a job of its own."""
+
+
 def run_check(name: str, command: list[str]) -> bool:
     """Run one check and tell how it went and how long it took."""
     say(f"== {name}")
@@ -33,20 +65,29 @@ def run_check(name: str, command: list[str]) -> bool:
 
 def main() -> int:
     """Return 0 when every check and every test is fine."""
+    arguments = sys.argv[1:]
+    part = PARTS.get(arguments[0], EVERYTHING) if arguments else EVERYTHING
     try:
         need_python()
-        enter_venv("tests.txt", "tests", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
+        enter_venv(part.requirements, "tests", arguments)
+        if part.node:
+            install_node_packages()
+        if part.browsers:
+            need_chromium()
+            need_firefox()
     except SetupError as missing:
         print(f"\npatio: {missing}", file=sys.stderr)
         return 2
-    failed = [name for name, command in CHECKS if not run_check(name, command)]
-    say("== pytest")
-    tests = subprocess.run([sys.executable, "-m", "pytest", *PARALLEL, *sys.argv[1:]], cwd=ROOT, check=False)
+    failed = [name for name, command in CHECKS if not run_check(name, command)] if part.checks else []
+    result = 0
+    if part.tests is not None:
+        say("== pytest")
+        own = arguments if part is EVERYTHING else arguments[1:]
+        command = [sys.executable, "-m", "pytest", *PARALLEL, *part.tests, *own]
+        result = subprocess.run(command, cwd=ROOT, check=False).returncode
     if failed:
         print(f"patio: these checks failed as well: {', '.join(failed)}", file=sys.stderr)
-    return tests.returncode or (1 if failed else 0)
+    return result or (1 if failed else 0)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 // The service worker: keeps one whole version of the page, and serves that version and no other.
 //
-// FILES names every file of the version with the hash of its contents. A version is installed only when
-// each file arrived with that hash; until then, and until a starting page asks for it, the old one serves.
+// BUNDLE.files names every file of the version, packs and all, with the hash of its contents. A version is installed
+// only when each file arrived with that hash; until then, and until a starting page asks for it, the old one serves.
+// What the page would unpack at every start is kept unpacked, and says so.
 
 const BUNDLE = /* patio:files */ { version: "", files: {} };
 const HOME = new URL("./", self.location).href;
@@ -40,18 +41,31 @@ async function fill() {
 
 async function keep(cache, name, hash) {
   const url = HOME + name;
-  const response = (await fromOldVersion(url, hash)) ?? (await fetch(url, { cache: "no-cache" }));
-  if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  if ((await sha256(bytes)) !== hash) throw new Error(`${name} is not of version ${BUNDLE.version}`);
-  const type = response.headers.get("content-type") ?? "application/octet-stream";
-  await cache.put(url, new Response(bytes, { headers: { "content-type": type } }));
+  const old = await fromOldVersion(url, hash);
+  if (old) return cache.put(url, old);
+  // files below f/ are named by their contents: what the page has fetched will do, unless it is damaged
+  const { bytes, type } = (name.startsWith("f/") && (await fetched(url, hash, "default"))) || (await fetched(url, hash, "reload"));
+  if (!bytes) throw new Error(`${name} is not of version ${BUNDLE.version}`);
+  const headers = { "content-type": type, "x-hash": hash };
+  if (!name.endsWith(".bin")) return cache.put(url, new Response(bytes, { headers }));
+  const body = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return cache.put(url, new Response(body, { headers: { ...headers, "x-unpacked": "gzip" } }));
 }
 
+// The contents behind an address when they have that hash. Rejects when nothing comes.
+async function fetched(url, hash, cache) {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${url.slice(HOME.length)}: HTTP ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  if ((await sha256(bytes)) !== hash) return cache === "reload" ? {} : null;
+  return { bytes, type: response.headers.get("content-type") ?? "application/octet-stream" };
+}
+
+// What an older version kept, which has been checked then.
 async function fromOldVersion(url, hash) {
   for (const key of (await caches.keys()).filter((key) => key.startsWith(PREFIX))) {
     const response = await (await caches.open(key)).match(url);
-    if (response && (await sha256(await response.clone().arrayBuffer())) === hash) return response;
+    if (response?.headers.get("x-hash") === hash) return response;
   }
   return null;
 }

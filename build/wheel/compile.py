@@ -1,4 +1,4 @@
-"""Translate pygame's Cython modules to C, and every C file to an object."""
+"""Compile every C file to an object."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pathlib import Path
 
 from build.wheel.errors import WheelError
 from build.wheel.fetch import CLANG
-from build.wheel.inputs import CYTHON, PACKAGE, PYGAME_CE
+from build.wheel.inputs import PACKAGE, PYGAME_CE
 from build.wheel.run import run
-from build.wheel.units import CYTHON_MODULES, CYTHONIZED, FLAGS, OBJECTS, OWN, SOURCES, Unit, all_units
+from build.wheel.units import FLAGS, OBJECTS, OWN, SOURCES, Unit, all_units
 
 LARGEST = "src_c/base.c"  # holds all of pygame's modules: half of the time of one processor
 STEPS_REPORTED = 50
@@ -24,24 +24,11 @@ def compile_all(folder: Path, progress: Callable[[str], None]) -> list[Path]:
 
     Raises WheelError with what the compiler said about the first file that fails.
     """
-    _cythonize(folder, progress)
     shutil.copytree(PACKAGE / "c", folder / OWN)
     (folder / OBJECTS).mkdir()
     units = all_units(folder, _version_macros(folder))
     _compile_units(units, folder, progress)
     return [folder / unit.object for unit in units]
-
-
-def _cythonize(folder: Path, progress: Callable[[str], None]) -> None:
-    progress("translating pygame's Cython modules")
-    output = folder / CYTHONIZED
-    output.mkdir()
-    root = folder / SOURCES / PYGAME_CE.folder / "src_c" / "cython"
-    environment = {**os.environ, "PYTHONPATH": str(folder / SOURCES / CYTHON.package)}
-    for module in CYTHON_MODULES:
-        # From the sources' own folder, and with relative names: Cython writes them into the C file.
-        command = [sys.executable, "-m", "cython", "-3", "-I", ".", f"pygame/_sdl2/{module}.pyx"]
-        run([*command, "-o", output / f"{module}.c"], f"translate {module}.pyx", cwd=root, env=environment)
 
 
 def _version_macros(folder: Path) -> tuple[str, ...]:

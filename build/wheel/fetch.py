@@ -16,7 +16,7 @@ from pathlib import Path
 
 from build.wheel import cache as cache_
 from build.wheel.errors import WheelError
-from build.wheel.inputs import ARCHIVES, COMPILER, CYTHON, DEBIAN, PYTHON_HEADERS, Archive, hash_of
+from build.wheel.inputs import ARCHIVES, COMPILER, DEBIAN, PYTHON_HEADERS, Archive, hash_of
 from build.wheel.run import run
 
 WHAT_HELPS = (
@@ -198,11 +198,7 @@ def _pip_download(archive: Archive, folder: Path) -> None:
     (backend / f"{BACKEND_OF_PYGAME}.py").write_text(
         STAND_IN_BACKEND.format(name=name, package=archive.package, version=archive.version)
     )
-    kind = (
-        ["--only-binary", ":all:", "--platform", "any", "--implementation", "py", "--abi", "none"]
-        if archive == CYTHON
-        else ["--no-binary", ":all:", "--no-build-isolation"]
-    )
+    kind = ["--no-binary", ":all:", "--no-build-isolation"]
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes", *kind]
     run(
         [*command, "--dest", folder, "--requirement", requirements],

@@ -106,16 +106,7 @@ PYGAME_CE = Archive(
     f"pygame_ce-{PYGAME}",
     (),
 )
-CYTHON = Archive(
-    "pypi",
-    "cython",
-    "3.2.4",
-    "cython-3.2.4-py3-none-any.whl",  # the pure-Python one: the same file on every machine
-    "732fc93bc33ae4b14f6afaca663b916c2fdd5dcbfad7114e17fb2434eeaea45c",
-    "",
-    (),
-)
-ARCHIVES = (EMSCRIPTEN, SDL, SDL_IMAGE, SDL_MIXER, SDL_TTF, FREETYPE, PYGAME_CE, CYTHON)
+ARCHIVES = (EMSCRIPTEN, SDL, SDL_IMAGE, SDL_MIXER, SDL_TTF, FREETYPE, PYGAME_CE)
 
 
 @dataclass(frozen=True)

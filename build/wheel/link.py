@@ -17,7 +17,7 @@ FLAGS = (
     "--no-export-dynamic",
     "--unresolved-symbols=import-dynamic",
     "--import-memory",
-    "--strip-debug",
+    "--strip-all",
     "--gc-sections",
     "-O2",
     "--export=PyInit_base",

@@ -19,15 +19,23 @@ class Patch:
     times: int = 1
 
 
+UNUSED = (
+    'PyInit__freetype(), "_freetype"',
+    'PyInit_newbuffer(), "newbuffer"',
+    'PyInit__render(), "_render"',
+    'PyInit_pixelarray(), "pixelarray"',
+    'PyInit_gfxdraw(), "gfxdraw"',
+)
+"""Modules of pygame that no game uses; `mask` is no game's either, but pygame.sprite warns without it."""
+
+
+def _without(module: str) -> Patch:
+    """Return the patch that leaves a module out: what nobody starts, the linker drops."""
+    call = f'    load_submodule("pygame", {module});\n'
+    return Patch("src_c/base.c", call, "", "No game uses it, and every visitor would have to fetch it.")
+
+
 PATCHES = (
-    Patch(
-        "src_c/_freetype.c",
-        "    FREETYPE_MOD_STATE(module)->resolution = PGFT_DEFAULT_RESOLUTION;\n",
-        "    FREETYPE_MOD_STATE(module)->resolution = PGFT_DEFAULT_RESOLUTION;\n"
-        "    PyState_AddModule(module, &_freetypemodule);\n",
-        "In the static build all modules are one library and none is imported the usual way, so nobody "
-        "registers _freetype for PyState_FindModule: pygame.freetype would say 'not initialized' for ever.",
-    ),
     Patch(
         "src_c/rwobject.c",
         "pgRWops_FromObject(PyObject *obj, char **extptr)\n{\n#if __EMSCRIPTEN__\n",
@@ -55,6 +63,7 @@ PATCHES = (
         "    if (PG_SURF_BytesPerPixel(src) == 4) { /* was: && SDL_HasSSE2() */\n",
         "The same question in premul_alpha.",
     ),
+    *(_without(call) for call in UNUSED),
 )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import shutil
 import tarfile
-import zipfile
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -20,18 +19,13 @@ PYCONFIG = "pyconfig.h"
 def unpack_all(paths: Mapping[str, Path], folder: Path, progress: Callable[[str], None]) -> None:
     """Unpack each archive, given by package name, into `folder`; WheelError if Python's headers are others.
 
-    Source archives bring their own folder; Cython goes to `cython`, Python's headers to `python`.
+    Source archives bring their own folder; Python's headers go to `python`.
     """
     progress("unpacking the sources")
     folder.mkdir(parents=True, exist_ok=True)
     for archive in ARCHIVES:
-        path = paths[archive.package]
-        if path.suffix == ".whl":
-            with zipfile.ZipFile(path) as wheel:
-                wheel.extractall(folder / archive.package)
-        else:
-            with tarfile.open(path) as tar:
-                _extract(tar, folder, partial(_is_wanted, archive))
+        with tarfile.open(paths[archive.package]) as tar:
+            _extract(tar, folder, partial(_is_wanted, archive))
     _unpack_headers(paths[PYTHON_HEADERS.package], folder / "python")
 
 

@@ -15,7 +15,6 @@ from build.wheel.inputs import EMSCRIPTEN, FREETYPE, PYGAME_CE, SDL, SDL_IMAGE, 
 SOURCES = "sources"
 SYSROOT = "sysroot"
 OBJECTS = "objects"
-CYTHONIZED = "cython"
 OWN = "own"
 
 _SDL = f"{SOURCES}/{SDL.folder}"
@@ -100,11 +99,14 @@ PYGAME_BASE = "base.c"  # includes all of pygame's modules, also the blits
 PYGAME_FILES = ["bitmask.c", "rotozoom.c", "SDL_gfx/SDL_gfxPrimitives.c"]
 # What emcc's -msse2 means: WebAssembly's SIMD, and Emscripten's translation of the SSE2 functions to it.
 SIMD_FLAGS = ("-msimd128", "-D__SSE__=1", "-D__SSE2__=1")
-CYTHON_MODULES = ("audio", "mixer", "sdl2", "video")
 
-# Pictures and sounds are read by the single-file decoders that SDL_image and SDL_mixer carry with them.
-# WebP, TIFF, MP3, FLAC, MIDI would need libraries, or licences, that a page of board games has no use for.
-IMAGE_FORMATS = ["BMP", "GIF", "JPG", "LBM", "PCX", "PNG", "PNM", "QOI", "SVG", "TGA", "XCF", "XPM", "XV"]
+# Pictures and sounds are read by the single-file decoders that SDL_image and SDL_mixer carry with them. The games'
+# pictures are SVG, and the page draws the window itself: so there are no renderers and no film colours either.
+IMAGE_FORMATS = ["PNG", "SVG"]
+IMAGE_WRITERS = ("-DSDL_IMAGE_SAVE_PNG=0", "-DSDL_IMAGE_SAVE_JPG=0")
+SDL_WITHOUT = ("-DSDL_RENDER_DISABLED=1", "-DSDL_HAVE_YUV=0")
+# The fonts are TrueType; autofit draws them, since they carry no hints. See c/ftmodule.h.
+FREETYPE_MODULES = ("-I.", f"-DFT_CONFIG_MODULES_H=<{OWN}/ftmodule.h>")
 SOUND_FLAGS = ("-DMUSIC_WAV", "-DMUSIC_OGG", "-DOGG_USE_STB")
 
 INCLUDE_SDL = (f"-I{_SDL}/include",)
@@ -120,6 +122,7 @@ INCLUDE_PYGAME = (
     f"-I{_PYGAME}/src_c/include",
     "-DBUILD_STATIC=1",
     "-DPY_CALL_TRAMPOLINE",
+    "-DNO_SDL2",  # pygame's own switch for its Cython modules (pygame._sdl2), which no game uses
 )
 
 
@@ -152,15 +155,14 @@ def all_units(folder: Path, version_macros: tuple[str, ...]) -> list[Unit]:
     image_flags = (f"-I{_IMAGE}/include", "-DUSE_STBIMAGE", *(f"-DLOAD_{name}" for name in IMAGE_FORMATS))
     mixer_folders = (f"-I{_MIXER}/include", f"-I{_MIXER}/src", f"-I{_MIXER}/src/codecs")
     return [
-        *units(SDL_FILES, *INCLUDE_SDL, "-DSDL_VIDEO_DRIVER_DUMMY=1", root=f"{_SDL}/src"),
-        *units(FREETYPE_FILES, *INCLUDE_FREETYPE, "-DFT2_BUILD_LIBRARY", root=f"{_FREETYPE}/src"),
+        *units(SDL_FILES, *INCLUDE_SDL, "-DSDL_VIDEO_DRIVER_DUMMY=1", *SDL_WITHOUT, root=f"{_SDL}/src"),
+        *units(FREETYPE_FILES, *INCLUDE_FREETYPE, *FREETYPE_MODULES, "-DFT2_BUILD_LIBRARY", root=f"{_FREETYPE}/src"),
         *units([f"{_TTF}/SDL_ttf.c"], *INCLUDE_SDL, *INCLUDE_FREETYPE, "-DTTF_USE_HARFBUZZ=0"),
         *units(
             [file for file in found(f"{_IMAGE}/src/IMG*.c") if not file.endswith("IMG_WIC.c")],
             *INCLUDE_SDL,
             *image_flags,
-            "-DSDL_IMAGE_SAVE_PNG=1",
-            "-DSDL_IMAGE_SAVE_JPG=1",
+            *IMAGE_WRITERS,
         ),
         *units(
             found(f"{_MIXER}/src/*.c") + found(f"{_MIXER}/src/codecs/*.c"),
@@ -172,5 +174,4 @@ def all_units(folder: Path, version_macros: tuple[str, ...]) -> list[Unit]:
         *units([f"{OWN}/missing.c", f"{OWN}/layout.c"]),
         *units([PYGAME_BASE], *pygame_flags, *SIMD_FLAGS, root=f"{_PYGAME}/src_c"),
         *units(PYGAME_FILES, *pygame_flags, root=f"{_PYGAME}/src_c"),
-        *units([f"{name}.c" for name in CYTHON_MODULES], *pygame_flags, root=CYTHONIZED),
     ]

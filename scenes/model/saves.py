@@ -22,7 +22,8 @@ from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 from engine.match import Match
-from engine.record import Record, RecordError, parse_record
+from engine.record import Record, RecordError, Seat, parse_record
+from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
@@ -57,6 +58,12 @@ class Save(NamedTuple):
         """Return a header of the record, as it stands there."""
         found = re.search(rf'^\[{re.escape(name)} "([^"\\]*)"\]$', self.record, re.MULTILINE)
         return found[1] if found else ""
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who plays, as it says."""
+        names = [(self.header(f"Seat{number}"), self.header(f"Bot{number}")) for number in range(1, 10)]
+        return [Seat(name, bot) for name, bot in names if name]
 
 
 def write_save(record: str, when: int) -> str:
@@ -156,13 +163,19 @@ class Saves:
         return sorted(saves, key=lambda save: (-save.when, save.key))
 
     def open(self, save: Save) -> Match:
-        """Return the match of a save, replayed through the rules: it is kept there from now on. Raises `SaveError`."""
+        """Return the match of a save, replayed through the rules: it is kept there from now on.
+
+        Raises `SaveError`, and `GameAway` where the game has to come first.
+        """
         match = Match(read_record(save))
         self._kept[match] = (save.key, save.text)
         return match
 
     def latest(self) -> Match | None:
-        """Return the unfinished match that was played last; None when there is none that can be read."""
+        """Return the unfinished match that was played last; None when there is none that can be read.
+
+        Raises `GameAway` where the game has to come first.
+        """
         for save in self.all():
             if not save.trouble and not save.finished:
                 try:
@@ -172,6 +185,11 @@ class Saves:
                 if not match.over:
                     return match
         return None
+
+    def unfinished(self, game_id: str) -> Save | None:
+        """Return the save of that game that was played last, as far as can be told without the game."""
+        saves = (save for save in self.all() if not save.trouble and not save.finished)
+        return next((save for save in saves if save.header("Game") == game_id), None)
 
     # --- deleting
 
@@ -186,7 +204,7 @@ class Saves:
 
 
 def read_record(save: Save) -> Record:
-    """Return the record of a save, replayed through the rules. Raises `SaveError`."""
+    """Return the record of a save, replayed through the rules. Raises `SaveError`, and `GameAway`."""
     if save.trouble == "newer":
         raise SaveError(_("A newer Patio has saved this game. Load the page again to get it."))
     if save.trouble:
@@ -195,6 +213,10 @@ def read_record(save: Save) -> Record:
         record = parse_record(save.record)
     except RecordError as problem:
         raise SaveError(troubles.of_record(problem)) from None
+    except GameAway as away:
+        if away.game_id in playable():
+            raise
+        raise SaveError(troubles.of_missing_game()) from None
     if record.game not in playable():
         raise SaveError(troubles.of_missing_game())
     return record

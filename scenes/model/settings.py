@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, fields
-from typing import Any
 
 SPEEDS = ("slow", "normal", "fast", "off")
 """How fast pieces move; `off` shows every result at once."""
@@ -12,7 +11,7 @@ SPEEDS = ("slow", "normal", "fast", "off")
 PACES = ("slow", "normal", "fast", "instant")
 """How long bots seem to think; `instant` is as fast as they can."""
 
-_CHOICES: dict[str, tuple[Any, ...]] = {
+_CHOICES: dict[str, tuple[str | float, ...]] = {
     "language": ("", "en", "ja"),
     "theme": ("evening", "plaster"),
     "speed": SPEEDS,

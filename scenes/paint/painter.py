@@ -172,6 +172,10 @@ class Painter:
         self.blit(made, left, round(y * self.density - made.get_height() / 2))
         return made.get_width() / self.density
 
+    def fitting(self, words: str, styles: Sequence[Style], room: float) -> Style:
+        """Return the first of `styles` in which `words` fit a line, else the last one."""
+        return next((style for style in styles if self.text_width(words, style) <= room), styles[-1])
+
     def prepare(self, words: str, style: Style, colour: str) -> None:
         """Render one line that will be drawn later: then that frame need not wait for it."""
         text.rendered(words, text.device_size(style, self.density), style.bold, colour)

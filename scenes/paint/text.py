@@ -11,8 +11,11 @@ from scenes.paint.cache import kept
 from scenes.paint.theme import Style
 from scenes.platform.paths import ASSETS, ROOT
 
-_FONTS = {False: "NotoSansJP-Regular.ttf", True: "NotoSansJP-Bold.ttf"}
+_WEIGHTS = {False: ("Regular", "Regular.ja", "Regular.names"), True: ("Bold", "Bold.ja", "Regular.names")}
+"""The bundle's fonts, each with all letters of the one before: those of later ones come when a text needs them."""
 _PACKAGE = {False: "400Regular/NotoSansJP_400Regular.ttf", True: "700Bold/NotoSansJP_700Bold.ttf"}
+_LETTERS = ("ja", "names")
+"""The packs with more letters, in the order in which they are asked for."""
 
 NEVER_FIRST = set("、。，．,.!?！？）)」』】〕］ー・：；:;…‥ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％〜～×")
 """Characters that do not begin a line."""
@@ -22,18 +25,44 @@ COUNTERS = set("点枚個匹段列手人回分秒種本面頭台歩名")
 """Characters that count: a number is never parted from the one behind it."""
 
 
-def find_font(bold: bool) -> Path | None:
-    """Return the font's file: the bundle's subset, else the package it is made of, else None (pygame's own font)."""
-    subset = ASSETS / "fonts" / _FONTS[bold]
+_wanted: set[str] = set()
+_given_up: set[str] = set()
+
+
+def wanted() -> str:
+    """Return the pack of letters that a text waits for, once; empty when there is none."""
+    return _wanted.pop() if _wanted else ""
+
+
+def do_without(pack: str) -> None:
+    """Show a box for what that pack would have brought: it did not come."""
+    _given_up.add(pack)
+
+
+@kept(4)
+def find_fonts(bold: bool) -> tuple[Path | None, ...]:
+    """Return the font's files, the one with the fewest letters first: the bundle's that are here, else the package they
+    are made of, else None (pygame's own font).
+    """
+    parts = [ASSETS / "fonts" / f"NotoSansJP-{part}.ttf" for part in _WEIGHTS[bold]]
     package = ROOT / "node_modules" / "@expo-google-fonts" / "noto-sans-jp" / _PACKAGE[bold]
-    return next((path for path in (subset, package) if path.is_file()), None)
+    here = tuple(path for path in parts if path.is_file())
+    return here or ((package,) if package.is_file() else (None,))
+
+
+def find_font(bold: bool) -> Path | None:
+    """Return the font's file with the most letters."""
+    return find_fonts(bold)[-1]
 
 
 @kept(64)
+def _open(path: Path | None, size: int) -> pygame.font.Font:
+    return pygame.font.Font(str(path) if path else None, max(1, size))
+
+
 def font(size: int, bold: bool) -> pygame.font.Font:
     """Return the font at a size in device pixels."""
-    path = find_font(bold)
-    return pygame.font.Font(str(path) if path else None, max(1, size))
+    return _open(find_font(bold), size)
 
 
 _NOBODYS = "\U0010ffff"
@@ -41,34 +70,56 @@ _NOBODYS = "\U0010ffff"
 
 
 @kept(4096)
-def _has_glyph(character: str, bold: bool) -> bool:
-    face = font(16, bold)
+def _has_glyph(character: str, path: Path | None) -> bool:
+    face = _open(path, 16)
     metric, missing = face.metrics(character)[0], face.metrics(_NOBODYS)[0]
     if metric is None or metric != missing:
         return metric is not None
     # the same size may be chance; the same picture is not
-    pictures = (face.render(each, False, "#FFFFFF") for each in (character, _NOBODYS))
+    pictures = (face.render(each, True, "#FFFFFF") for each in (character, _NOBODYS))
     one, other = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
     return one != other
+
+
+@kept(4096)
+def _covers(text: str, path: Path | None) -> bool:
+    return all(_has_glyph(character, path) for character in text if character != "\n")
 
 
 @kept(2048)
 def covers(text: str, bold: bool) -> bool:
     """Tell whether every character of `text` has a glyph (a missing one would be drawn as a blank or a box)."""
-    return all(_has_glyph(character, bold) for character in text if character != "\n")
+    return any(_covers(text, path) for path in find_fonts(bold))
 
 
 @kept(1024)
 def shown(text: str) -> str:
-    """Return `text` with a box for each character that no font has: people type what they like as names."""
+    """Return `text` with a box for each character that no font has: people type what they like as names.
+
+    While letters are on their way that may have it, it is left blank.
+    """
     if covers(text, False):
         return text
-    return "".join(character if covers(character, False) else "□" for character in text)
+    coming = _coming()
+    if coming:
+        _wanted.add(coming)
+    return "".join(character if covers(character, False) else " " if coming else "□" for character in text)
 
 
+def _coming() -> str:
+    """Return the next pack of letters that is not here, if one may still come."""
+    base = find_fonts(False)[0]
+    if base is None or base.parent != ASSETS / "fonts":
+        return ""
+    here = {path.name for path in find_fonts(False) if path}
+    absent = (pack for pack in _LETTERS if f"NotoSansJP-Regular.{pack}.ttf" not in here)
+    return next((pack for pack in absent if pack not in _given_up), "")
+
+
+@kept(2048)
 def _face(text: str, size: int, bold: bool) -> pygame.font.Font:
-    # the bundle's bold subset lacks the kanji that only people's names have; the regular one has them
-    return font(size, bold and covers(text, True))
+    fonts = find_fonts(bold)
+    return _open(next((path for path in fonts if _covers(text, path)), fonts[-1]), size)
 
 
 _FINE = ((20, 3), (36, 2))

@@ -138,20 +138,15 @@ def tinted(theme: Theme, tint: GroundTint) -> Theme:
 BOARD = "#F6ECDA"
 BOARD_LINE = "#D9C39A"
 INSET = "#E7D8BD"
-WALL_BED = "#D3BF98"
 INK = "#2A2338"
 INK2 = "#5D5266"
 CREAM = "#FFF6EA"
-TERRACE = "#B9774F"  # the floor row
 TEAL = "#0E6E73"
 TEAL_INK = "#0B5D62"  # for words on the lower end of a card
 GOLD = "#FFC64B"
 GOOD = "#14694A"
 BAD = "#A8321A"
 PAPER = "#FFFDF7"
-LEGAL_FILL = "#D5E8E1"
-LANDING_FILL = "#FFE29A"
-ARROW = "#BBA57C"
 
 
 class Seat(NamedTuple):

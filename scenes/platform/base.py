@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 import pygame
 
@@ -49,12 +49,23 @@ class Field(NamedTuple):
     words: str
 
 
+class Target(TypedDict):
+    """Something that can be pressed: its name and where it is (x, y, w, h)."""
+
+    target: str
+    rect: list[float]
+
+
 class Hooks(NamedTuple):
     """What the page may ask of the game, for tests and bug reports: see `window.patio`."""
 
     record: Callable[[], str]
-    targets: Callable[[], list[dict[str, Any]]]
-    controls: Callable[[], list[dict[str, Any]]]
+    targets: Callable[[], list[Target]]
+    controls: Callable[[], list[Target]]
+
+
+class PackError(Exception):
+    """A pack did not come: the network is away, or the page is of an older version than its files."""
 
 
 class Platform(ABC):
@@ -135,7 +146,18 @@ class Platform(ABC):
         """Call `heard` when something happens outside.
 
         `hidden` and `shown` (nobody looks, somebody does again), `storage` (another window kept something), `fragment`
-        (the address has another one), `lost` (the canvas has to be drawn again).
+        (the address has another one), `pack` (see `fetch_pack`: one has come), `lost` (the canvas has to be drawn
+        again).
+        """
+
+    def has_pack(self, name: str) -> bool:
+        """Tell whether all of a pack is there: a game (by its id), or the letters `ja` or `names`."""
+        return True
+
+    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:  # noqa: B027 -- a page alone has some
+        """Get a pack with all that it needs, and call `told` with the part of it that has come.
+
+        Raises `PackError` when it did not come; it may be asked for again.
         """
 
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:

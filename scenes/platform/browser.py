@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +15,7 @@ import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Field, Hooks, Mirror, Platform
+from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
@@ -175,11 +176,29 @@ class Browser(Platform):
         """Follow what the page is told."""
 
         def told(what: Any) -> None:
+            if str(what) == "pack":
+                _look_again()
             heard(str(what))
             self._wake.set()
 
         self._proxies.append(create_proxy(told))
         js.window.patio.listen(self._proxies[-1])
+
+    def has_pack(self, name: str) -> bool:
+        """Ask the page, which fetches packs in quiet moments."""
+        return bool(js.window.patio.hasPack(name))
+
+    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:
+        """Let the page fetch it."""
+        teller = create_proxy(told)
+        try:
+            await js.window.patio.loadPack(name, teller)
+        except Exception as problem:  # a JsException of any kind: no network, or another version's files
+            raise PackError(str(problem)) from None
+        finally:
+            teller.destroy()
+            self._wake.set()
+        _look_again()
 
     def full_screen(self) -> None:
         """Enter or leave full screen; iPhones have none."""
@@ -296,3 +315,9 @@ class Browser(Platform):
     def _describe(self) -> str:
         board = self._said.board
         return board() if callable(board) else board
+
+
+def _look_again() -> None:
+    """Let imports find what has come since they looked. (`importlib.invalidate_caches` wants more of the library.)"""
+    for finder in list(sys.path_importer_cache.values()):
+        getattr(finder, "invalidate_caches", lambda: None)()

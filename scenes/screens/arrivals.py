@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.match import Match
 from engine.record import Record, RecordError, parse_record
+from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
@@ -22,11 +23,20 @@ def open_fragment(stage: Stage) -> None:
         return
     stage.platform.drop_fragment()
     if fragment == RESUME:
-        match = stage.saves.latest()
-        if match:
-            stage.open.table(match)
+        resume(stage)
     elif is_link(fragment):
         open_text(stage, fragment)
+
+
+def resume(stage: Stage) -> None:
+    """Open the game played last, once it is here."""
+    try:
+        match = stage.saves.latest()
+    except GameAway as away:
+        stage.open.when_here(away.game_id, lambda: resume(stage))
+        return
+    if match:
+        stage.open.table(match)
 
 
 def open_text(stage: Stage, text: str) -> None:
@@ -36,6 +46,11 @@ def open_text(stage: Stage, text: str) -> None:
         return
     try:
         record = read_text(text)
+    except GameAway as away:
+        if away.game_id in playable():
+            stage.open.when_here(away.game_id, lambda: open_text(stage, text))
+        else:
+            _say(stage, troubles.of_missing_game())
     except LinkError as problem:
         _say(stage, troubles.of_link(problem))
     except RecordError as problem:
@@ -47,7 +62,7 @@ def open_text(stage: Stage, text: str) -> None:
 def read_text(text: str) -> Record:
     """Return the record that a text holds: a link's address or fragment, or a record.
 
-    Raises `LinkError` or `RecordError`.
+    Raises `LinkError` or `RecordError`, and `GameAway` where the game has to come first.
     """
     text = text.strip()
     link = text.rpartition("#")[2]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from scenes.i18n.translation import LANGUAGES, _, language
 from scenes.paint.painter import Painter
@@ -19,6 +19,8 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 PAD = 24.0
 VOLUMES = (0, 25, 50, 75, 100)
+Value = str | float | bool
+"""What a setting may be."""
 
 
 class Group(NamedTuple):
@@ -26,7 +28,7 @@ class Group(NamedTuple):
 
     name: str
     title: str
-    values: Sequence[tuple[Any, str]]
+    values: Sequence[tuple[Value, str]]
 
 
 class SettingsScene(Page):
@@ -63,8 +65,8 @@ class SettingsScene(Page):
             flow += self._panel("play", Rect(x, bottom_of(flow) + 12, wide, 0), self._play)
         return Built(bar_view(width, height), flow, [*bar])
 
-    def _panel(self, key: str, box: Rect, fill: Any) -> list[Widget]:
-        inside: list[Widget] = fill(Rect(box.x + PAD, box.y + 16, box.w - 2 * PAD, 0))
+    def _panel(self, key: str, box: Rect, fill: Callable[[Rect], list[Widget]]) -> list[Widget]:
+        inside = fill(Rect(box.x + PAD, box.y + 16, box.w - 2 * PAD, 0))
         panel = Panel(key, Rect(box.x, box.y, box.w, bottom_of(inside) + 20 - box.y))
         return [panel, *inside]
 
@@ -155,7 +157,7 @@ class SettingsScene(Page):
         rect = Rect(box.x, box.y, box.w, max(52.0, SWITCH_HEAD + tall + 12))
         return Switch(name, rect, words, self._changing(name, not on), on=on, detail=detail)
 
-    def _changing(self, name: str, value: Any) -> Press:
+    def _changing(self, name: str, value: Value) -> Press:
         def press(by: By) -> None:
             setattr(self.stage.settings, name, value)
             self.stage.apply_settings()

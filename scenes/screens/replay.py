@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pygame
 
+from engine.bots.review import Slip
 from engine.history import History
 from engine.match import Match
 from engine.record import Record
@@ -18,6 +19,7 @@ from scenes.model.rounds import course_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, TOP_BAR, TOUCH, Seat
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.review import LookingBack, ReviewScene
 from scenes.stage.page import Built, Page, bar_view
@@ -27,11 +29,12 @@ from scenes.table.players import players_of
 from scenes.table.table import TableScene, table_of
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton, Kind
+from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
-STRIP = 108.0
-"""The height of the controls below the table."""
+STRIP, LINE = 108.0, 56.0
+"""The height of the controls below the table: two lines, or in a low window one."""
 SIDE = 340.0
 """The width of what stands beside the table, where there is room for it."""
 BEAT = 700.0
@@ -49,17 +52,13 @@ class Scrub(Widget):
         self.press = self._press
 
     def _press(self, by: By) -> None:
-        if by != "key":
-            self._follow()
+        """Keys step by themselves."""
 
-    def drag(self, dx: float, dy: float) -> bool:
+    def reach(self, x: float, y: float) -> bool:
         """Follow the pointer."""
-        self._follow()
-        return True
-
-    def _follow(self) -> None:
-        share = (self.scene.ui.pointer[0] - self.rect.x - 10) / max(1.0, self.rect.w - 20)
+        share = (x - self.rect.x - 10) / max(1.0, self.rect.w - 20)
         self.scene.go(round(min(1.0, max(0.0, share)) * self.scene.most))
+        return True
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw the track, what has been played, and the knob."""
@@ -126,6 +125,14 @@ class ReplayScene(Scene):
         self.go(at)
         self._show()
 
+    def show_better(self, slip: Slip) -> None:
+        """Show the table before an action that cost something, with the better one on it as if it were chosen."""
+        self.show_action(slip.number)
+        self.table.suggest(slip.better)
+        better = self.tell(Done(slip.seat, slip.better, self.drawn_before(slip.number)))
+        self.table.say(_("Better: {move}").format(move=better))
+        self._show()
+
     def show_again(self) -> None:
         """Show what the review has found, on the page that lies over this one or beside the table."""
         if isinstance(self.stage.top, ReviewScene):
@@ -181,9 +188,14 @@ class ReplayScene(Scene):
         """The width of what stands beside the table: 0 where it is a page of its own."""
         return SIDE if self.stage.width >= 1120 and self.stage.height >= 680 else 0.0
 
+    @property
+    def strip(self) -> float:
+        """The height of the controls."""
+        return LINE if window_class(self.stage.width, self.stage.height) == "low" else STRIP
+
     def layout(self, width: float, height: float) -> None:
         """Give the table what the controls and the chart leave."""
-        self.table.layout(width - self.side, max(1.0, height - STRIP))
+        self.table.layout(width - self.side, max(1.0, height - self.strip))
         self._show()
 
     def update(self, milliseconds: float) -> None:
@@ -214,7 +226,7 @@ class ReplayScene(Scene):
 
     def _show(self) -> None:
         width, height = self.stage.width, self.stage.height
-        top = height - STRIP
+        top = height - self.strip
         icons = [
             Icon("share", "share_2", _("Copy a link"), lambda by: share(self.stage, self.game)),
             Icon("log", "scroll_text", _("Log"), self._open_log),
@@ -222,11 +234,14 @@ class ReplayScene(Scene):
         if not self.side:
             icons.insert(0, Icon("review", "chart_line", _("Looking back"), self._open_review))
         table_width = width - self.side
-        widgets = bar_widgets(table_width, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
+        widgets = chrome_widgets(table_width, top, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
         if self.side:
             widgets += self.back.widgets(Rect(table_width + 12, 12, self.side - 24, 0))
-        widgets.append(Scrub(Rect(8, top + 6, width - 16, TOUCH), self))
-        y = top + 56
+        one_line = self.strip == LINE
+        wide = min(200.0 if one_line else 240.0, width - 216)
+        y = top + (6 if one_line else 56)
+        track = Rect(162, y, width - wide - 178, TOUCH) if one_line else Rect(8, top + 6, width - 16, TOUCH)
+        widgets.append(Scrub(track, self))
         steps: list[tuple[str, str, str, Press, bool]] = [
             ("back", "chevron_left", _("One action back"), lambda by: self.go(self.at - 1), self.at > 0),
             ("play", "pause" if self.playing else "play", _("Pause") if self.playing else _("Play"), self._play, True),
@@ -236,7 +251,6 @@ class ReplayScene(Scene):
             button = IconButton(key, Rect(8 + 50.0 * number, y, TOUCH, TOUCH), icon, words, press, framed=True)
             button.enabled = enabled
             widgets.append(button)
-        wide = min(240.0, width - 216)
         play_on = Button("play_on", Rect(width - wide - 8, y, wide, TOUCH), _("Play on from here"), self._play_on)
         play_on.enabled = not self.table.match.over
         play_on.why = _("The game is over.")
@@ -287,16 +301,16 @@ class ReplayScene(Scene):
     def draw(self, painter: Painter) -> None:
         """Draw the table, and the controls over what is below it."""
         self.table.draw(painter)
-        top = self.stage.height - STRIP
+        top = self.stage.height - self.strip
         if self.side:
             beside = Rect(self.stage.width - self.side, 0, self.side, top)
             painter.fill(painter.theme.ground, beside)
             painter.fill(painter.theme.line, Rect(beside.x, 0, 1, top))
-        painter.fill(painter.theme.panel, Rect(0, top, self.stage.width, STRIP))
+        painter.fill(painter.theme.panel, Rect(0, top, self.stage.width, self.strip))
         painter.fill(painter.theme.line, Rect(0, top, self.stage.width, 1))
         told = _("{number} of {count}").format(number=self.at, count=self.most)
         room = self.stage.width - min(240.0, self.stage.width - 216) - 180
-        if room > 60:
+        if room > 60 and self.strip != LINE:
             painter.text(told, 166, top + 78, SMALL, painter.theme.text2, limit=room)
         self.ui.draw(painter)
 

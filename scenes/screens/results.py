@@ -103,8 +103,8 @@ class ResultsScene(Page):
         x = (width - content) / 2
         flow = self._headline(Rect(x, TOP_BAR + 14, left_w, 76))
         count = len(self.names)
-        room = (height - bottom_of(flow) - 32) / count
-        flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(112.0, min(224.0, room - 12)))
+        room = (height - bottom_of(flow) - 20) / count
+        flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(99.0, min(224.0, room - 12)))
         rows = rows_of(self.match, self.room, self.rounds)
         step = (height - TOP_BAR - 32 - HEAD - TOTAL - 50) / len(rows)
         step = max(28.0, min(46.0, step))
@@ -151,15 +151,28 @@ class ResultsScene(Page):
             words = ngettext("{name} wins by {count} point", "{name} wins by {count} points", margin)
         return words.format(name=names[0], count=margin)
 
+    def own_result(self) -> str:
+        """Return where the one person at the table came, unless the headline says it: `You: 5th, 18`."""
+        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+        ranking = self.match.state.ranking()
+        if len(people) != 1 or people[0] in ranking[0]:
+            return ""
+        better = sum(len(shared) for shared in ranking[: next(n for n, s in enumerate(ranking) if people[0] in s)])
+        said = _("{name}: {place}, {points}")
+        total = self._totals()[people[0]]
+        return said.format(name=self.names[people[0]], place=_(PLACES[better]), points=plain(total))
+
     def under_headline(self) -> str:
-        """Return how long the game was, and how a tie was broken."""
-        parts = []
+        """Return where the one person came, how long the game was, and how a tie was broken."""
+        parts = [own] if (own := self.own_result()) else []
         if self.rounds:
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
         totals = self._totals()
         if sum(total == max(totals) for total in totals) > 1 and self.room.tie_break:
             parts.append(_(self.room.tie_break))
+            if len(self.match.state.ranking()[0]) > 1:
+                parts.append(_("They are equal in that too."))
         return " · ".join(parts)
 
     def _totals(self) -> list[int]:
@@ -171,13 +184,11 @@ class ResultsScene(Page):
             painter.picture("ui/ui_trophy", Rect(rect.x + 4, rect.y + 2, 56, 56))
             words = self.headline()
             room = rect.w - 76
-            style = next(
-                (style for style in (TITLE, HEADING, SUBHEAD) if painter.text_width(words, style) <= room), LABEL
-            )
+            style = painter.fitting(words, (TITLE, HEADING, SUBHEAD, LABEL), room)
             painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=room)
             under = self.under_headline()
-            fits = painter.text_width(under, BODY) <= room
-            painter.paragraph(under, rect.x + 75, rect.y + 42, BODY if fits else SMALL, theme.text2, room)
+            style = painter.fitting(under, (BODY, SMALL), room)
+            painter.paragraph(under, rect.x + 75, rect.y + 42, style, theme.text2, room)
 
         return [Paint("headline", box, paint, self.headline())]
 
@@ -190,7 +201,7 @@ class ResultsScene(Page):
         for shared in self.match.state.ranking():
             for seat in shared:
                 widgets.append(Paint(f"place{seat + 1}", Rect(box.x, y, box.w, tall), self._painting_card(seat, place)))
-                y += tall + 12
+                y += tall + (12 if tall > 112 else 8)
             place += len(shared)
         return widgets
 
@@ -283,8 +294,8 @@ class ResultsScene(Page):
                 painter.picture(self.looks[seat].token, Rect.around(x, rect.y + 22, 18))
             for number, fact in enumerate(self.facts):
                 y = rect.y + 50 + 26 * number
-                fits = painter.text_width(fact.title, SMALL) <= room
-                painter.text(fact.title, rect.x + 18, y, SMALL if fits else MICRO, theme.text, limit=room)
+                style = painter.fitting(fact.title, (SMALL, MICRO), room)
+                painter.text(fact.title, rect.x + 18, y, style, theme.text, limit=room)
                 for x, value in zip(xs, fact.values, strict=True):
                     painter.text(str(value), x, y, BODY_BOLD, theme.text, "centre")
 
@@ -319,9 +330,7 @@ class ResultsScene(Page):
         """Say who has won, with how many points and where they come from."""
         lines = []
         for name, sheet in zip(self.names, self.match.state.scores(), strict=True):
-            reasons = ", ".join(
-                f"{_(self.room.sources.get(line.source, line.source))} {line.points}" for line in sheet.lines
-            )
+            reasons = ", ".join(f"{self.room.source(line.source)} {line.points}" for line in sheet.lines)
             lines.append(f"{name} {sheet.total} ({reasons})")
         return super().mirror()._replace(status=f"{self.headline()}. {self.under_headline()}", board=". ".join(lines))
 

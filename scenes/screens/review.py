@@ -52,6 +52,9 @@ class Replay(Protocol):
     def show_action(self, at: int) -> None:
         """Show the game after `at` actions, whatever page lies over it."""
 
+    def show_better(self, slip: Slip) -> None:
+        """Show the table before an action that cost something, with the better one on it."""
+
     def show_again(self) -> None:
         """Show what the review has found."""
 
@@ -74,17 +77,17 @@ class CourseChart(Widget):
         super().__init__("course", rect, _("Scores by action"))
         self.replay = replay
         self.marked = [(slip.seat, slip.number + 1) for slip in slips]
-        self.press = lambda by: self._follow()
+        self.press = self._press
 
-    def drag(self, dx: float, dy: float) -> bool:
+    def _press(self, by: By) -> None:
+        """No key gets here."""
+
+    def reach(self, x: float, y: float) -> bool:
         """Follow the pointer."""
-        self._follow()
-        return True
-
-    def _follow(self) -> None:
         plot = course_plot(self.rect.grown(-6))
-        share = (self.replay.stage.top.ui.pointer[0] - plot.x) / max(1.0, plot.w)
+        share = (x - plot.x) / max(1.0, plot.w)
         self.replay.go(round(min(1.0, max(0.0, share)) * self.replay.most))
+        return True
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it, with rings at the actions that cost most."""
@@ -191,7 +194,7 @@ class LookingBack:
                 made.append(segment)
             y += TOUCH + 10
         for place, slip in enumerate(self.slips):
-            here = self.replay.at == slip.number + 1
+            here = self.replay.at == slip.number
             made.append(SlipTile(Rect(x, y + (ROW + 6) * place, w, ROW), slip, self.words(slip), self._to(slip), here))
         if not self.slips and self.done:
             made.append(self._paragraph("nothing", _("No action cost anything worth telling."), x, y, w))
@@ -217,7 +220,7 @@ class LookingBack:
         return [Paint("progress", bar, paint), button]
 
     def _to(self, slip: Slip) -> Press:
-        return lambda by: self.replay.show_action(slip.number + 1)
+        return lambda by: self.replay.show_better(slip)
 
     def words(self, slip: Slip) -> tuple[str, str, str]:
         """Return which action it was, what would have been better, and what was lost."""

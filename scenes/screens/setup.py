@@ -18,10 +18,12 @@ from scenes.paint.theme import (
     BUTTON,
     LABEL,
     MICRO,
+    SMALL,
     SUBHEAD,
     TOP_BAR,
     TOUCH,
 )
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.game_card import game_card
 from scenes.screens.option_card import paint_option_card
@@ -45,7 +47,9 @@ ABOUT_LEVELS = {
     "expert": mark("Thinks for about three seconds."),
 }
 MAX_SEED = 24
-FOOT = 68.0
+SAID = 24.0
+"""The height of the line above the button that says what will be played."""
+FOOT = 68.0 + SAID
 
 
 class SetupScene(Page):
@@ -103,24 +107,40 @@ class SetupScene(Page):
         return Built(view, flow, [*bar, *self._summary(Rect(right.x, height - 168, right.w, 64)), self._start(start)])
 
     def _narrow(self, width: float, height: float, bar: list[Widget]) -> Built:
-        wide = min(600.0, width - 32)
-        x = (width - wide) / 2
+        low = window_class(width, height) == "low"
+        # a low window has the seats beside the options, all others one column
+        wide = (width - 48) / 2 if low else min(600.0, width - 32)
+        x = 16.0 if low else (width - wide) / 2
         self._card_height = 148.0
-        view = bar_view(width, height, FOOT)
+        foot_h = FOOT - SAID if low else FOOT
         flow: list[Widget] = []
         if self.card.chapters:
             words = _("New to {game}? Learn by playing").format(game=_(self.card.name))
             if self.stage.painter.text_width(words, BUTTON) > wide - 48:
                 words = _("Learn by playing")
-            flow.append(
-                Button("learn", Rect(x, TOP_BAR + 10, wide, 44), words, self._learn, icon="lightbulb", kind="ghost")
-            )
+            rect = Rect(x, TOP_BAR + 10, wide, 44)
+            flow.append(Button("learn", rect, words, self._learn, icon="lightbulb", kind="ghost"))
         flow += self._seats(Rect(x, bottom_of(flow, TOP_BAR) + 8, wide, 0))
+        beside = x + wide + 16 if low else x
+        right: list[Widget] = []
+        y = TOP_BAR + 10 if low else bottom_of(flow) + 16
         for options in ([option] for option in self.seating.game.options):
-            flow += self._options(Rect(x, bottom_of(flow) + 16, wide, 0), options)
-        flow += self._seed(Rect(x, bottom_of(flow) + 12, wide, 0))
-        foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
-        return Built(view, flow, [*bar, foot, self._start(Rect(x, height - FOOT + 8, wide, 50))])
+            right += self._options(Rect(beside, y, wide, 0), options)
+            y = bottom_of(right) + 16
+        right += self._seed(Rect(beside, y - 4, wide, 0))
+        foot = Rect(0, height - foot_h, width, foot_h)
+        fixed: list[Widget] = [*bar, Paint("foot", foot, paint_foot)]
+        if not low:
+            fixed.append(Paint("summary", Rect(x, foot.y + 8, wide, SAID), self._paint_line))
+        button = min(600.0, width - 32)
+        start = self._start(Rect((width - button) / 2, height - 58, button, 50))
+        return Built(bar_view(width, height, foot_h), [*flow, *right], [*fixed, start])
+
+    def _paint_line(self, painter: Painter, rect: Rect) -> None:
+        """Say above the button what will be played, in one line."""
+        minutes = _("about {minutes} minutes").format(minutes=self.card.minutes)
+        said = f"{self._count_words()} · {minutes}"
+        painter.text(said, rect.centre[0], rect.centre[1] - 2, SMALL, painter.theme.text2, "centre", limit=rect.w)
 
     def _art(self, box: Rect) -> list[Widget]:
         return game_card(self.card, box, self._learn if self.card.chapters else None, self.stage.painter)
@@ -242,10 +262,20 @@ class SetupScene(Page):
         for option in options:
             title, values = self.card.options.get(option.name, (option.name, {}))
             widgets.append(Label(f"title:{option.name}", Rect(box.x, y, box.w, 32), _(title), SUBHEAD))
-            before = len(widgets)
             y += 40
+            pictured = option.name in self.card.pictured and self._roomy
+            about = "" if pictured else self._about(option.name)
+            if about:
+                label = Label(
+                    f"about:{option.name}", Rect(box.x, y - 10, box.w, 0), about, SMALL, quiet=True, wrapped=True
+                )
+                tall = self.stage.painter.paragraph_height(about, SMALL, box.w)
+                label.rect = label.rect._replace(h=tall)
+                widgets.append(label)
+                y += tall - 2
+            before = len(widgets)
             offered = [(value, self._value_words(option.name, value, values)) for value in self._offered(option)]
-            if option.name in self.card.pictured:
+            if pictured:
                 widgets += self._cards(option, offered, Rect(box.x, y, box.w, 0))
             else:
                 widgets += self._segments(option, offered, Rect(box.x, y, box.w, 0))
@@ -254,6 +284,20 @@ class SetupScene(Page):
                 widget.about = _(title)
                 widget.state = widget.key == f"{option.name}:{self.seating.options[option.name]}"
         return widgets
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether there is room for cards with pictures."""
+        return window_class(self.stage.width, self.stage.height) in ("tablet", "desktop")
+
+    def _about(self, option: str) -> str:
+        """Return a plain sentence about the value that is chosen."""
+        value = self.seating.options[option]
+        if option in self.card.seat_options:
+            if not value.isdigit():
+                return _("The lot decides who begins.")
+            return _("{name} begins.").format(name=self.seating.names()[int(value) - 1])
+        return _(self.card.about_values.get((option, value), ""))
 
     def _offered(self, option: Option) -> list[str]:
         seats = len(self.seating.chairs)
@@ -316,7 +360,7 @@ class SetupScene(Page):
         button_w = 150.0 if box.w > 400 else 108.0
         left = Rect(box.x, box.y, box.w - button_w - 8, 26)
         button = Rect(box.right - button_w, box.y, button_w, TOUCH)
-        words, about = self.seating.seed or _("Random"), _("Same seed, same tiles.")
+        words, about = self.seating.seed or _("Random"), _("Same seed, same luck.")
         ask = Button("seed", button, words, self._ask_seed, icon="shuffle", style=BODY_BOLD)
         ask.about, ask.more = _("Seed"), about
         return [
@@ -347,7 +391,8 @@ class SetupScene(Page):
     def _count_words(self) -> str:
         count = len(self.seating.chairs)
         words = ngettext("{count} player", "{count} players", count).format(count=count)
-        return f"{words} · {self.room.count_words(count)}" if self.room.count_words else words
+        more = self.room.count_words(count) if self.room.count_words else ""
+        return f"{words} · {more}" if more else words
 
     def _start(self, rect: Rect) -> Button:
         return Button("start", rect, _("Start"), self._begin, icon="play", kind="primary", style=SUBHEAD)

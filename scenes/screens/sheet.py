@@ -29,11 +29,14 @@ from scenes.paint.theme import (
     SMALL,
     SUBHEAD,
     Seat,
+    Style,
 )
 from scenes.table.players import players_of
 from scenes.table.room import Room
 
 HEAD, TOTAL = 66.0, 50.0
+TINY = Style(10.5, True, 1.2)
+"""For a name in a narrow column."""
 
 
 class Cell(NamedTuple):
@@ -62,7 +65,7 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     sources = dict.fromkeys(line.source for sheet in sheets for line in sheet.lines)
     for number, source in enumerate(sources):
         cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
-        rows.append(Row(_(room.sources.get(source, source)), cells, rule=bool(rows) and number == 0))
+        rows.append(Row(room.source(source), cells, rule=bool(rows) and number == 0))
     return rows
 
 
@@ -92,7 +95,8 @@ def paint_sheet(
     painter.text(_("Score sheet"), sheet.x + 20, sheet.y + 32, SUBHEAD if not narrow else BODY_BOLD, INK, limit=room)
     for seat, x in enumerate(xs):
         painter.picture(looks[seat].token, Rect.around(x, sheet.y + 24, 24))
-        style = BODY_BOLD if column > 60 else MICRO_BOLD
+        styles = (BODY_BOLD, MICRO_BOLD, TINY) if column > 60 else (MICRO_BOLD, TINY)
+        style = painter.fitting(names[seat], styles, column - 4)
         painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 4)
     painter.fill(INK, Rect(sheet.x + 16, sheet.y + HEAD, sheet.w - 32, 2))
     y = sheet.y + HEAD + 6
@@ -102,7 +106,7 @@ def paint_sheet(
         if number % 2 == 0:
             painter.box(Rect(sheet.x + 10, y + 2, sheet.w - 20, step - 4), BOARD, 8)
         middle = y + step / 2
-        style = next((each for each in (BODY, SMALL) if painter.text_width(row.title, each) <= room), MICRO)
+        style = painter.fitting(row.title, (BODY, SMALL, MICRO), room)
         painter.text(row.title, sheet.x + 20, middle - 0.5, style, INK, limit=room)
         best = max(cell.number for cell in row.cells)
         for x, cell in zip(xs, row.cells, strict=True):

@@ -6,6 +6,7 @@ import time
 from pathlib import PurePath
 
 from engine.match import Match
+from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model.people import level_words
 from scenes.model.saves import Save, SaveError
@@ -30,22 +31,27 @@ AT_ONCE = 20
 
 
 class Shown:
-    """A save as it is listed: the match when it can be read, else `problem`, a sentence."""
+    """A save as it is listed: the match when it can be read, else `problem`, a sentence.
 
-    def __init__(self, stage_save: Save, match: Match | None, problem: str) -> None:
+    `away` is the game where that has to come first: until then the save says itself who plays.
+    """
+
+    def __init__(self, stage_save: Save, match: Match | None, problem: str, away: str = "") -> None:
         self.save = stage_save
         self.match = match
         self.problem = problem
+        self.away = away
 
     @property
     def name(self) -> str:
         """The game."""
-        return _(find_card(self.match.game.id).name) if self.match else _("A game that cannot be opened")
+        game_id = self.match.game.id if self.match else self.away
+        return _(find_card(game_id).name) if game_id else _("A game that cannot be opened")
 
     @property
     def seats(self) -> str:
         """Who plays it."""
-        seats = self.match.seats if self.match else ()
+        seats = self.match.seats if self.match else self.save.seats if self.away else ()
         return ", ".join(f"{seat.name} ({level_words(seat.bot)})" if seat.bot else seat.name for seat in seats)
 
     @property
@@ -75,7 +81,10 @@ class SaveRow(Widget):
         rect, theme, match = self.rect, painter.theme, self.shown.match
         painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, theme.line)
         left = rect.x + words_left(self.shown)
-        if match is not None:
+        if self.shown.away:
+            picture = Rect(rect.x + 8, rect.y + (rect.h - PICTURE) / 2, PICTURE, PICTURE)
+            painter.picture(find_card(self.shown.away).picture, picture)
+        elif match is not None:
             room = find_room(match.game.id)
             people = [seat for seat, who in enumerate(match.seats) if who.is_person]
             picture = Rect(rect.x + 8, rect.y + (rect.h - PICTURE) / 2, PICTURE, PICTURE)
@@ -95,7 +104,7 @@ class SaveRow(Widget):
 
 def words_left(shown: Shown) -> float:
     """Return how far from the left edge of its row a game's words begin."""
-    return 8 + PICTURE + 14 if shown.match else 14.0
+    return 8 + PICTURE + 14 if shown.match or shown.away else 14.0
 
 
 def words_height(painter: Painter, shown: Shown, limit: float) -> float:
@@ -114,11 +123,13 @@ class ShelfScene(Page):
         self._most = AT_ONCE
 
     def _read(self, save: Save) -> Shown:
-        """Return a save as it is listed; one that did not change is not read again."""
+        """Return a save as it is listed; one that did not change is not read again, but for one whose game was away."""
         known = self._shown.get(save.key)
-        if known is None or known.save != save:
+        if known is None or known.save != save or known.away:
             try:
                 known = Shown(save, self.stage.saves.open(save), "")
+            except GameAway as away:
+                known = Shown(save, None, "", away.game_id)
             except SaveError as problem:
                 known = Shown(save, None, str(problem))
             self._shown[save.key] = known
@@ -158,13 +169,16 @@ class ShelfScene(Page):
         return Built(bar_view(width, height), flow, list(bar))
 
     def hear(self, what: str) -> None:
-        """Show what another window has kept or deleted."""
-        if what == "storage":
+        """Show what another window has kept or deleted, and games that have come."""
+        if what in ("storage", "pack"):
             self.rebuild()
         super().hear(what)
 
     def _opening(self, shown: Shown) -> Press:
         def press(by: By) -> None:
+            if shown.away:
+                self.stage.open.when_here(shown.away, lambda: self._opening(self._read(shown.save))(by))
+                return
             if shown.match is None:
                 self.stage.toast(shown.problem)
                 return

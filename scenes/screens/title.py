@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.match import Match
+from engine.record import Seat
+from engine.registry import GameAway
 from scenes.i18n.translation import LANGUAGES, _, language
 from scenes.model.games import playable
 from scenes.model.lessons import progress
+from scenes.model.saves import Save
 from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -52,6 +55,7 @@ class TitleScene(Page):
         self.notice = notice
         self.games = playable()
         self._saved: Match | None = None
+        self._away: Save | None = None  # instead, where the game to go on with has not come yet
         self._learned = False
         self._lanterns: list[tuple[float, float]] = []
         self._arcade = False
@@ -63,10 +67,18 @@ class TitleScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place the arches side by side where there is room, else cards below each other."""
-        self._saved = self.stage.saves.latest()
+        self._look()
         self._learned = any(progress(self.stage.platform, game, find_card(game).chapters)[1] for game in self.games)
         self._arcade = width >= 900 and height >= 560
         return self._wide(width, height) if self._arcade else self._narrow(width, height)
+
+    def _look(self) -> None:
+        """Find the game to go on with: replayed, or as its save tells while the game is on its way."""
+        self._saved = self._away = None
+        try:
+            self._saved = self.stage.saves.latest()
+        except GameAway as away:
+            self._away = self.stage.saves.unfinished(away.game_id)
 
     def _wide(self, width: float, height: float) -> Built:
         content = min(1500.0, width - 120)
@@ -205,8 +217,7 @@ class TitleScene(Page):
     def _name(self, painter: Painter, name: str, x: float, y: float, room: float, style: Style) -> None:
         """Draw a game's name: the bold one in a smaller style where it is long."""
         sizes = (style, LABEL, BODY_BOLD, MICRO_BOLD) if style.bold else (style, MICRO)
-        fitting = next((each for each in sizes if painter.text_width(name, each) <= room), sizes[-1])
-        painter.text(name, x, y, fitting, INK if style.bold else INK2, limit=room)
+        painter.text(name, x, y, painter.fitting(name, sizes, room), INK if style.bold else INK2, limit=room)
 
     def _facts(self, painter: Painter, card: Card, left: float, right: float, y: float) -> None:
         painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
@@ -224,16 +235,15 @@ class TitleScene(Page):
 
     def _words(self) -> tuple[str, str]:
         """Return what the bar at the bottom says: the game to go on with, or an invitation."""
+        if self._away:
+            return _against(find_card(self._away.header("Game")), self._away.seats), ""
         if not self._saved:
             if self._learned:
                 return _("Welcome back"), _("Choose a game.")
             return _("New here?"), _("Learn a game by playing it.")
         room = find_room(self._saved.game.id)
         people = [seat for seat in self._saved.seats if seat.is_person]
-        others = [seat.name for seat in self._saved.seats if seat not in people[:1]]
-        title = _(room.card.name)
-        if others:
-            title = _("{game} against {names}").format(game=title, names=_(", ").join(others))
+        title = _against(room.card, self._saved.seats)
         parts = [room.progress(self._saved.state)] if room.progress else []
         mover = self._saved.to_move
         if mover and mover.is_person:
@@ -241,7 +251,7 @@ class TitleScene(Page):
         return title, " · ".join(parts)
 
     def _main(self, rect: Rect) -> Button:
-        if self._saved:
+        if self._saved or self._away:
             return Button("continue", rect, _("Continue"), self._continue, icon="play", kind="primary")
         if self._learned:
             return Button("play", rect, _("New game"), self._opening(self.games[0]), icon="play", kind="primary")
@@ -253,7 +263,7 @@ class TitleScene(Page):
             painter.box(rect, painter.theme.panel, 14, painter.theme.line)
             self._paint_words(painter, rect.x + 17, rect.y + 14, rect.w - 420)
 
-        wide = 152.0 if self._saved else 200.0
+        wide = 152.0 if self._saved or self._away else 200.0
         main = self._main(Rect(bar.right - wide - 12, bar.y + 9, wide, 48))
         rules = Button(
             "rules",
@@ -287,22 +297,25 @@ class TitleScene(Page):
 
     def _paint_words(self, painter: Painter, x: float, y: float, limit: float) -> None:
         title, detail = self._words()
-        picture = "azul/tile_moon" if self._saved else "ui/logo_mark"
+        game = self._saved.game.id if self._saved else self._away.header("Game") if self._away else ""
+        picture = find_card(game).token if game else "ui/logo_mark"
         painter.picture(picture, Rect(x, y, 34, 34))
         painter.text(title, x + 48, y + 6, LABEL, painter.theme.text, limit=limit - 48)
         painter.text(detail, x + 48, y + 28, BODY, painter.theme.text2, limit=limit - 48)
 
     def _continue(self, by: By) -> None:
-        saved = self.stage.saves.latest()  # another window may have played on since
-        if saved:
-            self.stage.open.table(saved)
+        self._look()  # another window may have played on since
+        if self._away:
+            self.stage.open.when_here(self._away.header("Game"), lambda: self._continue(by))
+        elif self._saved:
+            self.stage.open.table(self._saved)
 
     def _shelf(self, by: By) -> None:
         self.stage.open.shelf()
 
     def hear(self, what: str) -> None:
-        """Follow what another window has kept."""
-        if what == "storage":
+        """Follow what another window has kept, and show more of the game to go on with when it has come."""
+        if what == "storage" or (what == "pack" and self._away):
             self.rebuild()
         super().hear(what)
 
@@ -336,7 +349,8 @@ class TitleScene(Page):
         """Say what was wrong with the address, or the game to go on with, and offer the buttons."""
         status = self.notice or _("Patio: choose a game.")
         title, detail = self._words()
-        return super().mirror()._replace(status=status, board=f"{title} {detail}" if self._saved else "")
+        kept = self._saved or self._away
+        return super().mirror()._replace(status=status, board=f"{title} {detail}".strip() if kept else "")
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the patio and the name."""
@@ -360,6 +374,15 @@ class TitleScene(Page):
         painter.picture("ui/logo_mark", Rect(left + 10, 40, 70, 70))
         painter.text("Patio", left + 100, 60, DISPLAY, theme.text)
         painter.text(under, left + 102, 100, BODY._replace(size=17), theme.text2)
+
+
+def _against(card: Card, seats: Sequence[Seat]) -> str:
+    """Return the name of a game and who plays it beside the first person."""
+    people = [seat for seat in seats if seat.is_person]
+    others = [seat.name for seat in seats if seat not in people[:1]]
+    if not others:
+        return _(card.name)
+    return _("{game} against {names}").format(game=_(card.name), names=_(", ").join(others))
 
 
 def _paint_under(painter: Painter, words: str, room: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from engine.match import Match
@@ -10,6 +11,9 @@ from engine.record import Record
 
 class Navigator(Protocol):
     """Opens screens over the one that is seen, or with `instead` in its place; scenes reach it as `stage.open`."""
+
+    def when_here(self, game_id: str, then: Callable[[], None]) -> None:
+        """Go on once a game is here: at once, or after a screen that tells how much of it has come."""
 
     def title(self, notice: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address."""

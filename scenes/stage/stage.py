@@ -10,17 +10,16 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
 from scenes.i18n import translation as i18n
 from scenes.model.saves import Saves
 from scenes.model.settings import Settings
-from scenes.paint import cache
+from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.theme import LOBBY, THEMES, GroundTint, tinted
-from scenes.platform.base import Hooks, Mirror, MirrorChoice, Platform
+from scenes.platform.base import Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
 from scenes.widgets.base import Ui, Widget
@@ -105,7 +104,7 @@ class Scene:
         """Return a widget as the mirror has it."""
         return MirrorChoice(widget.key, widget.in_full(), self._activating(widget), pressed=widget.state)
 
-    def targets(self) -> list[dict[str, Any]]:
+    def targets(self) -> list[Target]:
         """Return what can be chosen in the game now: see `window.patio`."""
         return []
 
@@ -143,6 +142,7 @@ class Stage:
         self.painter: Painter
         self._toast: Toast | None = None
         self._mirrored = False
+        self._fetching: asyncio.Task[None] | None = None
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._wanted_language())
         self._fit()
@@ -211,6 +211,12 @@ class Stage:
         """Show a short message."""
         self._toast = Toast(words, still=self.settings.motion == 0)
         self.refresh()
+
+    def hush(self, words: str) -> None:
+        """Take a message away, if it is the one that is shown."""
+        if self._toast and self._toast.words == words:
+            self._toast = None
+            self.refresh()
 
     # --- settings
 
@@ -319,6 +325,8 @@ class Stage:
             self._fingers.forget()
             self._fit()
         elif self.scenes:
+            if what == "pack":
+                i18n.learn_texts()
             self.top.hear(what)
 
     def _point(self) -> None:
@@ -343,25 +351,36 @@ class Stage:
         pygame.display.flip()
         self.frames += 1
         self.platform.drawn(self.frames)
+        letters = text.wanted()
+        if letters:
+            self._fetching = asyncio.get_running_loop().create_task(self._fetch_letters(letters))
+
+    async def _fetch_letters(self, pack: str) -> None:
+        """Get the letters that a text waits for, and draw it."""
+        try:
+            await self.platform.fetch_pack(pack, lambda part: None)
+        except PackError:
+            text.do_without(pack)
+        self._fit()
 
     # --- what the page asks
 
     def _record(self) -> str:
         return next((text for scene in reversed(self.scenes) if (text := scene.record())), "")
 
-    def _targets(self) -> list[dict[str, Any]]:
+    def _targets(self) -> list[Target]:
         return [self._in_css(entry) for entry in self.top.targets()]
 
-    def _controls(self) -> list[dict[str, Any]]:
+    def _controls(self) -> list[Target]:
         return [
             self._in_css({"target": widget.key, "rect": list(widget.rect)})
             for widget in self.top.ui.widgets
             if widget.press and widget.enabled and (not widget.clip or widget.clip.contains(*widget.rect.centre))
         ]
 
-    def _in_css(self, entry: dict[str, Any]) -> dict[str, Any]:
+    def _in_css(self, entry: Target) -> Target:
         """Return an entry with its rectangle in the page's pixels: larger text makes the scenes' own larger."""
-        return {**entry, "rect": [value * self.scale for value in entry["rect"]]}
+        return {"target": entry["target"], "rect": [value * self.scale for value in entry["rect"]]}
 
 
 async def play(platform: Platform, navigation: Callable[[Stage], Navigator], first: Callable[[Stage], None]) -> None:

@@ -20,7 +20,8 @@ class Card:
 
     `japanese`: the name as its Japanese edition has it. `seat_options`: options whose values are numbers of seats,
     shown with the players' names. `about_values`: a sentence about a value of an option. `pictured`: options whose
-    values are drawn (see `Room.paint_value`). `unseated`: what a player without a seat is called. `rules`: the file of
+    values are drawn (see `Room.paint_value`). `unseated`: what a player without a seat is called. `token`: a small
+    square picture for lists. `rules`: the file of
     its rules under assets, without language and ending. `chapters`: how many chapters its tutorial has.
     """
 
@@ -36,6 +37,7 @@ class Card:
     about_values: dict[tuple[str, str], str] = field(default_factory=dict)
     pictured: frozenset[str] = frozenset()
     unseated: str = ""
+    token: str = "ui/logo_mark"
     rules: str = ""
     chapters: int = 0
 

@@ -63,7 +63,7 @@ class CurtainScene(Scene):
         painter.picture(self.look.token, Rect.around(cx, panel.y + 24 + size / 2, size))
         y = panel.y + 24 + size + 30
         sizes = (TITLE._replace(size=26), HEADING, LABEL)
-        style = next((each for each in sizes if painter.text_width(self.words(), each) <= panel.w - 40), LABEL)
+        style = painter.fitting(self.words(), sizes, panel.w - 40)
         painter.text(self.words(), cx, y, style, theme.text, "centre", limit=panel.w - 40)
         painter.text(
             _("Pass the device on; the others look away."), cx, y + 36, BODY, theme.text2, "centre", limit=panel.w - 40

@@ -78,6 +78,10 @@ class GameTable(Scene):
         """Return what is asked or happens now, and a hint to it."""
         return "", ""
 
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done: a whole sentence."""
+        return self.words_of(action)
+
     def question(self) -> str:
         """Return what the player is asked now, in plain words."""
         return " ".join(part for part in self.status() if part)

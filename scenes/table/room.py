@@ -10,6 +10,7 @@ from engine.history import History
 from engine.match import Match
 from engine.registry import find_game
 from engine.state import State
+from scenes.i18n.translation import _
 from scenes.model.lessons import Chapter
 from scenes.model.rounds import Fact, Rounds
 from scenes.paint.painter import Painter
@@ -25,17 +26,20 @@ class Room:
     `table(match, room)` makes the scene that the game is played on, a `TableScene`. `sources` are words for the sources
     of its points, in English and translated where they are shown. What follows is optional:
 
+    `name_source(source)`: the name of a source in the player's language, where a table of them will not do.
     `sounds`: events that are heard, with the sound of each. `progress(state)`: how far a game is ("Round 3").
     `tie_break`: how the rules break a tie. `rounds(history)`: the scores by round. `facts(history)`: other numbers.
     `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
-    pictures in its rules. `chapters`: its tutorial.
+    pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
+    (see `scenes/table/tutorial.py`).
     """
 
     card: Card
     table: Callable[[Match, Room], Scene]
     sources: dict[str, str]
+    name_source: Callable[[str], str] | None = None
     sounds: dict[str, str] = field(default_factory=dict)
     progress: Callable[[State], str] | None = None
     tie_break: str = ""
@@ -47,6 +51,11 @@ class Room:
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()
+    tutored: Callable[[Match, Room], Scene] | None = None
+
+    def source(self, source: str) -> str:
+        """Return the name of a source of points in the player's language."""
+        return self.name_source(source) if self.name_source else _(self.sources.get(source, source))
 
 
 def find_room(game_id: str) -> Room:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from engine.match import Match
 from engine.state import Action
 from scenes.i18n.translation import language
 from scenes.model.log_book import Done, lines_of
-from scenes.platform.base import Mirror, MirrorChoice
+from scenes.platform.base import Mirror, MirrorChoice, Target
 from scenes.table.game_table import GameTable
 from scenes.table.room import Room
 from scenes.table.touches import Touch
@@ -25,7 +24,7 @@ class SpokenTable(GameTable):
         super().__init__(match, room)
         self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
         # words take longer than a frame where there is much to choose, so those of a decision are made once
-        self._worded_for: tuple[Any, ...] = ()
+        self._worded_for: tuple[int, str, tuple[Action, ...]] | None = None
         self._worded: list[MirrorChoice] = []
         self._logged: dict[tuple[str, Done], str] = {}
 
@@ -33,7 +32,7 @@ class SpokenTable(GameTable):
         """Carry out an action of the player to move."""
         raise NotImplementedError
 
-    def targets(self) -> list[dict[str, Any]]:
+    def targets(self) -> list[Target]:
         """Return what can be chosen now, each with the path touched so far in notation words."""
         if not self.persons_turn:
             return []

@@ -13,49 +13,37 @@ import pygame
 from engine.match import Match, MatchError
 from engine.state import Action, Event
 from scenes.i18n.translation import _
-from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done
-from scenes.model.thinking import Thinker
 from scenes.paint.animation import Step
-from scenes.paint.painter import Painter
+from scenes.paint.window import window_class
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.log import LogScene
 from scenes.table.menu import open_menu, show_keys
-from scenes.table.players import players_of
 from scenes.table.room import Room, find_room
-from scenes.table.spoken import SpokenTable
+from scenes.table.seen import SeenTable
 from scenes.table.touches import Touch
-from scenes.table.view import LiveView, TableView
-from scenes.widgets.base import By, Ui, Widget
+from scenes.widgets.base import By, Widget
+from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
-from scenes.widgets.tooltip import Tooltip, watched, words_for
-from scenes.widgets.topbar import Icon, bar_widgets
+from scenes.widgets.topbar import Icon
 
 
-class TableScene(SpokenTable):
+class TableScene(SeenTable):
     """A match being played. Subclasses are the games' tables; `GameTable` lists what they say.
 
-    The match of a table that is `kept` is saved after every action. A table that is `watching` shows a replay: nothing
-    can be chosen, and `caption` says what was done last.
+    The match of a table that is `kept` is saved after every action.
     """
 
     kept = True
-    watching = False
-    caption = ""
     hold_at_end = 900.0
 
     def __init__(self, match: Match, room: Room) -> None:
-        self._misplaced = False
         super().__init__(match, room)
-        self.thinker = Thinker()
-        self.tooltip = Tooltip()
+        self._hinted = ""  # the last hint as it was told
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
         self._at_screen = -1  # the person who looked at the screen last
-        self._ground: pygame.Surface | None = None
-        self._table: pygame.Surface | None = None
-        self._stale = True
 
     # --- life
 
@@ -63,34 +51,6 @@ class TableScene(SpokenTable):
         """Begin, or go on after a pause."""
         self.queue.motion = self.stage.settings.motion
         self.catch_up()
-
-    def layout(self, width: float, height: float) -> None:
-        """Lay everything out; what was flying is there."""
-        self.queue.motion = self.stage.settings.motion
-        self.queue.finish()
-        self.width, self.height = width, height
-        self.place(width, height)
-        self._ground = None
-        self._table = None
-        self.changed()
-
-    def changed(self) -> None:
-        """The position or the decision looks different now: places and picture are made anew when they are needed."""
-        self._stale = self._misplaced = True
-        if self.width:
-            self.stage.refresh()
-
-    @property
-    def ui(self) -> Ui:
-        """The widgets, as they are after the last change."""
-        if self._misplaced and self.width:
-            self._misplaced = False
-            self._ui.show([] if self.watching else [*self._bar(), *self.spots()])
-        return self._ui
-
-    @ui.setter
-    def ui(self, ui: Ui) -> None:
-        self._ui = ui
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play."""
@@ -184,8 +144,13 @@ class TableScene(SpokenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self.stage.toast(_("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn))))
+            self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
+            self.stage.toast(self._hinted)
             self.changed()
+
+    def exit(self) -> None:
+        """End: a hint is about this table alone."""
+        self.stage.hush(self._hinted)
 
     # --- playing
 
@@ -222,6 +187,7 @@ class TableScene(SpokenTable):
 
     def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
         events = play()
+        self.stage.hush(self._hinted)
         action = self.match.record.actions[-1]
         if player >= 0:
             self.log.append(Done(player, action, self.drawn))
@@ -242,6 +208,7 @@ class TableScene(SpokenTable):
         """Show another moment of the game that is watched; `log` and `drawn` are what led to it."""
         self.queue.finish()
         self.match, self.log, self.drawn = match, list(log), drawn
+        self.chooser.ask(None)
         self.catch_up()
 
     def follow(self, action: Action) -> None:
@@ -249,6 +216,14 @@ class TableScene(SpokenTable):
         self.queue.finish()
         self.queue.motion = self.stage.settings.motion
         self._happened(self.player, lambda: self.match.follow(action))
+
+    def suggest(self, action: Action) -> None:
+        """Show an action in the game that is watched as if it were chosen, with what it leads to."""
+        self.chooser.ask(self.match.state)
+        if self.chooser.can(action):
+            self.chooser.touch(action[:-1])
+            self.chooser.touch(action, commit=False)
+        self.changed()
 
     def say(self, caption: str) -> None:
         """Say of the moment that is watched what was done last."""
@@ -335,7 +310,7 @@ class TableScene(SpokenTable):
         elif code == pygame.K_y:
             self.redo()
         elif code in (pygame.K_QUESTION, pygame.K_F1) or (code == pygame.K_SLASH and event.shift):
-            self._show_keys()
+            show_keys(self.stage, self.changed)
         elif code == pygame.K_h:
             self.ask_hint()
         elif code == pygame.K_l:
@@ -357,22 +332,20 @@ class TableScene(SpokenTable):
         """Open the menu of the game."""
         open_menu(self.stage, self.match.record, self.changed, self.redo if self.match.can_redo else None)
 
-    def _show_keys(self) -> None:
-        show_keys(self.stage, self.changed)
-
     def type(self, words: str) -> None:
         """Take a question mark from whichever key it lies on."""
         if words == "?":
-            self._show_keys()
+            show_keys(self.stage, self.changed)
 
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""
         self.stage.open.rules(self.game_id)
 
     def icons(self) -> list[Icon]:
-        """Return the icons at the right of the bar."""
+        """Return the icons of the bar, or of the rail of a low window."""
         nothing = _("What has been revealed is not taken back.")
-        rules = [Icon("rules", "book_open", _("Rules"), self.show_rules)] if self.width >= 600 else []
+        phone = window_class(self.width, self.height) == "phone"
+        rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
         return [
             Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
             Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
@@ -382,88 +355,8 @@ class TableScene(SpokenTable):
         ]
 
     def _bar(self) -> list[Widget]:
-        return bar_widgets(self.width, Icon("leave", "arrow_left", _("Back"), self.leave), self.icons())
-
-    def _refused(self, widget: Widget) -> None:
-        """Say why a place cannot be chosen: the rules know."""
-        why = self._why_not(widget)
-        if why:
-            self.stage.toast(why)
-        else:
-            super()._refused(widget)
-
-    def _why_not(self, widget: Widget) -> str:
-        if not isinstance(widget, Touch) or widget.enabled or not self.persons_turn:
-            return ""
-        refusal = self.match.state.why_not(widget.path)
-        return self.refusal_in_words(refusal) if refusal else ""
-
-    def _tip(self) -> str:
-        """Return what is said of the widget on which the pointer rests."""
-        widget = watched(self.ui)
-        return (self._why_not(widget) or words_for(widget)) if widget else ""
-
-    # --- drawing
-
-    def draw(self, painter: Painter) -> None:
-        """Draw the kept layers, and over them what moves."""
-        if self._ground is None:
-            self._ground = painter.layer()
-            self.paint_ground(painter.on(self._ground))
-        if self._table is None:
-            self._table = painter.layer()
-            self._stale = True
-        if self._stale:
-            self._stale = False
-            self._table.blit(self._ground, (0, 0))
-            self.paint_table(painter.on(self._table))
-        painter.surface.blit(self._table, (0, 0))
-        self.ui.draw(painter)
-        self.paint_live(painter)
-        self.queue.draw(painter)
-        self.tooltip.draw(painter, self.width, self.height)
-
-    def view(self) -> TableView:
-        """Return what painters may know of the table."""
-        asked, hint = self.status()
-        players = players_of(self.match)
-        return TableView(
-            names=[player.name for player in players],
-            looks=[player.look for player in players],
-            people=[seat.is_person for seat in self.match.seats],
-            player=self.player,
-            viewer=self.viewer,
-            asking=self.persons_turn,
-            moving=self.queue.busy,
-            over=self.match.over,
-            asked=asked,
-            hint=hint,
-            candidates=self.chooser.candidates(),
-            log=self.log,
-            icons=len(self.icons()),
-        )
-
-    def live(self) -> LiveView:
-        """Return what changes from frame to frame."""
-        hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
-        path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
-        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
-
-    def weighed(self) -> Action | None:
-        """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
-        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
-            path = getattr(self.ui.find(key), "path", ()) if key else ()
-            if self.chooser.is_whole(path):
-                return path
-        return self.chooser.marked
-
-    def can_touch(self, path: Action) -> bool:
-        """Tell whether `path` is on the way of the decision being made."""
-        return self.persons_turn and self.chooser.can(path)
-
-    def is_chosen(self, path: Action) -> bool:
-        """Tell whether the touches so far begin with `path`."""
-        return begins_with(self.chooser.marked or self.chooser.touched, path)
+        leave = Icon("leave", "arrow_left", _("Back"), self.leave)
+        return chrome_widgets(self.width, self.height, leave, self.icons())
 
 
 def table_of(match: Match) -> TableScene:

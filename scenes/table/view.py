@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.state import Action
 from scenes.model.log_book import Done
+from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 
 
@@ -28,7 +29,8 @@ class TableView(NamedTuple):
     hint: str  # a hint to it
     candidates: Sequence[Action]  # the legal actions that begin with what was touched
     log: Sequence[Done]
-    icons: int  # how many there are at the right of the bar
+    icons: int  # how many there are in the bar, or the rail of a low window, beside the way back
+    window: Rect  # all that the table fills
 
 
 class LiveView(NamedTuple):

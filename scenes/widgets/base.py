@@ -63,6 +63,10 @@ class Widget:
         """Take a movement of a pressed pointer; tell whether it did."""
         return False
 
+    def reach(self, x: float, y: float) -> bool:
+        """Take where a pressed pointer is, on release or on its way; tell whether it did."""
+        return False
+
     def pinch(self, event: Pinch) -> bool:
         """Take a movement of two fingers; tell whether it did."""
         return False
@@ -200,7 +204,7 @@ class Ui:
             self.held = ""
             self.dragging = True
             self.activate(widget, "mouse")
-        elif widget.drag(dx, dy):
+        elif widget.reach(*self.pointer) or widget.drag(dx, dy):
             self._dragged = (widget, *self.pointer)
             self.held = ""
             self._changed()
@@ -223,7 +227,7 @@ class Ui:
         """Press a widget, or say why it cannot be pressed."""
         if not widget.enabled:
             self._refuse(widget)
-        elif widget.press:
+        elif widget.press and (by == "key" or not widget.reach(*self.pointer)):
             widget.press(by)
 
     def _key(self, event: Key) -> bool:

@@ -6,10 +6,12 @@ from typing import Literal
 
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BUTTON, E2, SMALL, Style
+from scenes.paint.theme import BODY_BOLD, BUTTON, E2, MICRO_BOLD, SMALL, SMALL_BOLD, Style
 from scenes.widgets.base import Press, Ui, Widget
 
 Kind = Literal["primary", "secondary", "ghost"]
+LABELS = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD, Style(10.5, True, 1.2))
+"""The sizes of a button's words, from the one that is used where there is room."""
 
 
 class Button(Widget):

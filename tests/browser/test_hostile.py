@@ -9,7 +9,7 @@ from scenes.model.links import NAME, LinkError, link_of, record_of
 from scenes.model.saves import write_save
 from tests.browser.test_saves import QUIET, STATUS
 from tests.engine.test_record import mutated, random_record
-from tests.scenes.test_saves import begun
+from tests.scenes.model.test_saves import begun
 
 pytestmark = pytest.mark.browser
 

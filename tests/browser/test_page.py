@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.bench.wire import wire_of
 from tests.browser.watch import Watched
 
 pytestmark = pytest.mark.browser
@@ -47,8 +48,8 @@ def test_the_start_screen_counts_real_bytes(small_game, host, visit):
     watched = visit(site.address)
     watched.until_ready()
     counted = watched.evaluate("JSON.parse(document.getElementById('patio-bundle').textContent).bytes")
-    archives = sum(path.stat().st_size for path in site.web.glob("f/*.bin"))
-    assert archives < counted < 1.2 * archives
+    first = wire_of(site.web).first
+    assert 0.95 * first < counted < first
 
 
 def test_the_page_runs_without_unsafe_eval(small_game, host, visit):

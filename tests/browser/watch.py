@@ -77,7 +77,8 @@ class Watched:
     def check(self) -> None:
         """Fail when anything happened that must not."""
         assert self.foreign_requests() == []
-        assert [fault for fault in self.faults if not any(part in fault for part in self.expected)] == []
+        unexpected = [fault for fault in self.faults if not any(part in fault for part in self.expected)]
+        assert unexpected == [], unexpected
 
 
 class Host:

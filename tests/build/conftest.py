@@ -14,6 +14,14 @@ REPOSITORY = Path(__file__).parents[2]
 FIXTURE_APP = REPOSITORY / "tests" / "browser" / "fixture_app"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as slow what needs Pyodide, the wheel or a bundle, which have to be fetched and compiled the first time."""
+    for item in items:
+        if {"made", "pyodide_dir", "wheel"}.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def pyodide_dir() -> Path:
     """The npm package pyodide, installed as the lock file says if it is not there."""

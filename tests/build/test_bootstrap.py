@@ -90,7 +90,7 @@ def test_an_old_python_is_told_so(monkeypatch):
 
 
 def test_everything_that_pip_installs_is_pinned_by_hash():
-    for name in ("build.txt", "tests.txt"):
+    for name in ("build.txt", "kits.txt", "tests.txt"):
         lines = (ROOT / "requirements" / name).read_text().splitlines()
         pins = [line for line in lines if "==" in line and not line.startswith((" ", "#"))]
         hashes = [line for line in lines if line.strip().startswith("--hash=sha256:")]

@@ -75,6 +75,7 @@ def test_an_address_outside_the_data_is_refused() -> None:
         em_asm_bodies(module(b"data", {"__start_em_asm": 900, "__stop_em_asm": 910}))
 
 
+@pytest.mark.slow
 def test_the_real_module_holds_exactly_what_the_loader_evaluates(
     side_module: bytes, pyodide_dir: Path, wheel: Path
 ) -> None:

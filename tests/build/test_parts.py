@@ -17,13 +17,22 @@ from build.archive import gzip_bytes, read_tar, read_tree, read_zip, squeeze, ta
 from build.bootstrap import venv_path
 from build.bytecode import CompileError, compile_sources
 from build.catalogues import BrokenCatalogue, compile_catalogues
-from build.fonts import first_level_kanji, game_characters, make_fonts, read_characters
+from build.fonts import (
+    JAPANESE,
+    LATIN,
+    NAMES,
+    first_level_kanji,
+    font_path,
+    game_characters,
+    make_fonts,
+    read_characters,
+)
 from build.kept import digest, keep
 from build.pack import PackError, take_apart
 from build.paths import PYODIDE, ROOT, cache_dir
 from build.runtime import SHARED_MEMORY, UnknownRuntime, wheel_files, without_shared_memory, without_source_map
 from build.serve import make_server
-from build.stage import ships, stage
+from build.stage import game_files, ships, stage
 from build.stdlib import KEEP, UnknownModule, kept_modules, make_stdlib, module_file, module_names
 
 PO = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "tile"\nmsgstr "タイル"\n'
@@ -96,6 +105,7 @@ def test_environments_are_named_by_what_they_pin(tmp_path):
     [
         ("engine/games/azul/rules.py", True),
         ("engine/games/azul/notes.md", False),
+        ("engine/cli.py", False),
         ("scenes/__pycache__/x.pyc", False),
         ("scenes/.hidden/x.py", False),
         ("assets/azul/tile.svg", True),
@@ -134,6 +144,8 @@ def test_pygbag_that_made_nothing_is_reported_with_its_words(tmp_path):
 
 # ---- texts and fonts
 
+STEPS = (LATIN, JAPANESE, NAMES)
+
 
 def test_catalogues_are_compiled_for_gettext(tmp_path):
     write_tree({"assets/locale/ja/LC_MESSAGES/patio.po": PO.encode()}, tmp_path)
@@ -157,14 +169,23 @@ def test_a_broken_catalogue_is_named(tmp_path, text):
 def test_fonts_hold_every_character_of_the_game(tmp_path):
     write_tree({"assets/locale/ja/LC_MESSAGES/patio.po": PO.replace("タイル", "鑾").encode()}, tmp_path)
     assert "鑾" in game_characters(tmp_path)
-    for font in make_fonts(tmp_path).values():
+    for font in make_fonts(tmp_path)[JAPANESE].values():
         assert set("Patio éß 「」、。あア−→ 鑾") <= read_characters(font)
 
 
-def test_the_regular_font_shows_names_that_people_type():
+def test_each_step_of_the_fonts_holds_all_of_the_one_before():
+    fonts = make_fonts(ROOT)
+    latin, japanese, names = ({path: read_characters(font) for path, font in fonts[step].items()} for step in STEPS)
+    assert set("Azul éß − □ 日本語アズール") <= latin[font_path("Regular")]
+    for weight in ("Regular", "Bold"):
+        assert latin[font_path(weight)] < japanese[font_path(weight, JAPANESE)]
+    assert japanese[font_path("Regular", JAPANESE)] < names[font_path("Regular", NAMES)]
+
+
+def test_the_last_font_shows_names_that_people_type():
     assert len(first_level_kanji()) == 2965
     fonts = make_fonts(ROOT)
-    assert set(first_level_kanji()) <= read_characters(fonts["assets/fonts/NotoSansJP-Regular.ttf"])
+    assert set(first_level_kanji()) <= read_characters(fonts[NAMES][font_path("Regular", NAMES)])
 
 
 # ---- the page's Python
@@ -200,9 +221,10 @@ json.dumps([line for line in map(failure, json.loads(names)) if line])
 """
 
 
+@pytest.mark.slow
 def test_the_trimmed_library_imports_all_that_it_holds_and_all_that_the_game_wants(tmp_path, wheel):
     """Run in Pyodide itself, from the very zip that the page gets."""
-    game = {f"{room}/{name}": data for room in ("engine", "scenes") for name, data in read_tree(ROOT / room).items()}
+    game = {path.as_posix(): (ROOT / path).read_bytes() for path in game_files(ROOT) if path.suffix == ".py"}
     pygame = {name: data for name, data in wheel_files(wheel).items() if name.endswith(".py")}
     own = {"engine", "scenes", "pygame", "js", "pyodide_js", "main"}
     library = make_stdlib()
@@ -232,6 +254,7 @@ def test_bytecode_keeps_line_numbers_and_other_files():
     assert set(compiled) == {"a/m.pyc", "a/t.txt"}
 
 
+@pytest.mark.slow
 def test_a_source_with_an_error_stops_the_build():
     with pytest.raises(CompileError, match="SyntaxError"):
         compile_sources({"broken.py": b"def ("})

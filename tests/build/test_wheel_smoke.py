@@ -27,6 +27,7 @@ WITHOUT_EVAL = (
 EVENTS_ARRIVE_WITHIN_MS = 5000
 
 
+@pytest.mark.slow
 def test_pygame_works_in_node_and_blends_as_on_the_desktop(wheel: Path, pyodide_dir: Path) -> None:
     arguments = [pyodide_dir, wheel, SMOKE / "smoke.py", FONT, SOUND]
     command = ["node", str(SMOKE / "smoke.mjs"), *map(str, arguments)]

@@ -6,6 +6,8 @@ A game joins by being registered and by a module `tests/engine/invariants/<game>
 - `SAMPLE`, if there is one: all laws are checked at every so many positions of whole games, which keeps games of
   many small steps affordable; else at every third, and wherever nature moves;
 - `VARIANTS`: the options of which golden playthroughs are kept; `choose(state, rng)`, if there is one, plays them;
+- `aim(state, rng)`, if there is one, returns a legal action that leads to where random play never comes (far reach,
+  full hands): whatever is offered on that way is legal, too;
 - `check(state)`: pieces are conserved and the like, quick, after every action;
 - `check_thoroughly(state)`: what takes longer, at some positions;
 - for games with hidden parts `check_hidden(state, player, seen)`: `seen`, the observation, hides what it must.
@@ -13,11 +15,15 @@ A game joins by being registered and by a module `tests/engine/invariants/<game>
 
 from __future__ import annotations
 
+import copy
 import importlib
 import itertools
 import json
+import pickle
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from math import sqrt
 from types import ModuleType
 from typing import Any
 
@@ -64,8 +70,20 @@ def choose(state: State, rng: random.Random) -> Action:
     return state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())
 
 
-def walk(game: Game, players: int, options: dict[str, str], seed: int) -> Iterator[State]:
-    """Play a random game; yield the state (the same object) at its start and after each action."""
+def aim(game: Game) -> Callable[[State, random.Random], Action] | None:
+    """Return how the game's invariants play towards what random play never reaches, if they do."""
+    own = getattr(invariants(game), "aim", None)
+    return own and (lambda state, rng: choose(state, rng) if state.is_chance() else own(state, rng))
+
+
+def walk(
+    game: Game,
+    players: int,
+    options: dict[str, str],
+    seed: int,
+    choose: Callable[[State, random.Random], Action] = choose,
+) -> Iterator[State]:
+    """Play a game, a random one by default; yield the state (the same object) at its start and after each action."""
     rng = random.Random(seed)
     state = game.start(players, options)
     yield state
@@ -103,14 +121,19 @@ def check_thoroughly(game: Game, state: State, rng: random.Random) -> None:
     """Check the laws that take longer."""
     before = json.dumps(state.to_json(), sort_keys=True)
     _check_text(game, state, before)
+    _check_drawing(state)
     _check_actions(game, state, rng)
+    _check_nature(state, rng)
     _check_nonsense(state, rng)
+    _check_numbers(state, rng)
     _check_clone(state, rng)
+    _check_copies(state, rng)
     for player in range(state.num_players):
         _check_knowledge(game, state, player, rng)
     returns = state.returns()
     assert len(returns) == state.num_players
-    if state.num_scored == state.num_players:
+    assert all(-1 <= value <= 1 for value in returns)
+    if state.num_scored == state.num_players > 1:
         assert abs(sum(returns)) < 1e-9
     invariants(game).check_thoroughly(state)
     assert json.dumps(state.to_json(), sort_keys=True) == before, "asking changes nothing"
@@ -125,6 +148,20 @@ def _check_text(game: Game, state: State, text: str) -> None:
     assert state.to_json()["game"] == game.id
 
 
+def _check_drawing(state: State) -> None:
+    """`print(state)` draws the position."""
+    assert type(state).__str__ is not State.__str__, "the game draws its positions"
+    drawn = str(state)
+    assert drawn.strip()
+    assert drawn == str(state.clone()), "equal positions are drawn equally"
+
+
+def check_offers(state: State) -> None:
+    """Check that whatever is offered is legal."""
+    for action in state.legal_actions():
+        assert state.why_not(action) is None, f"{action!r} is offered and refused"
+
+
 def _check_actions(game: Game, state: State, rng: random.Random) -> None:
     """Every legal action applies, has a text, tells its story to `trace`, and leads to a valid state."""
     actions = state.legal_actions()
@@ -133,16 +170,14 @@ def _check_actions(game: Game, state: State, rng: random.Random) -> None:
         seed = rng.getrandbits(32)
         actions = [state.sample_chance(random.Random(seed))]
         assert actions == [state.sample_chance(random.Random(seed))]
-    else:
-        with pytest.raises(RuntimeError):
-            state.sample_chance(rng)
+    check_offers(state)
     for action in actions:
         text = game.format_action(action)
         assert text == text.strip()
         assert "\n" not in text
         assert "#" not in text
         assert game.parse_action(text) == action
-        assert state.why_not(action) is None
+    drawn = str(state)
     for action in rng.sample(actions, min(4, len(actions))):
         traced, silent = state.clone(), state.clone()
         traced.trace = []
@@ -150,6 +185,46 @@ def _check_actions(game: Game, state: State, rng: random.Random) -> None:
         silent.apply_action(action)
         assert traced == silent, "listening changes nothing"
         assert game.from_json(silent.to_json()) == silent
+        assert silent == state or str(silent) != drawn, f"nobody sees in the drawing what {action!r} does"
+
+
+def _check_nature(state: State, rng: random.Random) -> None:
+    """Nature's outcomes have odds, where they are listed; each can happen, and no other is drawn."""
+    if not state.is_chance():
+        with pytest.raises(RuntimeError):
+            state.sample_chance(rng)
+        with pytest.raises(RuntimeError):
+            state.chance_outcomes()
+        return
+    assert state.why_not(state.sample_chance(rng)) is None
+    outcomes = state.chance_outcomes()
+    if outcomes is None:
+        return
+    assert state.chance_outcomes() == outcomes, "the order is deterministic"
+    odds = dict(outcomes)
+    assert len(odds) == len(outcomes), "no outcome is listed twice"
+    assert min(odds.values()) > 0
+    assert abs(sum(odds.values()) - 1) < 1e-9, "the odds sum to 1"
+    for action in odds:
+        assert state.why_not(action) is None
+    for _ in range(10):
+        assert state.sample_chance(rng) in odds, "none is drawn that is not listed"
+
+
+def count_draws(state: State, rng: random.Random, draws: int) -> None:
+    """Draw at a chance node again and again: each outcome comes as often as its odds say, within five deviations.
+
+    Where the odds are not listed there are many outcomes.
+    """
+    drawn = Counter(state.sample_chance(rng) for _ in range(draws))
+    outcomes = state.chance_outcomes()
+    if outcomes is None:
+        assert len(drawn) > min(30, draws // 3), "few outcomes are listed with their odds"
+        return
+    assert set(drawn) <= {action for action, _ in outcomes}
+    for action, odds in outcomes:
+        allowed = 5 * sqrt(draws * odds * (1 - odds)) + 1
+        assert abs(drawn[action] - draws * odds) <= allowed, f"{action!r}: {drawn[action]} of {draws}, odds {odds}"
 
 
 def _check_nonsense(state: State, rng: random.Random) -> None:
@@ -169,6 +244,29 @@ def _check_nonsense(state: State, rng: random.Random) -> None:
             assert refusal.code.isidentifier()
             assert len(str(refusal)) > 5
             assert changed.to_json() == before, f"the refusal of {action!r} changed the state"
+
+
+def _check_numbers(state: State, rng: random.Random) -> None:
+    """An action with a boolean or a float in place of a whole number is refused, although it is equal."""
+    actions = state.legal_actions()
+    if state.is_chance():
+        actions = [state.sample_chance(rng)]
+    before, tried = state.to_json(), state.clone()
+    for action in rng.sample(actions, min(30, len(actions))):
+        for wrong in with_wrong_numbers(action):
+            assert refusal_of(tried, wrong), f"{wrong!r} is taken for {action!r}"
+    assert tried.to_json() == before
+
+
+def with_wrong_numbers(action: Action) -> Iterator[Action]:
+    """Yield `action` with each whole number in turn as a float and, if it is 0 or 1, as a boolean."""
+    for at, part in enumerate(action):
+        wrongs: list[Any] = []
+        if type(part) is int:
+            wrongs = [float(part), *([bool(part)] if part in (0, 1) else [])]
+        elif type(part) is tuple:
+            wrongs = list(with_wrong_numbers(part))
+        yield from ((*action[:at], wrong, *action[at + 1 :]) for wrong in wrongs)
 
 
 def refusal_of(state: State, action: Any) -> IllegalAction | None:
@@ -223,6 +321,36 @@ def _check_clone(state: State, rng: random.Random) -> None:
     assert kept.to_json() == before
 
 
+COPIES: tuple[Callable[[State], State], ...] = (
+    copy.copy,
+    copy.deepcopy,
+    lambda state: pickle.loads(pickle.dumps(state)),
+)
+
+
+def _check_copies(state: State, rng: random.Random) -> None:
+    """What `copy` and `pickle` make is equal, listens if the state does, and plays on as the state does."""
+    listening = state.clone()
+    listening.trace = [("heard",)]
+    for copied in COPIES:
+        assert copied(state).trace is None
+        twin = copied(listening)
+        assert twin is not listening
+        assert twin.trace == [("heard",)]
+        assert twin.trace is not listening.trace
+        original = state.clone()
+        for _ in range(12):
+            assert twin.current_player() == original.current_player()
+            assert twin.legal_actions() == original.legal_actions(), "a copy plays on alike"
+            if original.is_terminal():
+                break
+            action = choose(original, rng)
+            original.apply_action(action)
+            twin.apply_action(action)
+        assert twin == original
+        assert listening == state, "a copy shares nothing that changes"
+
+
 def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) -> None:
     """What a seat sees is stable, hides what it must, and every guess at the rest agrees with it."""
     seen = state.observation(player)
@@ -231,6 +359,12 @@ def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) 
         invariants(game).check_hidden(state, player, seen)
     else:
         assert seen == state
+    assert str(seen).strip()
+    again = game.from_json(json.loads(json.dumps(seen.to_json())))
+    assert again == seen, "an observation is written and read like any state"
+    assert again.current_player() == seen.current_player()
+    assert again.legal_actions() == seen.legal_actions()
+    assert again.resample(player, rng).observation(player) == seen
     guess = state.resample(player, rng)
     assert guess.observation(player) == seen
     assert guess.current_player() == state.current_player()

@@ -14,7 +14,7 @@ import pytest
 from engine.cli import main
 from engine.game import Game
 from engine.record import parse_record
-from engine.registry import GAME_IDS, all_games
+from engine.registry import GAME_IDS, all_games, find_game
 from tests.engine.test_record import SHORT, random_record
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -178,10 +178,59 @@ def test_names_in_any_script_can_be_printed_anywhere() -> None:
 @GAMES
 def test_bench_measures_games_actions_clones_and_legal_actions(capsys: pytest.CaptureFixture[str], game: Game) -> None:
     result = run_json(capsys, "bench", game.id, "--seconds", "0.05")
-    assert list(result) == ["games_per_second", "actions_per_second", "clone_us", "legal_actions_us"]
+    assert list(result) == ["games_per_second", "actions_per_second", "clone_us", "deepcopy_us", "legal_actions_us"]
     assert all(value > 0 for value in result.values())
     assert result["actions_per_second"] > result["games_per_second"]
     assert "random games a second" in run(capsys, "bench", game.id, "--seconds", "0.05")
+
+
+@pytest.mark.parametrize(("value", "told", "wins"), [(1.0, "finished, won", 2), (-1.0, "finished, lost", 0)])
+def test_a_game_that_is_lost_alone_is_told_to_be_lost(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    value: float,
+    told: str,
+    wins: int,
+) -> None:
+    alone = find_game("ark_nova")
+    monkeypatch.setattr(alone.state, "returns", lambda state: [value])
+    result = run_json(capsys, "simulate", "ark_nova", "--players", "1", "--games", "2", "--records", str(tmp_path))
+    assert result["wins"] == [wins]
+    assert told in run(capsys, "replay", str(tmp_path / "ark_nova-0001.txt"))
+
+
+def test_those_without_a_seat_are_called_what_their_game_calls_them(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(find_game("it_happens").state, "unseated", "nobody", raising=False)
+    told = run(capsys, "simulate", "it_happens", "--games", "1", "--records", str(tmp_path))
+    assert "nobody" in told.splitlines()[-1]
+    assert "nobody" in run(capsys, "replay", str(tmp_path / "it_happens-0001.txt"))
+
+
+# --- show
+
+
+@GAMES
+def test_show_draws_the_position_after_so_many_actions(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: Game
+) -> None:
+    record = random_record(game, game.players[0], 3, 12)
+    path = tmp_path / "game.txt"
+    path.write_text(record.to_text(), encoding="utf-8")
+    states = [state.clone() for state in record.states()]
+    assert run(capsys, "show", str(path)) == f"{states[-1]}\n"
+    for at in (0, 5, len(record.actions)):
+        assert run(capsys, "show", str(path), "--at", str(at)) == f"{states[at]}\n"
+        assert run_json(capsys, "show", str(path), "--at", str(at)) == json.loads(json.dumps(states[at].to_json()))
+
+
+@pytest.mark.parametrize("at", ["-1", "5", "999999999999"])
+def test_show_says_which_positions_a_record_has(capsys: pytest.CaptureFixture[str], record: Path, at: str) -> None:
+    last = len(parse_record(SHORT).actions)
+    sentence = f"the record has {last} actions: a position is 0 to {last}, not {at}."
+    assert sentence in refused(capsys, "show", str(record), "--at", at)
 
 
 # --- what is refused
@@ -217,6 +266,9 @@ def test_bench_measures_games_actions_clones_and_legal_actions(capsys: pytest.Ca
         ("replay /no/such/file", "/no/such/file cannot be read: No such file or directory."),
         ("replay /", "/ cannot be read: Is a directory."),
         ("replay \0", "cannot be read: embedded null byte."),
+        ("show", "required: FILE"),
+        ("show /no/such/file", "/no/such/file cannot be read: No such file or directory."),
+        ("show game.txt --at first", "invalid int value: 'first'"),
     ],
 )
 @pytest.mark.parametrize("form", ["", " --json"])

@@ -1,8 +1,13 @@
-"""Random games of every registered game, all numbers of players and all options, keep the laws at every step."""
+"""Games of every registered game, all numbers of players and all options, keep the laws at every step.
+
+So does Stones, the toy of the tests.
+"""
 
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,14 +15,26 @@ from hypothesis import strategies as st
 
 from engine.game import Game, UnknownChoice
 from engine.registry import GAME_IDS, all_games, find_game
-from engine.state import IllegalAction, InvalidState
-from tests.engine import laws
+from engine.state import IllegalAction, InvalidState, State
+from tests.engine import laws, stones
 
-TABLES = [(game, players) for game in all_games() for players in game.players]
+GAMES = [*all_games(), stones.GAME]
+TABLES = [(game, players) for game in GAMES for players in game.players]
 ids = [f"{game.id}-{players}" for game, players in TABLES]
+AIMING = [pytest.param(*table, id=name) for table, name in zip(TABLES, ids, strict=True) if laws.aim(table[0])]
 SEEDS = st.integers(0, 2**32 - 1)
 
 
+@pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
+def test_the_laws_hold_here_and_there_in_a_random_game(game: Game, players: int) -> None:
+    rng = random.Random(players)
+    for chosen in laws.few_options(game, players)[:2]:
+        for state in sampled(laws.walk(game, players, chosen, players), 4, rng):
+            laws.check_position(game, state)
+            laws.check_thoroughly(game, state, rng)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
 def test_random_games_keep_the_laws_at_every_step(game: Game, players: int) -> None:
     options = laws.all_options(game, players)
@@ -39,6 +56,7 @@ def test_random_games_keep_the_laws_at_every_step(game: Game, players: int) -> N
     play()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
 def test_all_laws_hold_throughout_whole_games(game: Game, players: int) -> None:
     for seed, chosen in enumerate(laws.few_options(game, players)):
@@ -47,25 +65,60 @@ def test_all_laws_hold_throughout_whole_games(game: Game, players: int) -> None:
                 laws.check_thoroughly(game, state, random.Random(seed))
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players"), AIMING)
+def test_whatever_is_offered_is_legal_in_play_that_aims_at_what_random_play_never_reaches(
+    game: Game, players: int
+) -> None:
+    own = laws.aim(game)
+    assert own
+    for seed, chosen in enumerate(laws.few_options(game, players)):
+        for state in laws.walk(game, players, chosen, seed, own):
+            laws.check_offers(state)
+        laws.check_position(game, state)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
+def test_nature_draws_as_often_as_the_odds_say(game: Game, players: int) -> None:
+    rng = random.Random(players)
+    counted: Counter[str] = Counter()
+    for state in laws.walk(game, players, laws.few_options(game, players)[0], players):
+        if not state.is_chance():
+            continue
+        verb = state.sample_chance(rng)[0]
+        counted[verb] += 1
+        if counted[verb] in (1, 2, 5, 10, 20):
+            laws.count_draws(state, rng, 400)
+
+
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
 def test_a_game_is_the_same_for_the_same_seed(game: Game, players: int) -> None:
-    for seed in range(3):
-        chosen = laws.few_options(game, players)[-1]
-        hashes = [[state.hash() for state in laws.walk(game, players, chosen, seed)] for _ in range(2)]
+    chosen = laws.few_options(game, players)[-1]
+    for seed in range(2):
+        hashes = [
+            [
+                state.hash()
+                for length, state in enumerate(laws.walk(game, players, chosen, seed))
+                if laws.is_sample(game, state, length)
+            ]
+            for _ in range(2)
+        ]
         assert hashes[0] == hashes[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
 def test_damaged_states_are_refused_or_read_as_they_are(game: Game, players: int) -> None:
     options = laws.all_options(game, players)
 
-    @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=min(30, laws.invariants(game).EXAMPLES), deadline=None, suppress_health_check=list(HealthCheck)
+    )
     @given(seed=SEEDS, chosen=st.sampled_from(options))
     def damage(seed: int, chosen: dict[str, str]) -> None:
         rng = random.Random(seed)
-        states = [state.to_json() for state in laws.walk(game, players, chosen, seed)]
-        for _ in range(20):
-            data = damaged(rng.choice(states), rng)
+        for whole in sampled(laws.walk(game, players, chosen, seed), 20, rng):
+            data = damaged(whole.to_json(), rng)
             try:
                 state = game.from_json(data)
             except InvalidState:
@@ -74,6 +127,17 @@ def test_damaged_states_are_refused_or_read_as_they_are(game: Game, players: int
             laws.check_position(game, state)
 
     damage()
+
+
+def sampled(states: Iterable[State], count: int, rng: random.Random) -> list[State]:
+    """Return clones of `count` states of a game (all, if there are fewer), each as likely as any other."""
+    kept: list[State] = []
+    for number, state in enumerate(states):
+        if number < count:
+            kept.append(state.clone())
+        elif (at := rng.randrange(number + 1)) < count:
+            kept[at] = state.clone()
+    return kept
 
 
 def damaged(data: object, rng: random.Random) -> object:
@@ -96,7 +160,7 @@ def damaged(data: object, rng: random.Random) -> object:
     return rng.choice(junk)
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_does_not_exist_is_refused_by_name(game: Game) -> None:
     for wrong in (0, -1, 1 + max(game.players), 99):
         with pytest.raises(UnknownChoice, match=game.id):
@@ -107,16 +171,16 @@ def test_what_does_not_exist_is_refused_by_name(game: Game) -> None:
         with pytest.raises(UnknownChoice, match=option.name):
             game.start(game.players[0], {option.name: "no such"})
         assert option.default in option.values
-    assert find_game(game.id) is game
 
 
 def test_every_game_of_the_registry_is_found_and_no_other() -> None:
     assert [game.id for game in all_games()] == list(GAME_IDS)
+    assert all(find_game(game.id) is game for game in all_games())
     with pytest.raises(UnknownChoice, match="there is no game 'chess'"):
         find_game("chess")
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_nothing_but_a_legal_action_is_ever_accepted_at_the_start(game: Game) -> None:
     state = game.start(game.players[0])
     for action in laws.NONSENSE:

@@ -166,6 +166,7 @@ def test_a_match_does_not_share_its_record_with_the_one_it_was_made_from() -> No
 # --- undo and redo
 
 
+@pytest.mark.slow
 @GAMES
 def test_undo_and_redo_return_the_identical_states(game: Game) -> None:
     @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from itertools import cycle, islice
 
+import pytest
+
 from engine.registry import all_games
 from tests.engine.pyodide import in_pyodide
 from tests.engine.replaying import hashes, played
 from tests.engine.test_record import random_record
+
+pytestmark = pytest.mark.slow
 
 TABLES = [(game, players) for game in all_games() for players in game.players]
 RECORDS = 200

@@ -88,6 +88,7 @@ def test_a_typed_record_is_read_with_comments_spaces_and_defaults() -> None:
     assert record.replay().current_player() == 0
 
 
+@pytest.mark.slow
 @GAMES
 def test_a_record_reads_back_as_it_was_written(game: Game) -> None:
     for players in game.players:
@@ -236,6 +237,7 @@ def mutated(text: str, rng: random.Random) -> str:
     return text
 
 
+@pytest.mark.slow
 @GAMES
 def test_mutated_records_never_crash_and_are_read_whole_or_refused_with_line_and_reason(game: Game) -> None:
     texts = [random_record(game, players, seed, 40).to_text() for players in game.players for seed in range(4)]
@@ -262,6 +264,7 @@ def test_mutated_records_never_crash_and_are_read_whole_or_refused_with_line_and
         assert len(problem.reason) > 5
 
 
+@pytest.mark.slow
 @settings(max_examples=500, deadline=None)
 @given(text=st.text(max_size=300))
 def test_no_text_at_all_crashes_the_reader(text: str) -> None:

@@ -23,31 +23,36 @@ async function scriptAddress(name) {
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }
 
-// A stream of a file's unpacked bytes, counting on the start screen what arrives.
-async function openFile(name) {
-  let packed;
+// What the network has for a name; `signal` may end the waiting.
+async function fetchFile(name, signal) {
+  const response = await fetch(bundle.files[name].url, { credentials: "same-origin", signal }).catch((reason) => {
+    throw new MissingFile(`${name}: ${reason}`);
+  });
+  if (!response.ok) throw new MissingFile(`${name}: HTTP ${response.status}`);
+  return response;
+}
+
+// A stream of a file's unpacked bytes. `count` is told what arrives, as bytes over the wire.
+async function openFile(name, count = (bytes) => startScreen.count(bytes), signal) {
+  const { bytes, raw, plain } = bundle.files[name];
   const part = partOf(name);
-  if (part) {
-    packed = new Blob([decodeBase64(part.textContent)]).stream();
-    part.remove(); // the text is as large as the file; let it go
-  } else {
-    const response = await fetch(bundle.files[name].url, { credentials: "same-origin" }).catch((reason) => {
-      throw new MissingFile(`${name}: ${reason}`);
-    });
-    if (!response.ok) throw new MissingFile(`${name}: HTTP ${response.status}`);
-    packed = response.body;
-  }
+  const response = part ? null : await fetchFile(name, signal);
+  const unpacked = !part && (plain || response.headers.has("x-unpacked")); // by the host, or by our service worker
+  const scale = unpacked ? bytes / raw : 1;
   const counter = new TransformStream({
     transform(chunk, controller) {
-      startScreen.count(chunk.byteLength);
+      count(chunk.byteLength * scale);
       controller.enqueue(chunk);
     },
   });
-  return packed.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip"));
+  const body = part ? new Blob([decodeBase64(part.textContent)]).stream() : response.body;
+  part?.remove(); // the text is as large as the file; let it go
+  const counted = body.pipeThrough(counter);
+  return unpacked ? counted : counted.pipeThrough(new DecompressionStream("gzip"));
 }
 
-async function readFile(name) {
-  return new Uint8Array(await new Response(await openFile(name)).arrayBuffer());
+async function readFile(name, count, signal) {
+  return new Uint8Array(await new Response(await openFile(name, count, signal)).arrayBuffer());
 }
 
 // The plain files in an ustar archive; our own build writes no other kind of entry.

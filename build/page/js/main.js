@@ -10,7 +10,7 @@ patio.ready = new Promise((resolve) => {
   };
 });
 patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
-Object.assign(patio, outside, mirror);
+Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load });
 window.patio = patio;
 
 function checkBrowser() {
@@ -70,9 +70,10 @@ async function play() {
   showWords();
   listenForFaults();
   if (!checkBrowser() || (await changeVersion())) return;
-  patio.ready.then(keepFiles);
+  patio.ready.then(() => packs.fetchRest()).then(keepFiles);
   try {
     startScreen.expect(bundle.bytes);
+    for (const name of packs.wanted()) packs.fetch(name).catch(() => {}); // the game says so when it needs one
     const pyodide = await startPython(byId("canvas"));
     wakeSound(pyodide);
     watchTasks(pyodide);

@@ -28,7 +28,11 @@ async function changeVersion() {
 async function keepFiles() {
   if (!mayKeepFiles()) return;
   try {
+    const before = await navigator.serviceWorker.getRegistration();
     await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+    if (before?.active) return;
+    await navigator.serviceWorker.ready;
+    showNotice(words.kept); // said once: every game is on this device now
   } catch {
     patio.offline = false; // the game plays as well without
   }

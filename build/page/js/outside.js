@@ -4,12 +4,13 @@ const LOST_FOR_GOOD = 2000; // milliseconds without a picture, after which it wi
 
 const outside = {
   // Calls heard(what) when the page is hidden or shown, another window kept something, the address has
-  // another fragment, or the canvas lost what was drawn on it.
+  // another fragment, a pack has come, or the canvas lost what was drawn on it.
   listen(heard) {
     document.addEventListener("visibilitychange", () => heard(document.hidden ? "hidden" : "shown"));
     addEventListener("pageshow", (event) => event.persisted && heard("shown"));
     addEventListener("storage", () => heard("storage"));
     addEventListener("hashchange", () => heard("fragment"));
+    packs.heard = heard;
     outside.watchPicture(heard);
   },
 

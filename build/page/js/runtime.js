@@ -34,8 +34,10 @@ async function assemble(canvas, parts) {
     }),
   );
   startScreen.name(words.laying, 960);
+  packs.lay(pyodide.FS);
   pyodide.FS.chdir(GAME);
   pyodide.canvas.setCanvas2D(canvas);
+  await Promise.allSettled(packs.all(language).map(packs.fetch)); // its letters: no page is drawn without
   return pyodide;
 }
 
@@ -50,11 +52,20 @@ function environment() {
 
 async function loadScript(name) {
   const module = await import(await scriptAddress(name));
-  if (bundle.files[name].whole) startScreen.count(bundle.files[name].bytes); // it arrived unseen, in one piece
+  if (bundle.files[name].plain) startScreen.count(bundle.files[name].bytes); // it arrived unseen, in one piece
   return module;
 }
 
+// A response as it came lets the browser keep the compiled code; the first visit rather shows what arrives.
 async function compile(name) {
+  if (navigator.serviceWorker?.controller && !partOf(name)) {
+    const response = await fetchFile(name);
+    if (response.headers.get("content-type") === "application/wasm") {
+      const module = await WebAssembly.compileStreaming(response);
+      startScreen.count(bundle.files[name].bytes);
+      return module;
+    }
+  }
   const headers = { "content-type": "application/wasm" };
   return WebAssembly.compileStreaming(new Response(await openFile(name), { headers }));
 }

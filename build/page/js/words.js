@@ -26,6 +26,7 @@ const WORDS = {
     noStorage:
       "This browser keeps nothing for this page, so games will be gone when it is closed. " +
       "Leave private browsing or allow site data to keep them.",
+    kept: "All games are on this device now: Patio plays without a network too.",
     noNetwork: "A part of the page did not arrive",
     noNetworkRemedy: "Please check the connection and load the page again. If a new version was just published, that is all it takes.",
     noPicture: "The picture was lost",
@@ -58,6 +59,7 @@ const WORDS = {
     noStorage:
       "このブラウザーはページのデータを保存しないため、閉じるとゲームが消えます。" +
       "残すには、プライベートブラウズをやめるか、サイトデータの保存を許可してください。",
+    kept: "すべてのゲームがこの端末に保存されました。ネットワークがなくても遊べます。",
     noNetwork: "ページの一部を読み込めませんでした",
     noNetworkRemedy: "接続を確認して、再読み込みしてください。新しい版が公開された直後なら、それだけで直ります。",
     noPicture: "画面が失われました",

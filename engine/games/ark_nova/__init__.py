@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import Game, Option, UnknownChoice
-from engine.games.ark_nova.board.maps import MAPS
+from engine.game import Game, UnknownChoice
 from engine.games.ark_nova.notation import format_action, parse_action
+from engine.games.ark_nova.options import OPTIONS
 from engine.games.ark_nova.rules import ArkNovaState
-
-_MAPS = (*MAPS, "deal", "random")
 
 
 def new_game(players: int, options: Mapping[str, str]) -> ArkNovaState:
@@ -23,12 +21,8 @@ def new_game(players: int, options: Mapping[str, str]) -> ArkNovaState:
 GAME = Game(
     id="ark_nova",
     players=(1, 2, 3, 4),
-    options=(
-        Option("maps", _MAPS, "A"),
-        Option("start", ("random", "1", "2", "3", "4"), "random"),
-        Option("appeal", ("20", "10", "0"), "20"),
-    ),
-    rules_version=1,
+    options=OPTIONS,
+    rules_version=2,
     new_game=new_game,
     state=ArkNovaState,
     format_action=format_action,

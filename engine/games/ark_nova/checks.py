@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from engine.game import UnknownChoice
-from engine.games.ark_nova.board.hexes import ALL, BORDER, around, placements, within_two
+from engine.games.ark_nova.board.hexes import ALL, BORDER, around, first_name, placements, within_two
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics.common import is_upgraded
+from engine.games.ark_nova.options import OPTIONS
 from engine.games.ark_nova.pieces import (
     ACTIONS,
     BLOCKED,
@@ -20,34 +20,29 @@ from engine.games.ark_nova.pieces import (
     CAPACITY,
     ENCLOSURE_SIZE,
     FREE,
-    HOMES,
+    NO_HOME,
     REPUTATION_WITHOUT_CARDS_II,
     WORKERS_IN_RESERVE,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import InvalidState
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 CARDS = frozenset((*ANIMALS, *SPONSORS, *PROJECTS))
 
 
 def full_options(players: int, options: dict[str, str]) -> dict[str, str]:
     """Return the options of a written state. Raises `InvalidState` unless they are all there and exist."""
-    from engine.games.ark_nova import GAME
-
-    try:
-        if GAME.full_options(options) != options:
-            raise InvalidState("options are missing")
-    except UnknownChoice as problem:
-        raise InvalidState(str(problem)) from None
+    if sorted(options) != sorted(option.name for option in OPTIONS):
+        raise InvalidState("options are missing, or unknown")
+    for option in OPTIONS:
+        if options[option.name] not in option.values:
+            raise InvalidState(f"option {option.name} is one of: {', '.join(option.values)}")
     if options["start"] != "random" and int(options["start"]) > players:
         raise InvalidState("the seat that begins does not exist")
     return options
 
 
-def problems(state: ArkNovaState) -> Iterator[str]:
+def problems(state: ArkNovaPosition) -> Iterator[str]:
     """Yield a sentence for everything that is wrong with the position."""
     yield from _cards(state)
     yield from _finals(state)
@@ -57,10 +52,10 @@ def problems(state: ArkNovaState) -> Iterator[str]:
         if zoo.left.bit_count() != max(0, 7 - zoo.supported + _tokens_to_take(state, seat)):
             yield "the tokens at the left do not go with the supported projects"
         yield from _sites(zoo)
-        yield from _lodgings(zoo, sum(1 for frame in state.stack if frame[:2] == ("vacate", seat)))
+        yield from _lodgings(zoo, [frame[3] for frame in state.stack if frame[:2] == ("vacate", seat)])
 
 
-def _cards(state: ArkNovaState) -> Iterator[str]:
+def _cards(state: ArkNovaPosition) -> Iterator[str]:
     """Every zoo card and base project is in one place; in an observation as many are unseen as are unknown."""
     finals_held = any(frame[0] == "keep_final" for frame in state.stack)
     shown = [card for card in state.display if card]  # 0 is an empty folder
@@ -82,7 +77,7 @@ def _cards(state: ArkNovaState) -> Iterator[str]:
         yield "a project is none"
 
 
-def _finals(state: ArkNovaState) -> Iterator[str]:
+def _finals(state: ArkNovaPosition) -> Iterator[str]:
     finals = [*state.final_deck, *(card for card, _ in state.final_under)]
     for zoo in state.zoos:
         finals += zoo.finals
@@ -94,7 +89,7 @@ def _finals(state: ArkNovaState) -> Iterator[str]:
         yield "a final scoring card is missing, or in two places"
 
 
-def _boards(state: ArkNovaState) -> Iterator[str]:
+def _boards(state: ArkNovaPosition) -> Iterator[str]:
     players = len(state.zoos)
     seats = range(players)
     for row in state.projects:
@@ -113,10 +108,10 @@ def _boards(state: ArkNovaState) -> Iterator[str]:
         yield "a final scoring card was put away by nobody"
 
 
-def _tokens_to_take(state: ArkNovaState, seat: int) -> int:
+def _tokens_to_take(state: ArkNovaPosition, seat: int) -> int:
     """Return how many tokens at the left the seat is still to take."""
     waiting = [frame for frame in state.stack if frame[1] == seat]
-    effects = [effect for frame in waiting if frame[0] in ("effects", "order") for effect in frame[2]]
+    effects = [effect for frame in waiting if frame[0] in ("effects", "order") for _, effect in frame[2]]
     return effects.count(("left_token",)) + sum(1 for frame in waiting if frame[0] == "left_token")
 
 
@@ -171,31 +166,33 @@ def _sites(zoo: Zoo) -> Iterator[str]:
         yield "a building that exists once stands twice"
 
 
-def _lodgings(zoo: Zoo, leaving: int) -> Iterator[str]:
-    """As many enclosures are occupied as animals live there, and special ones are as full as their animals need.
-
-    `leaving`: animals that have left an enclosure which is still to be emptied.
-    """
-    cards = {card for card, _ in zoo.animals}
-    used = dict.fromkeys(CAPACITY, 0)
-    standard = 0
+def _lodgings(zoo: Zoo, left: list[str]) -> Iterator[str]:
+    """Every animal lives where it can, occupied enclosures are those where animals live, special ones as full as
+    their animals need. `left`: where animals lived for which an enclosure is still to be emptied."""
+    homes = {first_name(mask): kind for kind, mask, _ in zoo.buildings if kind in CAPACITY or kind in ENCLOSURE_SIZE}
+    spaces = dict.fromkeys(homes, 0)
+    inhabited = set()
     for card, home in zoo.animals:
-        if home == 0:
-            standard += 1
-        elif 0 < home < len(HOMES):
-            used[HOMES[home]] += ANIMALS[card].spaces
-        elif home not in cards:
-            yield "an animal shares with one that is not there"
-    occupied = 0
-    for kind, _, fill in zoo.buildings:
+        kind = homes.get(home, NO_HOME)
+        animal = ANIMALS[card]
+        if home != NO_HOME and not kind:
+            yield "an animal lives where no enclosure is"
+        elif kind in CAPACITY and kind != animal.special:
+            yield "an animal lives in a special enclosure of others"
+        elif kind not in CAPACITY and animal.petting:
+            yield "a petting animal lives outside the petting zoo"
+        if kind:
+            spaces[home] += animal.spaces
+            inhabited.add(home)
+    for kind, mask, fill in zoo.buildings:
+        home = first_name(mask)
         if kind in CAPACITY:
-            if fill != used.pop(kind) or fill > CAPACITY[kind]:
+            if fill != spaces[home] or fill > CAPACITY[kind]:
                 yield "a special enclosure is not as full as its animals make it"
         elif kind in ENCLOSURE_SIZE:
             if fill not in (0, 1):
                 yield "an enclosure is neither empty nor occupied"
-            occupied += fill
+            if fill != (home in inhabited or home in left):
+                yield "animals and occupied enclosures do not go together"
         elif fill:
             yield "something without animals is full"
-    if any(used.values()) or occupied != standard + leaving:
-        yield "animals and occupied enclosures do not go together"

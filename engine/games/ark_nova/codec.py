@@ -1,64 +1,37 @@
 """Ark Nova states as JSON that a person can read, and back with every fact checked.
 
 Cards are numbers, spaces names, sets lists. What follows from other things is not written: icons, covered spaces,
-modifiers of sponsors. Frames of the stack are lists as they stand; `FRAMES` says what each kind may hold.
+modifiers of sponsors. Frames of the stack are lists as they stand; `frames` says what each kind may hold.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from itertools import chain
+from typing import Any, TypeVar
 
-from engine.games.ark_nova import checks, flow
+from engine.games.ark_nova import catalogue, checks, consistency, flow
 from engine.games.ark_nova.board.hexes import INDEX, around, mask_of, names_of
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import EFFECTS
-from engine.games.ark_nova.pieces import ACTION_BIT, ACTIONS, ICONS, SHAPES, UNIVERSITIES, Effect
-from engine.games.ark_nova.reader import Reader, whole_numbers
+from engine.games.ark_nova.frames import DECISIONS, KINDS, STEPS, WORDS
+from engine.games.ark_nova.pieces import ACTION_BIT, ACTIONS, ICONS, SHAPES, SOURCES, UNIVERSITIES, Pending
+from engine.games.ark_nova.position import ArkNovaPosition
+from engine.games.ark_nova.reader import LAST, Reader, whole_numbers
 from engine.reader import fail
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
+S = TypeVar("S", bound=ArkNovaPosition)
 
-    S = TypeVar("S", bound=ArkNovaState)
 
-VERSION = 1
+VERSION = 2
 _TOKENS = ("multiplier", "venom", "constriction")
 
-_FRAMES_BY_VALUES = {
-    "": "setup set_table reveal begin_turn after_action end_turn next_turn finish refill hand_limit clean_up income "
-    "break_over keep order_after harbor drop_final upgrade snap_refill free_special placement_bonus extra_small "
-    "take_small partner_zoo university left_token hunter scavenging keep_final assertion multiplier clever size_class "
-    "start tiles projects action_cards over",
-    "s": "card_used search pilfer move_in boost",
-    "i": "conservation_bonus take_card snap discard posturing perception digging sunbathing maps scavenge vacate house",
-    "is": "deal deal_final draw draw_final",
-    "p": "pilfered steal",
-    "E": "effects order",
-    "ibTb": "build association",
-    "e": "effect",
-    "?s": "animals_over",
-    "?i": "sponsor_for_money",
-    "ss": "choose_map act",
-    "sii": "repeat",
-    "ib": "cards",
-    "ssb": "place",
-    "ibs": "animals",
-    "ii": "release pouch",
-    "ibii": "sponsors",
-    "P": "pilfer_target",
-    "Pi": "hypnosis_target",
-    "pi": "hypnotise",
-}
-FRAMES: dict[str, str] = {kind: values for values, kinds in _FRAMES_BY_VALUES.items() for kind in kinds.split()}
-"""Values after kind and seat: `i` a number, `s` a word, `b` true or false, `p` a seat, `P` seats, `T` words, `e` an
-effect, `E` effects, `?` may be missing."""
-_TYPES: dict[str, Any] = {"i": int, "p": int, "s": str, "b": bool}
+MOST = 300
+"""No number on the stack is larger."""
 
 
-def to_json(state: ArkNovaState) -> dict[str, Any]:
+def to_json(state: ArkNovaPosition) -> dict[str, Any]:
     """Return `state` as JSON values."""
     return {
         "game": "ark_nova",
@@ -150,8 +123,9 @@ def from_json(cls: type[S], data: Any) -> S:
     if head.text("game") != "ark_nova":
         fail("this is no state of ark_nova")
     version = head.number("version", 1, 10**6)
-    if version > VERSION:
-        fail(f"this state was written by a newer version ({version}; this one reads {VERSION})")
+    if version != VERSION:
+        age = "a newer" if version > VERSION else "an older"
+        fail(f"this state was written by {age} version ({version}; this one reads {VERSION})")
     players = head.number("players", 1, 4)
     options = head.texts("options")
     state = cls.new(players, checks.full_options(players, options))
@@ -185,10 +159,10 @@ def from_json(cls: type[S], data: Any) -> S:
     if len(state.zoos) != players:
         fail("every player has one zoo")
     state.stack = [_frame(each, players) for each in head.items("stack", most=200)]
-    state.after = [_effect(each) for each in head.items("after", most=50)]
+    state.after = [_pending(each) for each in head.items("after", most=50)]
     if not state.stack:
         fail("nothing is left to be done, not even the end")
-    for problem in checks.problems(state):
+    for problem in chain(checks.problems(state), consistency.problems(state)):
         fail(problem)
     state = _with_legal_actions(state)
     if state.to_json() != data:
@@ -199,7 +173,7 @@ def from_json(cls: type[S], data: Any) -> S:
 def _with_legal_actions(state: S) -> S:
     """Work out the decision on top; a stack that makes no sense shows itself here."""
     kind = state.stack[-1][0]
-    if kind in flow.STEPS:
+    if kind in STEPS:
         fail("a step of the rules is never left on top")
     if state.viewer >= 0:
         if state.observation(state.viewer) != state:
@@ -211,7 +185,7 @@ def _with_legal_actions(state: S) -> S:
         flow.refresh(state)
     except (LookupError, TypeError, ValueError, AttributeError) as problem:
         fail(f"the decision {kind!r} does not go with the rest: {problem}")
-    if kind in flow.DECISIONS and not state.legal:
+    if kind in DECISIONS and not state.legal:
         fail(f"the decision {kind!r} cannot be answered")
     return state
 
@@ -239,7 +213,7 @@ def _read_zoo(data: Any) -> Zoo:
     zoo.hand = read.cards("hand", 300)
     zoo.dealt = read.cards("dealt", 8)
     zoo.finals = read.cards("finals", 11)
-    zoo.animals = [_pair(each) for each in read.items("animals", most=128)]
+    zoo.animals = [_lodging(each) for each in read.items("animals", most=128)]
     zoo.sponsors = read.cards("sponsors", 64)
     zoo.pouched = [_pair(each) for each in read.items("pouched", most=224)]
     zoo.buildings = [_building(each) for each in read.items("buildings", most=58)]
@@ -279,6 +253,12 @@ def _pair(data: Any) -> tuple[int, int]:
     return first, second
 
 
+def _lodging(data: Any) -> tuple[int, str]:
+    if type(data) is not list or [type(part) for part in data] != [int, str]:
+        fail("an animal is a card and where it lives")
+    return data[0], data[1]
+
+
 def _building(data: Any) -> tuple[str, int, int]:
     if type(data) is not list or [type(part) for part in data] != [str, str, int] or data[0] not in SHAPES:
         fail("a building is a kind, its spaces and how full it is")
@@ -288,12 +268,12 @@ def _building(data: Any) -> tuple[str, int, int]:
 
 
 def _frame(data: Any, players: int) -> tuple[Any, ...]:
-    if type(data) is not list or len(data) < 2 or type(data[0]) is not str or data[0] not in FRAMES:
+    if type(data) is not list or len(data) < 2 or type(data[0]) is not str or data[0] not in KINDS:
         fail("the stack holds something unknown")
     kind, seat, *values = data
     if type(seat) is not int or not 0 <= seat < players:
         fail("something on the stack belongs to nobody")
-    shape = FRAMES[kind]
+    shape = KINDS[kind].values
     if shape.startswith("?"):
         shape = shape[1:] if values else ""
     if len(shape) != len(values):
@@ -302,25 +282,37 @@ def _frame(data: Any, players: int) -> tuple[Any, ...]:
 
 
 def _value(code: str, value: Any, players: int) -> Any:
-    """Return one value of a frame, checked against its code in `FRAMES`."""
-    if code == "e":
-        return _effect(value)
-    if code in "ETP":
+    """Return one value of a frame, checked against its letter in `frames`."""
+    if code.isupper():
         if type(value) is not list or len(value) > 100:
             fail("a list on the stack is none")
-        return tuple(_value({"E": "e", "T": "s", "P": "p"}[code], each, players) for each in value)
-    if type(value) is not _TYPES[code]:
+        if code == "E":
+            return tuple(_pending(each) for each in value)
+        return tuple(_value(code.lower(), each, players) for each in value)
+    if code in WORDS:
+        if type(value) is not str or value not in WORDS[code]:
+            fail("a word on the stack is unknown")
+    elif code == "b":
+        if type(value) is not bool:
+            fail("a value on the stack is of the wrong kind")
+    elif type(value) is not int or not 0 <= value <= (LAST if code == "c" else MOST):
         fail("a value on the stack is of the wrong kind")
-    if code == "p" and not 0 <= value < players:
+    if code == "p" and value >= players:
         fail("a seat on the stack does not exist")
+    if code == "c" and value and value not in checks.CARDS:
+        fail("a card on the stack does not exist")
     return value
 
 
-def _effect(value: Any) -> Effect:
-    effect: Any = _tuples(value)
-    if type(effect) is not tuple or not effect or not _is_plain(effect, 3) or effect[0] not in EFFECTS:
+def _pending(value: Any) -> Pending:
+    if type(value) is not list or len(value) != 2 or type(value[0]) not in (int, str):
+        fail("what waits is a source and its effect")
+    source, effect = value[0], _tuples(value[1])
+    if type(effect) is not tuple or not effect or not _is_plain(effect, 3) or not catalogue.is_effect(effect):
         fail("an effect on the stack is unknown")
-    return effect
+    if source not in checks.CARDS and source not in SOURCES and source not in INDEX:
+        fail("an effect on the stack comes from nowhere")
+    return source, effect
 
 
 def _is_plain(value: Any, depth: int) -> bool:

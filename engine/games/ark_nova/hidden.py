@@ -7,18 +7,19 @@ and the deck. Everything that lay in the display, was turned over or discarded h
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova import flow
+from engine.games.ark_nova.position import ArkNovaPosition
 
-    S = TypeVar("S", bound=ArkNovaState)
+S = TypeVar("S", bound=ArkNovaPosition)
+
 
 UNKNOWN = 0
 GUESSES = 10
 
 
-def holds_finals(state: ArkNovaState) -> bool:
+def holds_finals(state: ArkNovaPosition) -> bool:
     """Tell whether the held cards are final scoring cards."""
     return any(frame[0] == "keep_final" for frame in state.stack)
 
@@ -62,8 +63,6 @@ def resample(state: S, player: int, rng: random.Random) -> S:
 
     Who has begun an action with cards from the hand has a card for it: a guess without one is drawn again, a few times.
     """
-    from engine.games.ark_nova import flow
-
     seen = observation(state, player)
     if seen.current_player() == player:
         return _fill(seen, player, rng)  # what one may do oneself does not hang on what is hidden

@@ -7,6 +7,12 @@ from typing import Any
 Effect = tuple[Any, ...]
 """A code and its values: `("gain", "money", 5)`."""
 
+Source = int | str
+"""Where an effect comes from: a card's number, the name of a covered space, or one of `SOURCES`."""
+
+Pending = tuple[Source, Effect]
+"""An effect that waits to be carried out, and its source."""
+
 Frame = tuple[Any, ...]
 """Something that is still to be done: a kind, the seat it belongs to, and plain values."""
 
@@ -74,6 +80,20 @@ BONUS_TILES: dict[str, Effect] = {
     "university": ("university",),
     "partner_zoo": ("partner_zoo",),
 }
+
+SOURCES = (
+    "map",
+    "pavilion",
+    "partner_zoo",
+    "university",
+    "worker",
+    "tile",
+    *(f"token{at}" for at in range(1, 8)),
+    *(f"reputation{at}" for at in REPUTATION_BONUS),
+    *(f"conservation{at}" for at in (*CONSERVATION_BONUSES, FINAL_DISCARD_AT)),
+)
+"""What gives effects beside cards and spaces: the map's ability, the spaces of partner zoos, universities, workers and
+tokens, a bonus tile, the marks of the tracks."""
 
 BREAK_SPACES = {1: 0, 2: 9, 3: 12, 4: 15}
 DISPLAY = 6
@@ -157,5 +177,5 @@ TOUCHES_NOTHING = frozenset(("side_entrance",))
 BORDER_SPACES = {"zoo_school": 2, "side_entrance": 2}
 """Unique buildings that must cover at least so many border spaces."""
 
-HOMES = ("standard", "petting_zoo", "reptile_house", "large_bird_aviary")
-"""Where an animal lives: an index into this, or the number of the animal that it shares with."""
+NO_HOME = ""
+"""Where an animal lives whose enclosure was turned over; else it is the first space of its enclosure."""

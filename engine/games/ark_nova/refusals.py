@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.games.ark_nova.actions import animals as animals_action
 from engine.games.ark_nova.actions import association, build, support
@@ -16,6 +16,7 @@ from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics.common import folder, is_upgraded
 from engine.games.ark_nova.mechanics.housing import can_house
+from engine.games.ark_nova.notation import VERBS
 from engine.games.ark_nova.pieces import (
     ACTIONS,
     BUILDABLE,
@@ -30,29 +31,41 @@ from engine.games.ark_nova.pieces import (
     UNIVERSITIES,
     Frame,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.games.ark_nova.turns import turn
 from engine.state import TERMINAL, Action, IllegalAction
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
-
 Reason = tuple[str, str]
 """A code and an English sentence."""
+
+Explain = Callable[[ArkNovaPosition, Frame, Action], Reason]
+"""Finds the reason for which an action is not legal at a frame."""
+
+TARGETS = frozenset((int, str))
+"""What actions are made of: True and 1.0, which equal 1, are no targets."""
 
 NOT_OFFERED: Reason = ("not_offered", "that is not among the choices now")
 POOR: Reason = ("not_enough_money", "there is not enough money for that")
 NOT_AT_HAND: Reason = ("not_available", "that card is neither in the hand nor within reach in the display")
 
 
-def refusal(state: ArkNovaState, frame: Frame, action: Any) -> IllegalAction:
-    """Return the refusal of an action that is not legal now; `details` hold what was asked and what was tried."""
+def refusal(
+    state: ArkNovaPosition, frame: Frame, action: Any, reasons: Mapping[str, Explain] | None = None
+) -> IllegalAction:
+    """Return the refusal of an action that is not legal now; `details` hold what was asked and what was tried.
+
+    `reasons`: who explains which verb at this decision.
+    """
     if not is_action(action):
         return IllegalAction("no_action", "that is no action: a verb and the things it touches", asked=frame[0])
     if state.current_player() == TERMINAL:
         return IllegalAction("game_over", "the game is over", action=action)
     if state.is_chance():
         return IllegalAction("nature_moves", "nature is to move, and that is not what it can do", action=action)
-    code, sentence = _reason(state, frame, action)
+    explain = (reasons or PLAYING).get(action[0]) or PLAYING.get(action[0])
+    code, sentence = NOT_OFFERED
+    if explain is not None and len(action) - 1 == VERBS[action[0]][0]:
+        code, sentence = explain(state, frame, action)
     return IllegalAction(code, sentence, asked=frame[0], action=action)
 
 
@@ -60,20 +73,14 @@ def is_action(action: Any) -> bool:
     """Tell whether it has the form of an action: a tuple of a verb and of words and numbers."""
     if type(action) is not tuple or not action or type(action[0]) is not str:
         return False
-    return all(type(each) in (int, str) for each in action[1:])
+    return TARGETS.issuperset(map(type, action))
 
 
-def _reason(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
-    explain = REASONS.get((frame[0], action[0])) or REASONS.get(("", action[0]))
-    if explain is None or len(action) != LENGTHS[action[0]]:
-        return NOT_OFFERED
-    return explain(state, frame, action)
-
-
-def _use(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_use(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why the use of an action card is refused."""
     _, card, x_tokens = action
     zoo = state.zoos[frame[1]]
-    if card not in ACTIONS or type(x_tokens) is not int or x_tokens < 0 or frame[0] == "hypnotise":
+    if card not in ACTIONS or type(x_tokens) is not int or x_tokens < 0:
         return NOT_OFFERED
     if x_tokens > zoo.x_tokens:
         return "not_enough_x_tokens", f"there are only {zoo.x_tokens} X-tokens"
@@ -85,13 +92,15 @@ def _use(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
     return "too_weak", "the action is too weak for anything that can be done with it"
 
 
-def _x_token(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_x_token(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why an X-token instead of the action is refused."""
     if state.zoos[frame[1]].x_tokens >= MAX_X_TOKENS:
         return "x_tokens_full", "there is no room for another X-token"
     return NOT_OFFERED
 
 
-def _build(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_building(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why the choice of a building is refused."""
     _, player, left, side, built, _ = frame
     kind = action[1]
     zoo = state.zoos[player]
@@ -112,7 +121,8 @@ def _build(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
     return "no_room", "there is no place for that building"
 
 
-def _place(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_place(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why a placement is refused."""
     _, player, kind, _, two = frame
     zoo = state.zoos[player]
     zoo_map = MAPS[zoo.map]
@@ -134,7 +144,8 @@ def _place(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
     return "demands_not_met", "the building does not touch the rock, water or border spaces that it needs"
 
 
-def _animal_or_sponsor(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_animal_or_sponsor(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why a card that is not played is refused."""
     player, card = frame[1], action[1]
     zoo = state.zoos[player]
     within = cards_action.in_range(state, player) if frame[0] in ("animals", "sponsors") and frame[3] else []
@@ -161,7 +172,8 @@ def _animal_or_sponsor(state: ArkNovaState, frame: Frame, action: Action) -> Rea
     return POOR
 
 
-def _task(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_task(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why a task of the association board is refused."""
     _, player, left, side, done, _ = frame
     zoo = state.zoos[player]
     task = action[0]
@@ -173,10 +185,11 @@ def _task(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
         return "too_weak", "the strength that is left is not enough for that task"
     if association.workers_needed(zoo, task) > zoo.workers:
         return "no_workers", "there are not enough workers on the notepad"
-    return _what_is_left(state, frame, action)
+    return nothing_left(state, frame, action)
 
 
-def _what_is_left(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def nothing_left(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why a partner zoo or a university is refused."""
     player = frame[1]
     zoo = state.zoos[player]
     side = frame[3] if frame[0] == "association" else is_upgraded(zoo, "association")
@@ -191,8 +204,9 @@ def _what_is_left(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
     return "not_on_the_board", "that does not lie on the association board"
 
 
-def _support(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
-    first = _task(state, frame, action)
+def no_support(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why the support of a project is refused."""
+    first = no_task(state, frame, action)
     if first[0] != "not_on_the_board":
         return first
     _, card, level = action
@@ -210,7 +224,8 @@ def _support(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
     return "level_not_reached", "the zoo does not fulfil that level"
 
 
-def _donate(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_donate(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why a donation is refused."""
     side, done, donated = frame[3:]
     if not side:
         return "needs_association_ii", "donations need side II of the Association card"
@@ -221,54 +236,26 @@ def _donate(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
     return POOR
 
 
-def _take(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_take(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why a card of the display is refused."""
     if action[1] in state.display:
         return "out_of_range", "that card is out of the reputation range"
     return NOT_OFFERED
 
 
-def _snap(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_snap(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why a snap is refused."""
     if action[1] in state.display:
         return "too_weak", "the action is too weak to snap"
     return NOT_OFFERED
 
 
-def _house(state: ArkNovaState, frame: Frame, action: Action) -> Reason:
+def no_house(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
+    """Explain why a place for an animal is refused."""
     return "no_enclosure", "the animal cannot live there"
 
 
-REASONS: dict[tuple[str, str], Callable[[ArkNovaState, Frame, Action], Reason]] = {
-    ("act", "action"): _use,
-    ("act", "x_token"): _x_token,
-    ("build", "build"): _build,
-    ("place", "place"): _place,
-    ("", "play"): _animal_or_sponsor,
-    **{("association", task): _task for task in TASKS},
-    ("association", "support"): _support,
-    ("association", "donate"): _donate,
-    ("partner_zoo", "partner_zoo"): _what_is_left,
-    ("university", "university"): _what_is_left,
-    ("cards", "take"): _take,
-    ("take_card", "take"): _take,
-    ("cards", "snap"): _snap,
-    ("house", "house"): _house,
-    ("house", "share"): _house,
-}
-"""Who explains a refused verb at a kind of decision (`""`: at any)."""
-
-LENGTHS = {
-    "action": 3,
-    "x_token": 2,
-    "build": 2,
-    "place": 3,
-    "play": 2,
-    "reputation": 1,
-    "partner_zoo": 2,
-    "university": 2,
-    "support": 3,
-    "donate": 1,
-    "take": 2,
-    "snap": 2,
-    "house": 2,
-    "share": 2,
-}
+ASSOCIATION: dict[str, Explain] = {**dict.fromkeys(TASKS, no_task), "support": no_support, "donate": no_donate}
+"""Explains what the Association action refuses."""
+PLAYING: dict[str, Explain] = {"play": no_animal_or_sponsor}
+"""Explains verbs at any decision."""

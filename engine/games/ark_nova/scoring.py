@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import plain_gain
+from engine.games.ark_nova.mechanics.amounts import plain_gain
 from engine.games.ark_nova.mechanics.counts import count
 from engine.games.ark_nova.pieces import MAX_APPEAL, MAX_CONSERVATION, TARGET
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.score import ScoreLine, ScoreSheet
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
 
-
-def final_points(state: ArkNovaState, player: int, card: int) -> int:
+def final_points(state: ArkNovaPosition, player: int, card: int) -> int:
     """Return the conservation points of a final scoring card: one for each step that is reached."""
     final = FINALS[card]
     reached = sum(count(state, player, each) for each in final.counts)
     return sum(1 for step in final.steps if reached >= step)
 
 
-def end_gains(state: ArkNovaState, player: int) -> list[tuple[str, str, int]]:
+def end_gains(state: ArkNovaPosition, player: int) -> list[tuple[str, str, int]]:
     """Return what the end brings, as (source, resource, amount), sponsors first. Bonuses of tracks no longer count."""
     gains = []
     zoo = state.zoos[player]
@@ -39,7 +35,7 @@ def end_gains(state: ArkNovaState, player: int) -> list[tuple[str, str, int]]:
     return gains
 
 
-def sheet(state: ArkNovaState, player: int) -> ScoreSheet:
+def sheet(state: ArkNovaPosition, player: int) -> ScoreSheet:
     """Return victory points: appeal minus the lowest appeal of the scoring area of the conservation counter.
 
     A line for the appeal, one for the scoring area, and at the end one for each card that moved a counter; a point of

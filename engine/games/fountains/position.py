@@ -62,6 +62,7 @@ class FountainsPosition(State):
     )
 
     game = "fountains"
+    unseated = "machine"
 
     players: int
     with_designs: bool

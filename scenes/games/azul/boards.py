@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 from engine.games.azul.pieces import COLOUR_BONUS, COLUMN_BONUS, EMPTY, FLOOR_PENALTIES, ROW_BONUS, SIZE
 from engine.games.azul.preview import Preview
-from scenes.games.azul.layout import Board
-from scenes.games.azul.pieces import SLOTS, draw_tile
+from scenes.games.azul.pieces import ARROW, LANDING_FILL, LEGAL_FILL, SLOTS, TERRACE, WALL_BED, draw_tile
+from scenes.games.azul.places import Board
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import signed
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
-    ARROW,
     BAD,
     BOARD,
     BOARD_LINE,
@@ -25,14 +24,12 @@ from scenes.paint.theme import (
     GOOD,
     INK,
     INK2,
-    LANDING_FILL,
-    LEGAL_FILL,
     MICRO,
+    MICRO_BOLD,
     NAME,
     PAPER,
+    SMALL_BOLD,
     TEAL,
-    TERRACE,
-    WALL_BED,
     Seat,
     Style,
 )
@@ -88,12 +85,11 @@ def paint_foot(
     second: str,
     score: int,
     *,
-    named: bool,
     raised: bool = False,
 ) -> None:
     """Draw who sits at a board and the score, right of the floor line; `second` stands under the name.
 
-    With `raised` the name leaves room for a second line even where it is empty.
+    With `raised` the name leaves room for a second line even where it is empty. What has no room is left out.
     """
     foot = board.foot
     middle = foot.y + foot.h / 2 - 1
@@ -104,15 +100,23 @@ def paint_foot(
     painter.box(badge, INK, high / 2)
     painter.text(str(score), badge.x + 26, middle - 0.5, Style(max(12.0, 0.6 * high), True, 1), CREAM, "centre")
     left, room = _beside_token(board)
-    if named and room > 30:
-        painter.text(name, left, middle - (9 if second or raised else 0), NAME, INK, limit=room)
-        painter.text(second, left, middle + 9, MICRO, INK2, limit=room)
+    style = next((each for each in (NAME, SMALL_BOLD, MICRO_BOLD) if painter.text_width(name, each) <= room), None)
+    if style:
+        two = has_second(board)
+        painter.text(name, left, middle - (9 if two and (second or raised) else 0), style, INK)
+        if two:
+            painter.text(second, left, middle + 9, MICRO, INK2, limit=room)
+
+
+def has_second(board: Board) -> bool:
+    """Tell whether there is room for a line under a player's name."""
+    return board.foot.w > 170 and board.foot.h >= 34
 
 
 def paint_second(painter: Painter, board: Board, runs: Sequence[Run]) -> None:
     """Draw what stands under a player's name."""
     left, room = _beside_token(board)
-    if board.foot.w > 170 and room > 30:
+    if has_second(board):
         painter.runs(runs, left, board.foot.y + board.foot.h / 2 + 8, limit=room)
 
 

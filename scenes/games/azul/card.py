@@ -32,8 +32,11 @@ CARD = Card(
     about_values={
         ("wall", "coloured"): mark("Each tile has its printed place."),
         ("wall", "grey"): mark("You choose the place in the row."),
+        ("lid", "open"): mark("Everybody sees how many lie there."),
+        ("lid", "hidden"): mark("Who wants to know them has to remember them."),
     },
     pictured=frozenset({"wall"}),
+    token="azul/tile_moon",
     rules="azul/rules",
     chapters=3,
 )

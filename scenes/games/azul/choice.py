@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from engine.games.azul.preview import Preview
 from engine.state import Action
+from scenes.games.azul.column import HEAD
 from scenes.games.azul.layout import Layout
 from scenes.games.azul.words import row_title
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, PLASTER, SMALL_BOLD, Style
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, PLASTER, SMALL_BOLD, TOUCH, Style
 from scenes.widgets.base import Press, Ui, Widget
 
 
@@ -60,8 +61,11 @@ class RowChoice(Widget):
         line = theme.chosen if self.marked else theme.line
         painter.box(rect, theme.raised if lit or self.stacked else "", 8, line, 2 if self.marked else 1)
         cx, cy = rect.centre
-        if self.stacked:
-            painter.text(self.words, cx, cy - 9, MICRO, theme.text2, "centre", limit=rect.w - 4)
+        runs = gains(painter, self.look, BODY)
+        beside = painter.text_width(self.words, BODY_BOLD) + painter.runs_width(runs) + 26 <= rect.w
+        if self.stacked or (rect.h >= 36 and not beside):
+            name, colour = (MICRO, theme.text2) if self.stacked else (SMALL_BOLD, theme.text)
+            painter.text(self.words, cx, cy - 9, name, colour, "centre", limit=rect.w - 4)
             runs = gains(painter, self.look, SMALL_BOLD)
             if painter.runs_width(runs) > rect.w - 4:
                 runs = [run._replace(text=run.text.replace("  ", " ")) for run in gains(painter, self.look, MICRO_BOLD)]
@@ -79,16 +83,19 @@ def row_places(layout: Layout, count: int) -> list[Rect]:
     if layout.kind == "phone":
         each = (box.w - 32 - 6 * (count - 1)) / max(1, count)
         return [Rect(box.x + 16 + (each + 6) * number, box.y + 38, each, 44) for number in range(count)]
+    if layout.columned:
+        step = min(56.0, (box.h - HEAD - 64) / max(1, count))
+        return [Rect(box.x + 6, box.y + HEAD + step * number, box.w - 12, step - 4) for number in range(count)]
     room = box.h - 42 - 60
     step = min(41.0, room / max(1, count))
     return [Rect(box.x + 8, box.y + 42 + step * number, box.w - 16, step - 5) for number in range(count)]
 
 
 def main_buttons(layout: Layout) -> tuple[Rect, Rect | None]:
-    """Return the places of the main button and, on a phone, of the one that takes touches back."""
+    """Return the places of the main button and, but on desktops, of the one that takes touches back."""
     box = layout.choice
-    if layout.kind == "low":
-        return Rect(box.x + 8, box.bottom - 54, box.w - 16, 46), Rect(box.x + 8, box.y + 10, box.w - 16, 46)
+    if layout.columned:
+        return Rect(box.x + 6, box.bottom - 58, box.w - 12, 52), Rect(box.right - TOUCH - 4, box.y + 3, TOUCH, TOUCH)
     if layout.kind == "phone":
         y = box.bottom - 56 if box.h < 120 else box.y + 94
         third = (box.w - 44) / 3
@@ -98,7 +105,7 @@ def main_buttons(layout: Layout) -> tuple[Rect, Rect | None]:
 
 def looks_fit(layout: Layout) -> bool:
     """Tell whether there is room for the list: short phones have the board's own rows only."""
-    return layout.kind == "desktop" or (layout.kind == "phone" and layout.choice.h > 140)
+    return layout.kind != "phone" or layout.choice.h > 140
 
 
 def in_order(actions: Sequence[Action]) -> list[Action]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.azul.pieces import FLOOR_PENALTIES, LETTERS
-from scenes.games.azul.pieces import draw_tile
+from scenes.games.azul.pieces import TERRACE, draw_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import TEAL, TERRACE
+from scenes.paint.theme import TEAL
 
 
 def paint_figure(painter: Painter, rect: Rect, drawing: str) -> None:

@@ -8,12 +8,11 @@ from engine.games.azul.statistics import statistics
 from engine.history import History
 from engine.match import Match
 from engine.state import State
-from scenes.games.azul.pieces import SLOTS, draw_tile
+from scenes.games.azul.pieces import SLOTS, WALL_BED, draw_tile
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import WALL_BED
 
 
 def _cells(rect: Rect) -> list[Rect]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from engine.games.azul.pieces import EMPTY, MARKER, SIZE, counts_of
+from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE, counts_of
 from engine.state import Event
-from scenes.games.azul.layout import Board, Layout
+from scenes.games.azul.layout import Layout
 from scenes.games.azul.pieces import TILES, draw_tile
+from scenes.games.azul.places import Board
 from scenes.games.azul.shown import Shown
 from scenes.paint.animation import Step, arc, ease_out, fly_time, part
 from scenes.paint.chips import paint_chip
@@ -110,22 +111,13 @@ class Moves:
 
         def begin() -> None:
             self.hear("took")
-            shown.sources[SIZE * source + colour] = 0
-            if source:
-                shown.sources[SIZE * source : SIZE * (source + 1)] = [0] * SIZE
-            elif any(event[0] == "marker" for event in events):
-                shown.marker = player
+            shown.lift(events)
             self.changed()
 
         def done() -> None:
+            shown.land(events)
             for event in events:
-                if event[0] == "marker" and len(shown.floors[player]) < 7:
-                    shown.floors[player].append(MARKER)
-                elif event[0] == "to_centre":
-                    for index, moved in enumerate(event[2:]):
-                        shown.sources[index] += moved
-                elif event[0] in ("lined", "dropped"):
-                    shown.follow(event)
+                if event[0] in ("lined", "dropped"):
                     self.hear(event[0])
             self.changed()
 
@@ -261,22 +253,28 @@ class Lying(NamedTuple):
 
 SMALLEST_TILE = 22
 """Where tiles in the centre would be smaller than this, each colour is one stack with its number."""
+KINDS = 1 + len(COLOURS)
+"""How many stacks there are at most, the marker among them."""
 
 
 def source_places(shown: Shown, layout: Layout, source: int) -> list[Lying]:
-    """Return the pieces on a source (0: the centre) with their places."""
+    """Return the pieces on a source (0: the centre) with their places.
+
+    Only desktops show every tile of the centre: elsewhere stacks of one size, however many lie there.
+    """
     pile = shown.pile(source)
     pieces = [colour for colour, count in enumerate(pile) for _ in range(count)]
     if source:
         return [Lying(piece, layout.sources.plate_tile(source, place)) for place, piece in enumerate(pieces)]
     marker = [MARKER] if shown.marker_in_centre else []
     places = layout.sources.bowl_tiles(len(marker + pieces))
-    if places and places[0].w < SMALLEST_TILE:
-        stacks = marker + [colour for colour, count in enumerate(pile) if count]
-        places = layout.sources.bowl_tiles(len(stacks), 1.1)
-        counts = [1] * len(marker) + [count for count in pile if count]
-        return [Lying(*each) for each in zip(stacks, places, counts, strict=True)]
-    return [Lying(piece, rect) for piece, rect in zip(marker + pieces, places, strict=True)]
+    if layout.kind == "desktop" and not (places and places[0].w < SMALLEST_TILE):
+        return [Lying(piece, rect) for piece, rect in zip(marker + pieces, places, strict=True)]
+    stacks = marker + [colour for colour, count in enumerate(pile) if count]
+    share = layout.sources.bowl_tiles(KINDS, 1.1)[0].w / layout.sources.tile
+    places = layout.sources.bowl_tiles(len(stacks), share)
+    counts = [1] * len(marker) + [count for count in pile if count]
+    return [Lying(*each) for each in zip(stacks, places, counts, strict=True)]
 
 
 def run_cells(shown: Shown, player: int, row: int, column: int, across: int, down: int) -> list[tuple[int, int]]:

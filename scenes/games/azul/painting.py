@@ -6,7 +6,7 @@ from engine.games.azul.pieces import MARKER, SIZE
 from engine.games.azul.preview import preview
 from engine.games.azul.rules import TILING
 from engine.state import Action
-from scenes.games.azul import boards, words
+from scenes.games.azul import boards, column, words
 from scenes.games.azul.choice import gains, looks_fit
 from scenes.games.azul.layout import Layout
 from scenes.games.azul.moves import source_places
@@ -21,7 +21,8 @@ from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, INK2, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 from scenes.table.view import LiveView
-from scenes.widgets.topbar import draw_bar, draw_ground
+from scenes.widgets.chrome import draw_chrome
+from scenes.widgets.topbar import draw_ground
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float, *, grey: bool) -> None:
@@ -38,13 +39,14 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float, *,
         if seat not in plan.strips:
             boards.paint_printed(painter, board, grey)
     for panel in (plan.rail, plan.log):
-        if panel:
+        if panel and plan.kind == "desktop":
             painter.box(panel, theme.panel, 14, theme.line)
     if plan.kind == "phone":
         painter.box(Rect(-1, plan.choice.y, plan.choice.w + 2, plan.choice.h + 24), theme.panel, 20, theme.line)
     else:
         painter.box(plan.choice, theme.panel, 14, theme.line)
-        painter.box(plan.status, theme.panel, plan.status.h / 2, theme.line)
+        if plan.status and not plan.columned:
+            painter.box(plan.status, theme.panel, plan.status.h / 2, theme.line)
     _warm(plan, painter)
 
 
@@ -54,7 +56,7 @@ def _warm(plan: Layout, painter: Painter) -> None:
     paint_plates(aside, plan, [1])
     for dashed in (True, False):
         paint_empty(aside, plan, 1, dashed=dashed)
-    if plan.rail:
+    if plan.rail or plan.columned:
         warm_numbers(aside)
     tile = plan.sources.tile
     for piece in range(SIZE):
@@ -72,7 +74,7 @@ def _warm(plan: Layout, painter: Painter) -> None:
 def paint_table(view: AzulView, painter: Painter) -> None:
     """Draw the pieces, the seats, the legal places and the words."""
     round_ = _("Round {number}").format(number=max(1, view.shown.round))
-    draw_bar(painter, view.width, _("Azul"), round_, view.now.icons)
+    draw_chrome(painter, view.now.window, _("Azul"), round_, view.now.icons)
     last = view.last if not view.now.moving else None
     mark = (last.source, view.now.looks[last.player]) if last else None
     counted = view.counted
@@ -91,7 +93,11 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
     strip = plan.strips.get(seat)
     current = seat == view.now.player and not view.now.moving
     name, score = view.now.names[seat], view.shown.score[seat]
-    if strip:
+    if strip and plan.kind == "low":
+        column.paint_low_seat(view, painter, seat)
+    elif strip and plan.kind == "tablet" and plan.rail:
+        column.paint_rival(view, painter, seat)
+    elif strip:
         told = _last_of(view, painter, seat)
         paint_strip(painter, plan, view.shown, seat, look, name, view.kinds[seat], told, current=current)
     board = plan.boards.get(seat)
@@ -102,9 +108,7 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
         if current:
             painter.box(board.rect.grown(4), radius=19, line=painter.theme.brass, width=3)
         second = "" if _previews(view, seat) else fitting(painter, view.kinds[seat], boards.room_for_words(board))
-        boards.paint_foot(
-            painter, board, look, name, second, score, named=board.foot.w > 170, raised=_previews(view, seat)
-        )
+        boards.paint_foot(painter, board, look, name, second, score, raised=_previews(view, seat))
     if view.now.over and not view.now.moving:
         boards.paint_bonuses(painter, board, view.shown, seat)
     last = view.last if not view.now.moving else None
@@ -148,6 +152,12 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
     plan, theme = view.plan, painter.theme
     asked, hint = view.now.asked, view.now.hint
     box, status = plan.choice, plan.status
+    if plan.columned:
+        column.paint_order(view, painter)
+        column.paint_column(view, painter)
+        return
+    if status is None:
+        return
     if plan.kind == "phone":
         if looks_fit(plan) and not view.choices:
             paint_tiles_in_line(painter, Rect(box.x + 16, box.y + 44, box.w - 32, 30), view.shown)
@@ -167,8 +177,6 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
             view.now.looks[view.now.log[-1].player] if view.now.log else None,
         )
         paint_tiles(painter, Rect(plan.rail.x, plan.rail.y + 112, plan.rail.w, plan.rail.h - 112), view.shown)
-    if plan.kind == "low":
-        return
     if view.choices:
         title = _chosen_words(view) if view.group else _("Row {number}").format(number=view.state.pending_row + 1)
         painter.text(title, box.x + 12, box.y + 21, NAME, theme.text, limit=box.w - 52)
@@ -182,6 +190,8 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         paint_tiles(painter, Rect(box.x, box.y + 4, box.w, box.h - (64 if view.now.asking else 0)), view.shown)
     elif view.now.asking:
         painter.paragraph(asked + " " + hint, box.x + 12, box.y + 12, SMALL, theme.text2, box.w - 24)
+    else:
+        column.paint_moves(view, painter, Rect(box.x + 12, box.y + 10, box.w - 24, box.h - 18))
 
 
 def _paint_question(painter: Painter, line: Rect, asked: str, hint: str, styles: tuple[Style, Style]) -> None:
@@ -197,10 +207,8 @@ def _paint_question(painter: Painter, line: Rect, asked: str, hint: str, styles:
         painter.text(asked, line.x, middle - 8, SMALL_BOLD, theme.text)
         painter.text(hint, line.x, middle + 9, MICRO, theme.text2)
     else:
-        fitting = next(
-            (style for style in (bold, SMALL_BOLD) if painter.text_width(asked, style) <= line.w), MICRO_BOLD
-        )
-        painter.text(asked, line.x, middle, fitting, theme.text, limit=line.w)
+        style = painter.fitting(asked, (bold, SMALL_BOLD, MICRO_BOLD), line.w)
+        painter.text(asked, line.x, middle, style, theme.text, limit=line.w)
 
 
 def _paint_log_line(view: AzulView, painter: Painter, bar: Rect) -> None:
@@ -289,9 +297,11 @@ def _paint_dots(view: AzulView, dots: int, painter: Painter) -> None:
     on_board = strip is None
     if strip:
         x, y = strip.x + 44 + painter.text_width(_("thinking"), MICRO) + 8, strip.y + 30
-        if view.plan.kind != "desktop":
-            x, y = strip.x + 14, strip.bottom - 10
-    elif board and board.foot.w > 170:
+        if view.plan.rail and view.plan.kind == "tablet":
+            x, y = view.plan.rail.x + 46 + painter.text_width(_("thinking"), MICRO), view.plan.rail.y + 37
+        elif view.plan.kind in ("phone", "low"):
+            x, y = strip.x + 11, strip.bottom - (7 if view.plan.kind == "low" else 10)
+    elif board and boards.has_second(board):
         foot = board.foot
         x = foot.x + boards.token_size(board) + 7 + painter.text_width(_("thinking"), MICRO) + 8
         y = foot.y + foot.h / 2 + 9

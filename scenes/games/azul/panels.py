@@ -34,18 +34,20 @@ def paint_tiles(painter: Painter, panel: Rect, shown: Shown) -> None:
     columns = [(_("table"), shown.on_table(), BODY_BOLD), (_("bag"), shown.bag, BODY)]
     if not shown.lid_hidden:
         columns.append((_("lid"), shown.lid, BODY))
+    while len(columns) > 1 and panel.w - 12 - 36 < sum(_column(painter, words) for words, *__ in columns):
+        columns.pop()
     rights: list[float] = []
     right = panel.right - 12
     for words, _counts, _style in reversed(columns):
         rights.insert(0, right)
-        right -= max(30.0, painter.text_width(words, MICRO) + 9)
+        right -= _column(painter, words)
     head = panel.y + 11
     title = _("Tiles")
     if panel.x + 12 + painter.text_width(title, SMALL_BOLD) < right + 4:
         painter.text(title, panel.x + 12, head, SMALL_BOLD, theme.text2)
     for (words, _counts, _style), x in zip(columns, rights, strict=True):
         painter.text(words, x, head, MICRO, theme.text2, "right")
-    step = min(29.0, (panel.h - 26) / len(NAMES))
+    step = min(29.0, (panel.h - 32) / len(NAMES))
     size = min(24.0, step - 3)
     room = right - panel.x - 12 - size - 4
     named = all(painter.text_width(_(name), SMALL) <= room for name in NAMES)
@@ -81,6 +83,11 @@ def paint_tiles_in_line(painter: Painter, line: Rect, shown: Shown) -> None:
         painter.runs(runs, x + size + 4, line.centre[1] - 0.5, limit=each - size - 4)
 
 
+def _column(painter: Painter, words: str) -> float:
+    """Return how wide a column of numbers under its words is."""
+    return max(30.0, painter.text_width(words, MICRO) + 9)
+
+
 def fitting(painter: Painter, words: Sequence[str], room: float) -> str:
     """Return the first of several wordings of a small line that has room, else nothing."""
     return next((each for each in words if painter.text_width(each, MICRO) <= room), "")
@@ -103,7 +110,7 @@ def paint_strip(
     if current:
         painter.box(strip, radius=14, line=theme.brass, width=3)
     score = str(shown.score[seat])
-    if layout.kind == "desktop":
+    if layout.kind in ("desktop", "tablet"):
         painter.picture(look.token, Rect(strip.x + 12, strip.y + 10, 24, 24))
         painter.text(name, strip.x + 43, strip.y + 15, BODY_BOLD, theme.text, limit=strip.w - 100)
         kind = fitting(painter, kinds, strip.w - 100)
@@ -118,14 +125,14 @@ def paint_strip(
     scored = painter.text(score, strip.right - 10, strip.y + (strip.h / 2 if wide else 17), style, theme.text, "right")
     room = strip.w - size - 16 - scored - 14
     if wide:
-        mini = _mini(painter, Rect(0, strip.y + 6, strip.right - 18 - max(38, scored), strip.h - 12), shown, seat)
+        mini = paint_mini(painter, Rect(0, strip.y + 6, strip.right - 18 - max(38, scored), strip.h - 12), shown, seat)
         room = mini - strip.x - size - 24
         painter.text(name, strip.x + size + 16, strip.y + strip.h * 0.28, NAME, theme.text, limit=room)
         if painter.runs_width(last) <= room:
             painter.runs(last, strip.x + size + 16, strip.y + strip.h * 0.68)
     else:
         painter.text(name, strip.x + size + 12, strip.y + 17, SMALL_BOLD, theme.text, limit=room)
-        _mini(painter, Rect(0, strip.y + 28, strip.right - 8, strip.h - 34), shown, seat)
+        paint_mini(painter, Rect(0, strip.y + 28, strip.right - 8, strip.h - 34), shown, seat)
 
 
 def _paint_foot(painter: Painter, layout: Layout, shown: Shown, seat: int, last: Sequence[Run]) -> None:
@@ -149,7 +156,7 @@ def _paint_foot(painter: Painter, layout: Layout, shown: Shown, seat: int, last:
         painter.runs(last, strip.x + 14, middle + 23, limit=wide)
 
 
-def _mini(painter: Painter, room: Rect, shown: Shown, seat: int) -> float:
+def paint_mini(painter: Painter, room: Rect, shown: Shown, seat: int) -> float:
     """Draw lines, wall and floor as flat squares at the right end of `room`; return where they begin."""
     step = min(10.5, room.h / 6)
     side = step * 0.82

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.azul import boards
-from scenes.games.azul.layout import Board
+from scenes.games.azul.places import Board
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
@@ -51,7 +51,7 @@ class BoardScene(Scene):
         board, score = self._board, self.shown.score[self.seat]
         boards.paint_printed(painter, board, self.shown.grey)
         boards.paint_pieces(painter, board, self.shown, self.seat)
-        boards.paint_foot(painter, board, self.look, self.name, self.kind, score, named=board.foot.w > 170)
+        boards.paint_foot(painter, board, self.look, self.name, self.kind, score)
         _sign(painter, self.name, HEADING, self.stage.width / 2, board.y - 26)
         _sign(painter, _("Touch to close"), BODY, self.stage.width / 2, board.rect.bottom + 24)
 

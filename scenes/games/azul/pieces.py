@@ -22,6 +22,13 @@ TILES = (*(f"azul/tile_{name}" for name in PATTERNS), "azul/first_player")
 SLOTS = tuple(f"azul/slot_{name}" for name in PATTERNS)
 """The printed places of the coloured wall."""
 
+# Materials of the boards: the same in both themes.
+WALL_BED = "#D3BF98"
+TERRACE = "#B9774F"  # the floor row
+LEGAL_FILL = "#D5E8E1"
+LANDING_FILL = "#FFE29A"
+ARROW = "#BBA57C"
+
 INDEX = {colour: number for number, colour in enumerate(COLOURS)}
 
 _LETTERED = 20.0

@@ -12,11 +12,20 @@ from scenes.paint.rect import Rect
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where tiles are taken: the middles of the plates, their radius, and the bowl (a stadium) in their midst."""
+    """Where tiles are taken: the middles of the plates, their radius, and the bowl in their midst.
+
+    The bowl is a stadium, or a box with round corners of the radius `corner`.
+    """
 
     plates: tuple[tuple[float, float], ...]
     radius: float
     bowl: Rect
+    corner: float = 0.0
+
+    @property
+    def rounded(self) -> float:
+        """The radius of the bowl's corners."""
+        return self.corner or min(self.bowl.w, self.bowl.h) / 2
 
     @property
     def tile(self) -> float:
@@ -32,6 +41,12 @@ class Sources:
         top = cy - tile - gap / 2 + (tile + gap) * (place // 2) - 0.02 * self.radius
         return Rect(left, top, tile, tile)
 
+    def quarter(self, factory: int, rect: Rect) -> Rect:
+        """Return the quarter of factory 1, 2, ... in which a place lies: all of it is touched for that place."""
+        cx, cy = self.plates[factory - 1]
+        x, y = rect.centre
+        return Rect(cx if x > cx else cx - self.radius, cy if y > cy else cy - self.radius, self.radius, self.radius)
+
     def bowl_tiles(self, count: int, share: float = 0.8) -> list[Rect]:
         """Return places for `count` things in the bowl, in rows, as large as they fit.
 
@@ -40,7 +55,7 @@ class Sources:
         if not count:
             return []
         best: tuple[float, float, list[int]] = (0.0, 0.0, [count])
-        rounded = min(self.bowl.w, self.bowl.h) / 2
+        rounded = self.rounded
         for rows in range(1, min(count, 9) + 1):
             lengths = [count // rows + (number < count % rows) for number in range(rows)]
             lengths.sort()

@@ -27,7 +27,7 @@ from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import LABELS, Button, IconButton
 
 
 class AzulTable(TableScene):
@@ -38,6 +38,7 @@ class AzulTable(TableScene):
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.plan: Layout
+        self._room = (0.0, 0.0)
         self._view: AzulView
         self.shown = Shown(self.state)
         self.last: LastMove | None = None
@@ -54,6 +55,7 @@ class AzulTable(TableScene):
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out; the board in front changes with the player where several people play."""
+        self._room = (width, height)
         self.plan = lay_out(width, height, self.state.players, self._front())
 
     def _front(self) -> int:
@@ -66,7 +68,7 @@ class AzulTable(TableScene):
     def changed(self) -> None:
         """Lay out anew when another board comes to the front."""
         if self.width:
-            plan = lay_out(self.width, self.height, self.state.players, self._front())
+            plan = lay_out(*self._room, self.state.players, self._front())
             if plan is not self.plan:
                 self.plan = plan
                 self._ground = None
@@ -98,19 +100,19 @@ class AzulTable(TableScene):
         return spots + self._choices()
 
     def _looks(self) -> list[Widget]:
-        """Return the opponents' strips where their boards are too small to read: touching one opens the board."""
+        """Return the opponents' strips, whose boards are small: touching one opens the board."""
         return [
             Spot(f"look {seat + 1}", strip, self.match.seats[seat].name, self._looking(seat))
             for seat, strip in self.plan.strips.items()
-            if seat not in self.plan.boards
         ]
 
     def _looking(self, seat: int) -> Press:
-        def press(by: By) -> None:
-            who = self.match.seats[seat]
-            self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
+        return lambda by: self.look_at(seat)
 
-        return press
+    def look_at(self, seat: int) -> None:
+        """Show a seat's board in full."""
+        who = self.match.seats[seat]
+        self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
 
     @property
     def group(self) -> Action:
@@ -125,7 +127,10 @@ class AzulTable(TableScene):
             by_colour: dict[int, list[Rect]] = {}
             for piece, rect, _count in source_places(self.shown, self.plan, source):
                 if piece != MARKER:
-                    by_colour.setdefault(piece, []).append(rect)
+                    place = rect.grown(min(4.0, rect.w * 0.07))
+                    if source and self.plan.kind != "desktop":
+                        place = self.plan.sources.quarter(source, rect)
+                    by_colour.setdefault(piece, []).append(place)
             for colour, rects in by_colour.items():
                 path = ("take", where, COLOURS[colour])
                 spots += [
@@ -170,14 +175,23 @@ class AzulTable(TableScene):
                 press = self._marking(path)
                 stacked = self.plan.kind == "phone"
                 widgets.append(RowChoice(key, rect, path, look, press, marked=marked, stacked=stacked))
-        if not any(seat.is_person for seat in self.match.seats):
+        columned = self.plan.columned  # a column is too narrow to say on its button what is to be done first
+        if not any(seat.is_person for seat in self.match.seats) or (columned and not self.chooser.begun):
             return widgets
         main, back = main_buttons(self.plan)
-        button = Button("place", main, _("Place"), self.confirm, icon="check", kind="primary")
-        button.enabled = self.chooser.marked is not None
+        marked = self.chooser.marked is not None
+        said = words.wanted(self.state, self.chooser.touched) if self.persons_turn and not marked else _("Place")
+        style = self.stage.painter.fitting(said, LABELS, main.w - 18)
+        room = main.w - 46 >= self.stage.painter.text_width(said, style)
+        icon = "check" if marked and room else ""
+        button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)
+        button.enabled = marked
         button.why = self.question()
-        widgets.append(button)
-        if back:
+        if marked or not columned:
+            widgets.append(button)
+        if back and columned:
+            widgets.append(IconButton("back", back, "x", _("Back"), self.put_back, framed=True))
+        elif back:
             undo = Button("back", back, _("Back"), self.put_back)
             undo.enabled = self.persons_turn and self.chooser.begun
             widgets.append(undo)
@@ -196,8 +210,6 @@ class AzulTable(TableScene):
     def tutor_place(self) -> Rect:
         """Return the place of the opponent: his board, or his strip and the bar above it."""
         plan = self.plan
-        if plan.kind == "low":
-            return Rect(plan.choice.x - 8, 0, self.width - plan.choice.x + 8, plan.choice.y - 4)
         if plan.kind == "desktop" and 1 in plan.boards:
             return plan.boards[1].rect
         return Rect(0, 0, self.width, max(strip.bottom for strip in plan.strips.values()) + 4)
@@ -271,6 +283,10 @@ class AzulTable(TableScene):
         gain = look.points + look.floor
         return f"{words.told(action)}: {signed(gain)}" if look.cell or look.dropped else words.told(action)
 
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return words.instruction(self.state, action)
+
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
         return words.told(done.action)
@@ -323,7 +339,7 @@ class GroupTouch(Touch):
     """One tile of a group: touching any of them touches the group; the first one has the keyboard's focus."""
 
     def __init__(self, rect: Rect, said: str, path: Action, table: AzulTable, number: int) -> None:
-        super().__init__(rect.grown(min(4.0, rect.w * 0.07)), said, path, table)
+        super().__init__(rect, said, path, table)
         self.radius = 0.15 * rect.w + 2
         if number:
             self.double = True

@@ -7,7 +7,7 @@ that); no rule is needed for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE, TILES_PER_COLOUR, counts_of
 from engine.games.azul.rules import AzulState
@@ -56,6 +56,31 @@ class Shown:
         kind, *facts = event
         if kind in _FOLLOW:
             _FOLLOW[kind](self, *facts)
+
+    def lift(self, events: Sequence[Event]) -> None:
+        """Take off their places what the events of a `take` move: it is on its way until it lands."""
+        for kind, *facts in events:
+            if kind == "took":
+                __, source, colour, count = facts
+                self.sources[SIZE * source + colour] -= count
+            elif kind == "to_centre":
+                factory, *counts = facts
+                for colour, count in enumerate(counts):
+                    self.sources[SIZE * factory + colour] -= count
+            elif kind == "marker":
+                self.marker = facts[0]
+
+    def land(self, events: Sequence[Event]) -> None:
+        """Put down what has been lifted; after it all the events have been followed."""
+        for event in events:
+            kind, *facts = event
+            if kind == "to_centre":
+                for colour, count in enumerate(facts[1:]):
+                    self.sources[colour] += count
+            elif kind == "marker":
+                _marker(self, facts[0])
+            elif kind != "took":
+                self.follow(event)
 
 
 def _begins(shown: Shown, player: int) -> None:

@@ -20,12 +20,13 @@ LIFT_HOVER, LIFT_CHOSEN = 3.0, 5.0
 def paint_bowl(painter: Painter, layout: Layout) -> None:
     """Draw the sunken bowl."""
     bowl, theme = layout.sources.bowl, painter.theme
-    radius = min(bowl.w, bowl.h) / 2
+    radius = layout.sources.rounded
     painter.box(bowl, theme.bowl, radius)
     painter.well(bowl, radius, 12, "#00000078")
     painter.box(bowl.grown(-0.5), radius=radius, line=theme.bowl_line, width=3)
-    inner = bowl.grown(-max(5.0, 0.08 * radius))
-    painter.box(inner, radius=min(inner.w, inner.h) / 2, line=theme.bowl_line2, width=1.5)
+    inset = max(5.0, 0.08 * radius)
+    inner = bowl.grown(-inset)
+    painter.box(inner, radius=radius - inset, line=theme.bowl_line2, width=1.5)
 
 
 def paint_plates(painter: Painter, layout: Layout, factories: Iterable[int]) -> None:
@@ -70,7 +71,7 @@ def paint_sources(
             painter.picture(mark[1].token, Rect.around(cx, cy, min(26.0, radius * 0.6)))
     if mark and mark[0] == 0:
         bowl = layout.sources.bowl
-        painter.box(bowl.grown(1), radius=min(bowl.w, bowl.h) / 2, line=mark[1].fill, width=3)
+        painter.box(bowl.grown(1), radius=layout.sources.rounded, line=mark[1].fill, width=3)
         painter.picture(mark[1].token, Rect.around(bowl.centre[0], bowl.y + 4, 22))
     for source in range(len(shown.sources) // SIZE):
         lying = source_places(shown, layout, source)
@@ -88,13 +89,13 @@ def _paint_counts(painter: Painter, lying: list[Lying], pile: list[int]) -> None
     last = {piece: rect for piece, rect, count in lying if count == 1}
     for _piece, rect, count in lying:
         if count > 1:
-            _paint_count(painter, rect, count)
+            paint_count(painter, rect, count)
     for piece, count in enumerate(pile):
         if piece in last:
-            _paint_count(painter, last[piece], count)
+            paint_count(painter, last[piece], count)
 
 
-def _paint_count(painter: Painter, rect: Rect, count: int) -> None:
+def paint_count(painter: Painter, rect: Rect, count: int) -> None:
     """Draw how many tiles a stack stands for, on its lower right corner."""
     badge = Rect.around(rect.right - 2, rect.bottom - 3, 18 if count < 10 else 23, 16)
     painter.box(badge, INK, 8, CREAM, 1)

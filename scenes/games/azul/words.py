@@ -63,6 +63,16 @@ def told(action: Action) -> str:
     return _("row {row} to column {column}").format(row=action[1], column=action[2])
 
 
+def instruction(state: AzulState, action: Action) -> str:
+    """Return what a tutor says to have an action done."""
+    if action[0] == "place":
+        words = _("Lay the tile of row {row} in column {column}.")
+        return words.format(row=action[1], column=action[2])
+    to_floor = action[3] == "floor"
+    words = _("Take {tiles} and drop them on the floor.") if to_floor else _("Take {tiles} and put them in {row}.")
+    return words.format(tiles=touch_words(state, action[:3]), row=row_name(action[3]))
+
+
 def touch_words(state: AzulState, path: Action) -> str:
     """Return what the touch at the end of `path` means."""
     if path[0] == "place":
@@ -89,6 +99,13 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
     if len(touched) < 3:
         return _("Your turn."), _("Choose tiles of one colour from a plate or the centre.")
     return _("Choose a row."), leftovers(state, touched)
+
+
+def wanted(state: AzulState, touched: Action) -> str:
+    """Return what is to be chosen next, short enough for a button."""
+    if state.phase == TILING:
+        return _("Pick a column")
+    return _("Pick a row") if len(touched) >= 3 else _("Pick tiles")
 
 
 def leftovers(state: AzulState, touched: Action) -> str:

@@ -33,9 +33,12 @@ CARD = Card(
     about_values={
         ("tiles", "hidden"): mark("Only you see what yours are worth."),
         ("tiles", "open"): mark("Everybody sees all of them."),
+        ("insect_number", "equal"): mark("A sum that equals the mound's number brings an insect."),
+        ("insect_number", "at_least"): mark("A sum of the mound's number or more brings an insect."),
     },
     pictured=frozenset({"tiles"}),
     unseated=mark("Neutral"),
+    token="it_happens/die_blue_5",
     rules="it_happens/rules",
     chapters=3,
 )

@@ -7,20 +7,14 @@ from scenes.games.it_happens.pieces import INSECT_PICTURE, die_picture, draw_dim
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, BUTTON, CREAM, MICRO_BOLD, SMALL_BOLD, Seat, Style
+from scenes.paint.theme import BODY_BOLD, CREAM, MICRO_BOLD, Seat
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import Ui
-from scenes.widgets.buttons import Button, Kind
+from scenes.widgets.buttons import LABELS, Button, Kind
 
 DIE = 32.0
 """The room for a die at the left of a button's words."""
-STYLES = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
-
-
-def style_of(painter: Painter, words: str, room: float) -> Style:
-    """Return the largest style in which words fit a button."""
-    return next((style for style in STYLES if painter.text_width(words, style) <= room), MICRO_BOLD)
 
 
 class ActionButton(Touch):
@@ -50,9 +44,11 @@ class ActionButton(Touch):
         if painter.text_width(said, BODY_BOLD) > rect.w - 44:
             icon = ""
         room = rect.w - 18 - (28 if icon else 0) - (DIE if die else 0)
-        if short and painter.text_width(said, MICRO_BOLD) > room:
+        if short and painter.text_width(said, LABELS[-1]) > room:
             said = short
-        style = style_of(painter, said, room)
+        if die and painter.text_width(said, LABELS[-1]) > room:  # the words say whose die it is
+            die, room = None, room + DIE
+        style = painter.fitting(said, LABELS, room)
         self._beside_die = (said, style, kind)
         on_face = "" if die else said
         self._face = Button(self.key, rect, on_face, self._press_face, icon=icon, kind=kind, style=style)

@@ -1,7 +1,8 @@
 """Where the things of It Happens.. lie, in CSS pixels, in a window of any size: pure geometry.
 
-Wide windows have three mounds side by side, the seats in a rail at the right and a panel below; narrow ones stack the
-seats, the mounds and a sheet with the die and the choice.
+Desktops have three mounds side by side, the seats in a rail at the right and a panel below; phones and tablets stack
+the seats, the mounds and a sheet with the die and the choice; low windows have seats and mounds side by side, and die
+and choice in a column.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from functools import lru_cache
 
 from engine.games.it_happens.pieces import MOUNDS_A_ROUND, SHAFTS
 from scenes.paint.rect import Rect
-from scenes.paint.theme import TOP_BAR
+from scenes.paint.theme import TOP_BAR, TOUCH
+from scenes.paint.window import Window, table_room, window_class
 
-PHONE, LOW = 600, 560
 WIDEST = 1760.0
 TALLEST_SHAFT = 4
 TALL, STEEP, FLAT = SHAPES = 360 / 360, 360 / 300, 360 / 222
@@ -82,14 +83,14 @@ class Mound:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where everything lies. `kind` is "phone", "low" (a phone on its side) or "desktop".
+    """Where everything lies.
 
     `seats` are by player, those without a seat too. `tray`: where dice are rolled; `asked`: the question; `buttons`:
-    the places of the buttons, the main one last; `finds`, `sums` and `last` (own junk, the sums if the round ended
-    now, the last move) are there on large windows only.
+    the places of the buttons, the main one last; `finds` and `sums` (own junk, the sums if the round ended now) are
+    there on desktops only, `last` (the last move) everywhere but on phones.
     """
 
-    kind: str
+    kind: Window
     mounds: tuple[Mound, ...]
     seats: tuple[Rect, ...]
     panel: Rect
@@ -105,17 +106,14 @@ class Layout:
 @lru_cache(maxsize=8)
 def lay_out(width: float, height: float, players: int) -> Layout:
     """Return the layout of a window for so many `players` who score."""
-    if width < PHONE or (width < 1000 and height > width):
-        return _narrow(width, height, players)
-    if height < LOW:
-        return _low(width, height, players)
-    return _wide(width, height, players)
+    how = {"phone": _narrow, "low": _low, "tablet": _tablet, "desktop": _wide}[window_class(width, height)]
+    return how(width, height, players)
 
 
 def _narrow(width: float, height: float, players: int) -> Layout:
     margin, short = 8.0, height < 740
     y = TOP_BAR + (4.0 if short else 6.0)
-    strip_h = 46.0 if short else 54.0 if width < PHONE else 64.0
+    strip_h = 46.0 if short else 54.0
     gap = 4.0 if players > 4 else 6.0
     each = (width - 2 * margin - gap * (players - 1)) / players
     seats = tuple(Rect(margin + (each + gap) * seat, y, each, strip_h) for seat in range(players))
@@ -192,27 +190,77 @@ def _above(rect: Rect) -> Mound:
 
 
 def _low(width: float, height: float, players: int) -> Layout:
-    top, margin, gap = TOP_BAR + 5.0, 6.0, 5.0
-    rail_w = 114.0 if width < 760 else 164.0
-    rail = Rect(width - margin - rail_w, top, rail_w, height - top - 6)
-    bar_h = 54.0
-    panel = Rect(margin, height - 6 - bar_h, rail.x - gap - margin, bar_h)
-    each = (panel.w - 2 * gap) / 3
-    tall = panel.y - gap - top
-    mounds = tuple(_above(Rect(margin + (each + gap) * m, top, each, tall)) for m in range(3))
-    step = min(64.0, (rail.h + 4) / players)
-    seats = tuple(Rect(rail.x, rail.y + step * seat, rail.w, step - 4) for seat in range(players))
-    tray = Rect(panel.x + 6, panel.y + 6, 42, 42)
-    buttons_w = min(330.0, panel.w * 0.62)
-    x, side = panel.right - 5 - buttons_w, (buttons_w - 12) * 0.31
-    y = panel.y + 5
-    buttons = (
-        Rect(x, y, side, 44),
-        Rect(x + side + 6, y, side, 44),
-        Rect(x + 2 * (side + 6), y, buttons_w - 2 * (side + 6), 44),
-    )
-    asked = Rect(tray.right + 8, panel.y + 5, x - tray.right - 14, 44)
-    return Layout("low", mounds, seats, panel, tray, asked, buttons, rail=rail)
+    """Return the layout of a low window: seats above the mounds, and a column with the die and the choice."""
+    room, margin, gap = table_room(width, height), 8.0, 8.0 if width >= 700 else 6.0
+    column = min(240.0, max(132.0, 0.218 * width))
+    rail = Rect(width - margin - column, 6, column, height - 12)
+    left = room.x + margin
+    wide = rail.x - margin - left
+    seat_w = (wide - gap * (players - 1)) / players
+    seats = tuple(Rect(left + (seat_w + gap) * seat, 6, seat_w, 48) for seat in range(players))
+    each = (wide - 2 * gap) / MOUNDS_A_ROUND
+    mounds = tuple(_stacked(Rect(left + (each + gap) * m, 62, each, height - 68)) for m in range(MOUNDS_A_ROUND))
+    pad = 8.0
+    inner = Rect(rail.x + pad, rail.y + pad, rail.w - 2 * pad, rail.h - 2 * pad)
+    tray = Rect(inner.x, inner.y, 56, 56)
+    last = Rect(tray.right + 8, inner.y, inner.right - tray.right - 8, 56)
+    main_h, high, apart = (54.0, 46.0, 14.0) if height >= 380 else (48.0, TOUCH, 12.0)
+    main = Rect(inner.x, inner.bottom - main_h, inner.w, main_h)
+    second = Rect(inner.x, main.y - apart - high + 4, inner.w, high)
+    first = second.moved(0, -high - apart)
+    asked = Rect(inner.x, tray.bottom + 6, inner.w, first.y - 14 - tray.bottom - 6)
+    return Layout("low", mounds, seats, rail, tray, asked, (first, second, main), last=last, rail=rail)
+
+
+def _stacked(rect: Rect) -> Mound:
+    """Return a mound with queen and general side by side, the insect number below them, and the words at the foot."""
+    small = rect.h < 300
+    pad, gap, tile_h, pill_h, words_h = (4.0, 4.0, 38.0, 22.0, 46.0) if small else (6.0, 6.0, 46.0, 26.0, 52.0)
+    half = (rect.w - 2 * pad - gap) / 2
+    queen = Rect(rect.x + pad, rect.y + pad, half, tile_h)
+    number = Rect(queen.x, queen.bottom + 4, rect.w - 2 * pad, pill_h)
+    words = Rect(queen.x, rect.bottom - pad - words_h, rect.w - 2 * pad, words_h)
+    art = _standing(Rect(rect.x + 2, number.bottom + 4, rect.w - 4, words.y - number.bottom - 8))
+    return Mound(rect, art, queen, queen.moved(half + gap, 0), number, words)
+
+
+def _tablet(width: float, height: float, players: int) -> Layout:
+    """Return the layout of a tablet: seats, three wide mounds with words beside them, and a sheet."""
+    margin, gap, seat_h = 8.0, 8.0, 86.0
+    wide = width - 2 * margin
+    top = TOP_BAR + 8.0
+    each = (wide - gap * (players - 1)) / players
+    seats = tuple(Rect(margin + (each + gap) * seat, top, each, seat_h) for seat in range(players))
+    sheet_h = 212.0 if height >= 860 else 168.0
+    panel = Rect(0, height - sheet_h, width, sheet_h)
+    first = top + seat_h + gap
+    tall = (panel.y - gap - first - gap * (MOUNDS_A_ROUND - 1)) / MOUNDS_A_ROUND
+    mounds = tuple(_between(Rect(margin, first + (tall + gap) * m, wide, tall)) for m in range(MOUNDS_A_ROUND))
+    side = 84.0 if sheet_h > 200 else 68.0
+    tray = Rect(16, panel.y + 12, side, side)
+    row = tray.bottom + 16
+    low, half = panel.bottom - 14 - row, min(130.0, wide * 0.17)
+    right = Rect(width - 16 - half, tray.y + 10, half, side - 26)
+    left = right.moved(-half - 8, 0)
+    asked = Rect(tray.right + 16, tray.y, left.x - 16 - tray.right - 16, side)
+    last = Rect(16, row, wide * 0.4, low)
+    main = Rect(last.right + 12, row, width - 16 - last.right - 12, low)
+    return Layout("tablet", mounds, seats, panel, tray, asked, (left, right, main), last=last)
+
+
+def _between(rect: Rect) -> Mound:
+    """Return a mound at the left, and at the right four bars wide enough for words beside the symbols."""
+    pad = 7.0
+    x = rect.x + rect.w * 0.505
+    bars = Rect(x, rect.y + pad, rect.right - pad - x, rect.h - 2 * pad)
+    shares, gap = (46.0, 46.0, 38.0, 54.0), 5.0
+    unit = (bars.h - 3 * gap) / sum(shares)
+    queen = Rect(x, bars.y, bars.w, shares[0] * unit)
+    general = queen.moved(0, queen.h + gap)
+    number = Rect(x, general.bottom + gap, bars.w, shares[2] * unit)
+    words = Rect(x, number.bottom + gap, bars.w, bars.bottom - number.bottom - gap)
+    art = _standing(Rect(rect.x + pad, rect.y + 4, x - rect.x - 2 * pad, rect.h - 6))
+    return Mound(rect, art, queen, general, number, words)
 
 
 def _wide(width: float, height: float, players: int) -> Layout:

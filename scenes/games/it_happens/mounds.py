@@ -22,11 +22,13 @@ from scenes.games.it_happens.pieces import (
     draw_upright,
     picture_of,
 )
+from scenes.i18n.translation import _
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import CREAM, E2, GOLD, INK, MICRO_BOLD, Seat, Style
+from scenes.paint.theme import BODY_BOLD, CREAM, E2, GOLD, INK, INK2, MICRO, MICRO_BOLD, Seat, Style
 
 PILL = "#2A1710"
+_CAPTION = BODY_BOLD
 PICTURES = {TALL: "it_happens/mound_tall", STEEP: "it_happens/mound", FLAT: "it_happens/mound_wide"}
 
 
@@ -87,21 +89,37 @@ class Holder:
 
 
 def paint_prizes(
-    painter: Painter, mound: Mound, card: Card, holders: Sequence[Holder], gone: tuple[bool, bool], number: str
+    painter: Painter,
+    mound: Mound,
+    card: Card,
+    holders: Sequence[Holder],
+    gone: tuple[bool, bool],
+    numbers: Sequence[str],
 ) -> None:
     """Draw queen and general with their values, who would have them, and the insect number.
 
-    `gone`: whether each has been won already; `number` is the insect number as it is said, `= 5`.
+    `gone`: whether each has been won already; `numbers` say the insect number, from the longest words to `= 5`.
     """
     prizes = ((mound.queen, QUEEN, card.queen), (mound.general, GENERAL, card.general))
+    captions = ((_("Queen"), _("highest sum")), (_("General"), _("second highest sum")))
     for (rect, picture, value), holder, won in zip(prizes, holders, gone, strict=True):
         if won:
             painter.box(rect, painter.theme.empty_fill, 9, painter.theme.empty_line, 1.5, (4, 5))
             continue
         paint_prize(painter, rect, picture, value, holder)
+        if rect.w >= 220 and rect.h >= 32:
+            _paint_caption(painter, rect, captions[picture == GENERAL])
     pill = mound.number
     painter.box(pill, PILL, min(16.0, pill.h / 2))
     tall = pill.h - 8
+    room = pill.w - 24 - tall
+    said = next((each for each in numbers[:-1] if painter.text_width(each, _CAPTION) <= room), "")
+    if said and pill.h >= 22:
+        left = pill.centre[0] - (painter.text_width(said, _CAPTION) + 8 + tall * 0.75) / 2
+        draw_upright(painter, INSECT_PICTURE, Rect(left, pill.y + 4, tall * 0.75, tall))
+        painter.text(said, left + tall * 0.75 + 8, pill.centre[1] - 0.5, _CAPTION, CREAM)
+        return
+    number = numbers[-1]
     style = Style(max(12.0, min(20.0, pill.h * 0.42)), True, 1)
     wide = painter.text_width(number, style)
     left = pill.centre[0] - (wide + 6 + tall * 0.75) / 2
@@ -109,12 +127,22 @@ def paint_prizes(
     draw_upright(painter, INSECT_PICTURE, Rect(left + wide + 6, pill.y + 4, tall * 0.75, tall))
 
 
+def _paint_caption(painter: Painter, rect: Rect, caption: tuple[str, str]) -> None:
+    """Draw what a tile is and whose it becomes, between its value and who would have it."""
+    left, name, rule = rect.x + rect.h * 1.6, *caption
+    if rect.h >= 36:
+        painter.text(name, left, rect.centre[1] - 9, BODY_BOLD, INK, limit=rect.right - 90 - left)
+        painter.text(rule, left, rect.centre[1] + 9, MICRO, INK2, limit=rect.right - 90 - left)
+    else:
+        painter.text(name, left, rect.centre[1] - 0.5, BODY_BOLD, INK, limit=rect.right - 90 - left)
+
+
 def paint_prize(painter: Painter, rect: Rect, picture: str, value: int, holder: Holder) -> None:
     """Draw a victory point tile, and beside the value who would have it."""
     painter.shadow(rect, 9, E2)
     painter.box(rect, "#F6ECDA", 9, "#D9C39A")
-    tall = rect.h - 6
-    draw_upright(painter, picture, Rect(rect.x + 3, rect.y + 3, tall * 0.86, tall))
+    tall = min(rect.h - 6, 0.36 * rect.w)
+    draw_upright(painter, picture, Rect(rect.x + 3, rect.centre[1] - tall / 2, tall * 0.86, tall))
     left = rect.x + 3 + tall * 0.86 + 2
     style = Style(max(14.0, min(32.0, rect.h * 0.56)), True, 1)
     wide = painter.text(str(value), left, rect.centre[1] - 1, style, INK)

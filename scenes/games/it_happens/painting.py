@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.it_happens.outlook import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.pieces import NOBODY, PLACE
 from engine.games.it_happens.scoring import standings
 from scenes.games.it_happens import mounds, rolling, seats, words
-from scenes.games.it_happens.choice import style_of
 from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.mounds import Holder
 from scenes.games.it_happens.pieces import (
@@ -44,13 +41,11 @@ from scenes.paint.theme import (
     Style,
 )
 from scenes.table.view import LiveView
-from scenes.widgets.topbar import draw_bar, draw_ground
+from scenes.widgets.chrome import draw_chrome
+from scenes.widgets.topbar import draw_ground
 
-SMALLEST = MICRO_BOLD
 SMALLEST_LINE = Style(10, True, 1.2)
 """The least style of words on a button."""
-
-__all__ = ["SMALLEST", "paint_ground", "paint_live", "paint_table", "style_of"]
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -59,7 +54,7 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
     draw_ground(painter, width, height, (*middle.centre, max(180.0, min(width, height) * 0.5)))
     for mound in plan.mounds:
         mounds.paint_panel(painter, mound)
-    if plan.kind == "phone":
+    if plan.kind in ("phone", "tablet"):
         painter.box(Rect(-1, plan.panel.y, plan.panel.w + 2, plan.panel.h + 24), theme.panel, 20, theme.line)
     else:
         painter.box(plan.panel, theme.panel, 16, theme.line)
@@ -75,9 +70,8 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
 def paint_table(view: HappensView, painter: Painter) -> None:
     """Draw the pieces, the seats, the legal places and the words."""
     seen, plan = view.shown.seen, view.plan
-    draw_bar(painter, view.width, _("It Happens.."), words.round_of(seen), view.now.icons)
-    for player, rect in enumerate(plan.seats):
-        seats.paint_seat(painter, rect, seen, view.sitters[player])
+    draw_chrome(painter, view.now.window, _("It Happens.."), words.round_of(seen), view.now.icons)
+    seats.paint_seats(painter, plan.seats, seen, view.sitters)
     found = view.gains
     for mound in range(len(seen.mounds)):
         _paint_mound(view, painter, mound, found.get(mound))
@@ -118,8 +112,8 @@ def _paint_prizes(view: HappensView, painter: Painter, mound: int, now: MoundNow
         chance = words.percent(hopes[player][which]) if hopes and player != NOBODY else ""
         holders.append(Holder(looks[player] if player != NOBODY else None, chance))
     printed = card(seen, mound)
-    number = f"≥ {printed.insect_number}" if seen.at_least else f"= {printed.insect_number}"
-    mounds.paint_prizes(painter, view.plan.mounds[mound], printed, holders, taken_tiles(view.shown, mound), number)
+    numbers = words.insect_numbers(printed.insect_number, at_least=seen.at_least)
+    mounds.paint_prizes(painter, view.plan.mounds[mound], printed, holders, taken_tiles(view.shown, mound), numbers)
 
 
 def _lines(view: HappensView, painter: Painter, gain: Gain, colour: str) -> list[list[Run]]:
@@ -191,8 +185,7 @@ def _paint_question(view: HappensView, painter: Painter) -> None:
     box, theme = view.plan.asked, painter.theme
     odds = view.odds
     if view.plan.kind == "desktop":
-        styles: Sequence[Style] = (HEADING, SUBHEAD, LABEL, BODY_BOLD)
-        style = next((each for each in styles if painter.text_width(asked, each) <= box.w), SMALL_BOLD)
+        style = painter.fitting(asked, (HEADING, SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD), box.w)
         below = (painter.paragraph_height(hint, BODY, box.w) if hint else 0) + (24 if odds else 0)
         if style is HEADING and below > box.h - 34:
             style = SUBHEAD
@@ -204,10 +197,13 @@ def _paint_question(view: HappensView, painter: Painter) -> None:
             line = _odds_line(view, painter, SMALL, box.w)
             painter.runs(line, box.x, y + 10, limit=box.w)
         return
+    if view.plan.kind == "low":
+        _paint_column(view, painter, box)
+        return
     tall = box.h >= 60
     lines: list[list[Run]] = []
-    style = next((each for each in ((LABEL, BODY_BOLD, SMALL_BOLD) if tall else (BODY_BOLD, SMALL_BOLD, MICRO_BOLD))
-                  if painter.text_width(asked, each) <= box.w), MICRO_BOLD)  # fmt: skip
+    sizes = (LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD) if tall else (BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
+    style = painter.fitting(asked, sizes, box.w)
     lines += _wrapped(painter, asked, style, theme.text, box.w)[:2]
     hints = _wrapped(painter, hint, SMALL if tall else MICRO, theme.text2, box.w) if hint else []
     chances = [_odds_line(view, painter, MICRO, box.w)] if odds else []
@@ -221,6 +217,24 @@ def _paint_question(view: HappensView, painter: Painter) -> None:
     for number, runs in enumerate(lines):
         y = box.centre[1] + (number - (len(lines) - 1) / 2) * step
         painter.runs(runs, box.x, y, limit=box.w)
+
+
+def _paint_column(view: HappensView, painter: Painter, box: Rect) -> None:
+    """Draw the question, the odds and the hint below each other: of odds and hint what has room."""
+    theme, odds, hint = painter.theme, view.odds, view.now.hint
+    style = LABEL if box.w >= 160 else BODY_BOLD
+    y = box.y + painter.paragraph(view.now.asked, box.x, box.y, style, theme.text, box.w)
+    small = SMALL_BOLD if box.w >= 160 else MICRO_BOLD
+    for said, chance, colour in (
+        (_("{chance} better"), odds.better if odds else None, theme.good),
+        (_("{chance} worse"), odds.worse if odds else None, theme.bad),
+    ):
+        if chance is not None and y + 18 <= box.bottom:
+            painter.text(said.format(chance=words.percent(chance)), box.x, y + 9, small, colour, limit=box.w)
+            y += 18
+    plain = SMALL if box.w >= 160 else MICRO
+    if hint and y + 4 + painter.paragraph_height(hint, plain, box.w) <= box.bottom:
+        painter.paragraph(hint, box.x, y + 4, plain, theme.text2, box.w)
 
 
 def _odds_line(view: HappensView, painter: Painter, style: Style, room: float) -> list[Run]:
@@ -267,6 +281,9 @@ def _paint_sums(view: HappensView, painter: Painter, box: Rect) -> None:
 
 def _paint_last(view: HappensView, painter: Painter, box: Rect) -> None:
     theme = painter.theme
+    if view.plan.kind != "desktop":
+        _paint_newest(view, painter, box)
+        return
     painter.text(_("Last move"), box.x, box.y + 11, BODY_BOLD, theme.text, limit=box.w)
     if not view.now.log:
         return
@@ -287,6 +304,30 @@ def _paint_last(view: HappensView, painter: Painter, box: Rect) -> None:
             painter.picture(look.token, Rect(card_.x + 9, card_.y + 6, 18, 18))
             painter.runs(_move_runs(view, done, theme.text2), card_.x + 34, card_.y + 15, limit=card_.w - 40)
         y = card_.bottom + 6
+
+
+def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
+    """Draw the last move where there is room for one: who did it, and what."""
+    done = next((done for done in reversed(view.now.log) if done.action[0] != "roll"), None)
+    if not done:
+        return
+    look, theme = view.now.looks[done.player], painter.theme
+    painter.box(box, theme.raised, 10, look.fill, 2)
+    x, wide = box.x + 10, box.w - 18
+    name, runs = view.now.names[done.player], _move_runs(view, done, theme.text)
+    if wide < 70:  # the die alone, and the number of the mound
+        painter.picture(look.token, Rect.around(box.centre[0], box.y + 16, 18))
+        runs = [run if run.picture else Run("→ " + str(done.action[-1]), SMALL, theme.text) for run in runs]
+        if done.action[0] == "place":
+            painter.runs(runs, box.centre[0], box.y + 39, "centre", limit=wide + 12)
+        return
+    painter.picture(look.token, Rect(x, box.y + 9, 18, 18))
+    painter.text(name, x + 25, box.y + 17.5, SMALL_BOLD, theme.text, limit=wide - 25)
+    if painter.runs_width(runs) > wide:
+        runs = [run if run.picture else run._replace(style=MICRO) for run in runs]
+    if box.h < 64 or painter.runs_width(runs) <= wide:
+        painter.runs(runs, x, min(box.bottom - 17, box.y + 46), limit=max(wide, painter.runs_width(runs)))
+        return
 
 
 def _move_runs(view: HappensView, done: Done, colour: str) -> list[Run]:
@@ -332,11 +373,11 @@ def _paint_new(view: HappensView, painter: Painter, thing: str) -> None:
 
 def _paint_dots(view: HappensView, dots: int, painter: Painter) -> None:
     rect = view.plan.seats[view.now.player]
-    if view.plan.kind == "desktop" and rect.h >= 60:
-        y = rect.y + rect.h * 0.275 + 12
+    if rect.h >= seats.THREE_LINES:
+        y = rect.y + rect.h * 0.42
         x = rect.x + 44 + painter.text_width(_("thinking"), MICRO) + 8
     else:
-        x, y = rect.right - 30, rect.y + 9
+        x, y = rect.right - 30, rect.y + 6.5
     for number in range(3):
         lit = number < dots
         painter.circle(x + 9 * number, y, 2.5, painter.theme.brass if lit else painter.theme.line)

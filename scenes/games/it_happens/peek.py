@@ -80,5 +80,5 @@ class FindsScene(Scene):
             cell = Rect.around(box.x + step_w * (number % 4 + 0.5), box.y + step_h * (number // 4) + side / 2, side)
             seats.paint_kind(painter, cell, kind, self.state.held[NUM_THINGS * self.sitter.player + number])
             name = thing_name(kind)
-            style = SMALL if painter.text_width(name, SMALL) <= step_w - 4 else MICRO
+            style = painter.fitting(name, (SMALL, MICRO), step_w - 4)
             painter.text(name, cell.centre[0], cell.bottom + 12, style, painter.theme.text2, "centre", limit=step_w - 2)

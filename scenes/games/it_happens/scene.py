@@ -31,7 +31,7 @@ from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import LABELS, Button
 
 
 class HappensTable(TableScene):
@@ -121,11 +121,12 @@ class HappensTable(TableScene):
             resting = Button("place", main, words.touch_words(("place",)), self.confirm, icon="check", kind="primary")
             resting.enabled = False
             return [resting]
-        if self.state.phase == CHOOSE and left.y != main.y:  # the words about the neutral die are longer
+        if self.state.phase == CHOOSE and left.y == right.y != main.y:  # the words about the neutral die are longer
             shift = left.w * 0.22
             left, right = left._replace(w=left.w + shift), Rect(right.x + shift, right.y, right.w - shift, right.h)
         alone = self.state.phase == CHOOSE and self.state.players == self.state.scored
-        wide = Rect(left.x, left.y, right.right - left.x, left.h) if alone else right
+        both = Rect(left.x, left.y, right.right - left.x, left.h)
+        wide = both if alone and left.y == right.y else right
         passing = ActionButton(wide, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
         marked = self.chooser.marked
         if self.state.phase == CHOOSE:
@@ -155,11 +156,12 @@ class HappensTable(TableScene):
         return [again, passing, self._main(main, marked)]
 
     def _main(self, rect: Rect, marked: Action | None) -> Button:
-        said = words.touch_words(marked or ("place",))
-        if self.stage.painter.text_width(said, painting.SMALLEST) > rect.w - 46:
+        said = words.touch_words(marked) if marked else _("Choose a mound")
+        if self.stage.painter.text_width(said, LABELS[-1]) > rect.w - 46:
             said = words.touch_words((marked or ("place",))[:1])
-        style = painting.style_of(self.stage.painter, said, rect.w - 46)
-        button = Button("place", rect, said, self.confirm, icon="check", kind="primary", style=style)
+        style = self.stage.painter.fitting(said, LABELS, rect.w - 46)
+        icon = "check" if marked else ""
+        button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
         button.enabled = marked is not None
         button.why = self.question()
         return button
@@ -201,10 +203,8 @@ class HappensTable(TableScene):
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs the mounds more."""
         plan = self.plan
-        if plan.kind == "phone":
+        if plan.kind in ("phone", "tablet"):
             return Rect(0, 0, self.width, plan.seats[0].bottom + 3)
-        if plan.kind == "low":
-            return Rect(plan.rail.x, 0, self.width - plan.rail.x, plan.rail.bottom)
         return plan.rail
 
     # --- words
@@ -281,6 +281,10 @@ class HappensTable(TableScene):
             odds = self.odds()
             return f"{said} (−1). {words.odds_in_words(odds)}" if odds else said
         return f"{said} (−1)" if action == ("pass",) else said
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return words.instruction(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

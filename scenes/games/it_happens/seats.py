@@ -22,6 +22,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, CREAM, GOOD, INK, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Seat, Style
 
+THREE_LINES = 76
+"""From this height on a card has three lines."""
+
 
 class Sitter(NamedTuple):
     """What is drawn of a player: `second` is what stands under the name, from the longest words to the shortest.
@@ -50,33 +53,68 @@ def held_of(state: ItHappensState, player: int) -> list[tuple[str, int]]:
     return [(kind, state.held[first + at]) for at, kind in enumerate(JUNK) if state.held[first + at]]
 
 
-def paint_seat(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter) -> None:
-    """Draw a seat's panel: a card where there is room, else a strip."""
+def paint_seats(painter: Painter, rects: Sequence[Rect], state: ItHappensState, sitters: Sequence[Sitter]) -> None:
+    """Draw the seats' panels, all in one way: names of one size, and as many counts in each as have room in all."""
+    names = [sitter.name for sitter in sitters]
+    room = min(rect.w for rect in rects) - _token(rects[0]) - 14
+    style = next(
+        (
+            each
+            for each in (SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
+            if max(painter.text_width(name, each) for name in names) <= room
+        ),
+        Style(10.5, True, 1.2),
+    )
+    for rect, sitter in zip(rects, sitters, strict=True):
+        paint_seat(painter, rect, state, sitter, style)
+
+
+def _token(rect: Rect) -> float:
+    """Return the size of the token on a strip."""
+    if rect.h < 34:
+        return rect.h - 10
+    return min(20.0 if rect.w >= 80 else 17.0, rect.h * 0.42)
+
+
+def paint_seat(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter, style: Style) -> None:
+    """Draw a seat's panel: a card where there is room, else a strip with the name in a `style`."""
     theme = painter.theme
     painter.box(rect, theme.panel, 12, theme.line)
     if sitter.current:
         painter.box(rect, radius=12, line=theme.brass, width=3)
-    if rect.w < 220 or rect.h < 60:
-        _paint_strip(painter, rect, state, sitter)
+    if rect.h < 60 or (rect.w < 220 and rect.h < 78):
+        _paint_strip(painter, rect, state, sitter, style)
     else:
         _paint_card(painter, rect, state, sitter)
 
 
 def _paint_card(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter) -> None:
     theme = painter.theme
-    half = rect.h / 2
-    y = rect.y + half * 0.55 + 2
-    painter.picture(sitter.look.token, Rect.around(rect.x + 24, y, 26))
+    # three lines at fixed heights: name, kind, things; a low card has the kind beside the name
+    three = rect.h >= THREE_LINES
+    name_y = rect.y + rect.h * (0.22 if three else 0.28)
+    kind_y = rect.y + rect.h * 0.42 if three else name_y
+    things_y = rect.y + rect.h * (0.76 if three else 0.72)
+    painter.picture(sitter.look.token, Rect.around(rect.x + 24, (name_y + kind_y) / 2, 26))
     side = 15.0 if rect.w < 270 else 18.0
-    left = rect.right - 12 - (side + 3) * max(5, len(sitter.dice)) + 3
-    _paint_dice(painter, sitter, left, y - side / 2, side)
+    whole = rect.w >= 220
+    left = rect.right - 12
+    if whole:
+        left -= (side + 3) * max(5, len(sitter.dice)) - 3
+        _paint_dice(painter, sitter, left, name_y - side / 2, side)
     room = left - rect.x - 44 - 6
-    second = fitting(painter, sitter.second, room)
-    painter.text(sitter.name, rect.x + 44, y - (8 if second else 0), NAME, theme.text, limit=room)
-    painter.text(second, rect.x + 44, y + 10, MICRO, theme.brass if sitter.current else theme.text2, limit=room)
-    y = rect.bottom - half * 0.5 - 1
-    tall = min(28.0, half * 0.72)
-    x = rect.x + 12
+    style = next((each for each in (NAME, SMALL_BOLD) if painter.text_width(sitter.name, each) <= room), MICRO_BOLD)
+    named = painter.text(sitter.name, rect.x + 44, name_y, style, theme.text, limit=room)
+    kind_x = rect.x + 44 if three else rect.x + 52 + named
+    kind_room = rect.right - 12 - kind_x if three else left - 6 - kind_x
+    second = fitting(painter, sitter.second, kind_room)
+    if painter.text_width(second, MICRO) <= kind_room:
+        painter.text(second, kind_x, kind_y, MICRO, theme.brass if sitter.current else theme.text2)
+    tall = min(28.0, rect.h * 0.34)
+    if not whole:
+        _paint_counts(painter, Rect(rect.x + 12, things_y - tall / 2, rect.w - 20, tall), state, sitter)
+        return
+    x, y = rect.x + 12, things_y
     draw_upright(painter, INSECT_PICTURE, Rect(x, y - tall / 2, tall * 0.85, tall))
     x += tall * 0.85 + 5
     x += painter.text(str(state.held[NUM_THINGS * sitter.player + INSECT]), x, y - 1, NAME, theme.text) + 12
@@ -121,25 +159,27 @@ def _paint_junk(painter: Painter, room: Rect, held: Sequence[tuple[str, int]]) -
             painter.box(cell.grown(1), radius=0.2 * side, line=painter.theme.good, width=2)
 
 
-def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter) -> None:
+def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter, style: Style) -> None:
     theme = painter.theme
     low = rect.h < 34
-    size = min(20.0, rect.h * 0.42) if not low else rect.h - 10
+    size = _token(rect)
     x = rect.x + 6
     y = rect.y + rect.h * 0.29 if not low else rect.centre[1]
     painter.picture(sitter.look.token, Rect.around(x + size / 2, y, size))
-    style = next(
-        (each for each in (SMALL_BOLD, MICRO_BOLD) if painter.text_width(sitter.name, each) <= rect.w - size - 16),
-        Style(10.5, True, 1.2),
-    )
-    room = rect.w - size - 16 if not low else rect.w * 0.44
-    wide = painter.text(sitter.name, x + size + 5, y - 0.5, style, theme.text, limit=room)
+    room = rect.w - size - 13 if not low else rect.w * 0.44
+    wide = painter.text(sitter.name, x + size + 4, y - 0.5, style, theme.text, limit=room)
     if low:
         x, y = x + size + 5 + wide + 6, rect.centre[1]
         x = max(x, rect.x + rect.w * 0.6)
     else:
         y = rect.y + rect.h * 0.72
     side = min(17.0, rect.h * 0.36)
+    _paint_counts(painter, Rect(x, y - side / 2, rect.right - 4 - x, side), state, sitter)
+
+
+def _paint_counts(painter: Painter, room: Rect, state: ItHappensState, sitter: Sitter) -> None:
+    """Draw how many dice, insects and tiles a player has, in a line; tiles are left out first."""
+    side = min(room.h, 22.0)
     small = Style(min(14.0, max(11.0, side * 0.82)), True, 1)
     owns = [face for look, face in sitter.dice if look == sitter.look]
     others = [look for look, face in sitter.dice if look != sitter.look]
@@ -148,14 +188,13 @@ def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Si
         cells.append((die_picture(others[0], 5), len(others), 1.0))
     cells.append((INSECT_PICTURE, state.held[NUM_THINGS * sitter.player + INSECT], 0.8))
     cells.append((TILE_BACK, len(state.tiles[sitter.player]), 0.75))
-    room = rect.right - 4 - x
-    while len(cells) > 1 and room / len(cells) < side + 2 + painter.text_width("0", small) + 1:
+    while len(cells) > 1 and room.w / len(cells) < side + 2 + painter.text_width("0", small) + 1:
         cells.pop()
-    gap = min(44.0, room / len(cells))
+    gap = min(50.0, room.w / len(cells))
     for number, (picture, count, ratio) in enumerate(cells):
-        left = x + gap * number
-        draw_upright(painter, picture, Rect(left, y - side / 2, side * ratio, side))
-        painter.text(str(count), left + side * ratio + 2, y - 0.5, small, theme.text)
+        left = room.x + gap * number
+        draw_upright(painter, picture, Rect(left, room.centre[1] - side / 2, side * ratio, side))
+        painter.text(str(count), left + side * ratio + 2, room.centre[1] - 0.5, small, painter.theme.text)
 
 
 def paint_finds(painter: Painter, box: Rect, state: ItHappensState, player: int, title: str, new: str = "") -> None:

@@ -16,7 +16,7 @@ from scenes.i18n.translation import _, mark, ngettext
 from scenes.model.log_book import Done
 
 REFUSALS = {
-    "shaft_full": mark("Shaft full, or none free."),
+    "shaft_full": mark("The shaft of this colour is full in this mound."),
     "no_insects": mark("You have no insect to spend."),
     "no_insects_for_neutral": mark("No insects are spent on neutral dice."),
     "no_such_die": mark("You have no die of that colour to place."),
@@ -86,6 +86,18 @@ def touch_words(path: Action) -> str:
     return _("Roll your die") if verb == "roll" else ""
 
 
+def instruction(action: Action) -> str:
+    """Return what a tutor says to have an action done."""
+    if action[0] == "place":
+        return _("Place the die on mound {number}.").format(number=action[1])
+    return {
+        ("reroll",): _("Pay an insect to roll the die again."),
+        ("pass",): _("Pay an insect to pass."),
+        ("roll", "neutral"): _("Roll the neutral die first."),
+        ("roll", "own"): _("Roll your own die."),
+    }[action]
+
+
 def place_words(gain: Gain) -> str:
     """Return `1st with 8`."""
     return _("{place} with {sum}").format(place=_(PLACES[gain.place - 1]), sum=gain.sum)
@@ -115,7 +127,7 @@ def question(state: ItHappensState) -> tuple[str, str]:
     if state.phase == CHOOSE:
         if state.colours_to_roll(state.player) == 3:
             return _("Your turn."), _("Choose the die to roll: yours or a neutral one.")
-        return _("Your turn."), _("Roll your die, or pass for an insect.") if insects else _("Roll a die.")
+        return _("Your turn."), _("Roll your die, or pay an insect to pass.") if insects else _("Roll a die.")
     if state.phase != PLACE:
         return "", ""
     rolled = _("You rolled {face}.").format(face=state.face)
@@ -175,3 +187,10 @@ def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str
     if values:
         said[-1] += f" ({' + '.join(map(str, values))})"
     return _(", ").join(said + junk)
+
+
+def insect_numbers(number: int, *, at_least: bool) -> list[str]:
+    """Return which sum of a mound brings an insect, from a sentence to a sign."""
+    if at_least:
+        return [_("Sum of {number} or more: an insect").format(number=number), f"≥ {number}"]
+    return [_("Sum of exactly {number}: an insect").format(number=number), f"= {number}"]

@@ -3,7 +3,7 @@
 import asyncio
 
 import pygame
-from scenes.page import first_frame, note_click, wanted_crash, window_size
+from scenes.page import answer_opening, first_frame, note_click, wanted_crash, window_size
 
 
 async def main():
@@ -13,6 +13,7 @@ async def main():
     screen.fill((34, 29, 61))
     screen.blit(font.render("Patio 日本語", True, (248, 239, 224)), (20, 20))
     pygame.display.flip()
+    answer_opening()
     first_frame()
     while True:
         wanted_crash()

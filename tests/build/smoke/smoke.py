@@ -14,7 +14,6 @@ import zlib
 os.environ["SDL_EMSCRIPTEN_KEYBOARD_ELEMENT"] = "#canvas"
 
 import pygame
-import pygame.freetype
 
 SIZE = (200, 150)
 RED = (255, 0, 0, 255)
@@ -47,17 +46,13 @@ def check_font() -> None:
         columns, rows = text.get_size()
         inked = sum(text.get_at((x, y)).r > 200 for x in range(columns) for y in range(rows))
         assert 100 < inked < columns * rows // 2, inked
-    pygame.freetype.init()
-    assert pygame.freetype.Font(io.BytesIO(FONT), 32).get_rect("Patio").width > 40
+        assert font.render("\U0010ffff", True, "white").get_width() > 0  # a box for what the font has not
 
 
 def check_pictures() -> None:
     picture = pygame.image.load(io.BytesIO(png((255, 0, 0), 8)), "red.png")
     assert picture.get_size() == (8, 8)
     assert picture.get_at((3, 3)) == RED
-    saved = io.BytesIO()
-    pygame.image.save(picture, saved, "red.png")
-    assert saved.getvalue().startswith(b"\x89PNG")
     vector = pygame.image.load_sized_svg(io.BytesIO(SVG), (80, 80))
     assert vector.get_size() == (80, 80)
     assert vector.get_at((20, 40)) == (0, 255, 0, 255)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
-from engine.games.ark_nova.board.hexes import INDEX, around
+from engine.games.ark_nova.board.hexes import around, first_name
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import (
     add_to_hand,
     folder,
+    from_source,
     is_upgraded,
     leave_display,
     leave_hand,
@@ -20,13 +20,10 @@ from engine.games.ark_nova.mechanics.common import (
     push_effects,
 )
 from engine.games.ark_nova.mechanics.gains import gain, spend
-from engine.games.ark_nova.mechanics.housing import can_house, houses, set_fill
-from engine.games.ark_nova.pieces import ANIMALS_PLAYED, HOMES, Effect, Frame
+from engine.games.ark_nova.mechanics.housing import can_house, home_of, houses, set_fill
+from engine.games.ark_nova.pieces import ANIMALS_PLAYED, CAPACITY, Effect, Frame, Pending
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 PARTNER_DISCOUNT = 3
 REPUTATION_AT = 5
@@ -37,17 +34,18 @@ PLAY: dict[int, Action] = {card: ("play", card) for card in ANIMALS}
 # --- what can be played
 
 
-def is_met(zoo: Zoo, need: Effect, animal: Animal) -> bool:
-    """Tell whether a condition at the left edge of an animal card is met."""
+def missing_icons(zoo: Zoo, need: Effect, animal: Animal) -> int:
+    """Return how many icons of a condition at the left edge of an animal card the zoo lacks: 0 when it is met."""
     if need[0] == "icon":
-        return bool(zoo.icons[need[1]] >= need[2])
+        return max(0, int(need[2]) - zoo.icons[need[1]])
     if need[0] == "partner_zoo":
-        return any(continent in zoo.partner_zoos for continent in animal.continents)
-    return is_upgraded(zoo, need[1])
+        return 0 if any(continent in zoo.partner_zoos for continent in animal.continents) else 1
+    return 0 if is_upgraded(zoo, need[1]) else 1
 
 
-def ignored_conditions(zoo: Zoo, animal: Animal) -> int:
-    """Return how many conditions may be ignored: one on map 6 at the institute, one with 263 for large animals."""
+def ignored_icons(zoo: Zoo, animal: Animal) -> int:
+    """Return how many icons of conditions may be missing: one on map 6 at the institute, one with 263 for large
+    animals (R27)."""
     ignored = 0
     zoo_map = MAPS[zoo.map]
     if zoo_map.ability == "institute" and zoo.covered & zoo_map.places:
@@ -68,25 +66,25 @@ def cost(zoo: Zoo, animal: Animal, extra: int = 0) -> int:
     return max(0, full)
 
 
-def conditions_met(state: ArkNovaState, zoo: Zoo, animal: Animal) -> bool:
+def conditions_met(state: ArkNovaPosition, zoo: Zoo, animal: Animal) -> bool:
     """Tell whether the conditions of the card (and sponsor 227) let it be played."""
     if animal.needs:
-        unmet = sum(1 for need in animal.needs if not is_met(zoo, need, animal))
-        if unmet and unmet > ignored_conditions(zoo, animal):
+        missing = sum([missing_icons(zoo, need, animal) for need in animal.needs])
+        if missing and missing > ignored_icons(zoo, animal):
             return False
     if "one_size_class" in zoo.modifiers:
         return animal.size_class in ("medium", state.waza)
     return True
 
 
-def can_play(state: ArkNovaState, player: int, card: int, extra: int = 0) -> bool:
+def can_play(state: ArkNovaPosition, player: int, card: int, extra: int = 0) -> bool:
     """Tell whether the animal can be played now."""
     zoo = state.zoos[player]
     animal = ANIMALS[card]
     return zoo.money >= cost(zoo, animal, extra) and conditions_met(state, zoo, animal) and can_house(zoo, animal)
 
 
-def playable(state: ArkNovaState, player: int, side: bool) -> list[Action]:
+def playable(state: ArkNovaPosition, player: int, side: bool) -> list[Action]:
     """Return the animals that can be played: from the hand, on side II also from the display within range."""
     zoo = state.zoos[player]
     actions = [PLAY[card] for card in zoo.hand if card in ANIMALS and can_play(state, player, card)]
@@ -97,7 +95,7 @@ def playable(state: ArkNovaState, player: int, side: bool) -> list[Action]:
     return actions
 
 
-def least(state: ArkNovaState, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
     """Return the least strength with which an animal can be played, or None when none can be."""
     zoo = state.zoos[player]
     found = any(card in ANIMALS and can_play(state, player, card) for card in zoo.hand) or (
@@ -109,7 +107,7 @@ def least(state: ArkNovaState, player: int, side: bool) -> int | None:
 # --- the action
 
 
-def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
     """Side II at strength 5 gives a reputation point first; then up to one or two animals."""
     n = ANIMALS_PLAYED[side][min(strength, 5) - 1]
     state.stack += [("animals_over", player)] if not n else [("animals", player, n, side, "none")]
@@ -117,7 +115,7 @@ def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
         gain(state, player, "reputation", 1)
 
 
-def animals_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def animals_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Play an animal; after the first one, or when there is none, the action may end."""
     _, player, _, side, played = frame
     actions = playable(state, player, side)
@@ -126,7 +124,7 @@ def animals_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions + harbor_actions(state, player)
 
 
-def animals(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def animals(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Play the chosen animal, or end the action. `frame[4]`: `none`, `small` (nothing else so far) or `mixed`."""
     _, player, left, side, played = frame
     if action[0] == "harbor":
@@ -144,18 +142,18 @@ def animals(state: ArkNovaState, frame: Frame, action: Action) -> None:
     pay_and_house(state, player, action[1])
 
 
-def animals_over(state: ArkNovaState, frame: Frame) -> None:
+def animals_over(state: ArkNovaPosition, frame: Frame) -> None:
     """End the action after the last animal."""
     if len(frame) > 2:
         _end(state, frame[1], frame[2])
 
 
-def _end(state: ArkNovaState, player: int, played: str) -> None:
+def _end(state: ArkNovaPosition, player: int, played: str) -> None:
     if played == "small" and "small_animals_program" in state.zoos[player].modifiers:
         state.stack += [("take_small", player), ("extra_small", player)]
 
 
-def pay_and_house(state: ArkNovaState, player: int, card: int) -> None:
+def pay_and_house(state: ArkNovaPosition, player: int, card: int) -> None:
     """Pay for the animal and ask where it lives."""
     zoo = state.zoos[player]
     number = folder(state, card)
@@ -168,35 +166,34 @@ def pay_and_house(state: ArkNovaState, player: int, card: int) -> None:
     state.stack.append(("house", player, card))
 
 
-def house_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def house_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any place that fits."""
     return houses(state.zoos[frame[1]], ANIMALS[frame[2]])
 
 
-def house(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def house(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """House the animal, count its icons, and put everything it brings on the stack."""
     _, player, card = frame
     zoo = state.zoos[player]
     animal = ANIMALS[card]
-    found: list[Effect] = []
+    found: list[Pending] = []
     if action[0] == "share":
-        home = action[1]
+        home = home_of(zoo, action[1])
     else:
-        home = 0
-        space = 1 << INDEX[action[1]]
+        home = action[1]
         for at, (kind, mask, _) in enumerate(zoo.buildings):
-            if mask & space:
-                if kind in HOMES:
-                    home = HOMES.index(kind)
+            if first_name(mask) == home:
+                if kind in CAPACITY:
                     set_fill(zoo, kind, animal.spaces)
                 else:
                     zoo.buildings[at] = (kind, mask, 1)
                     zoo_map = MAPS[zoo.map]
                     if zoo_map.ability == "tower" and around(mask) & zoo_map.places:
-                        found.append(("gain", "appeal", TOWER_APPEAL))
+                        found.append(("map", ("gain", "appeal", TOWER_APPEAL)))
     state.held = []
     zoo.animals.append((card, home))
     note(state, "played", player, card)
+    note(state, "housed", player, card, home)
     solo = len(state.zoos) == 1
     gains: list[Effect] = [
         ("gain", what, n)
@@ -209,14 +206,15 @@ def house(state: ArkNovaState, frame: Frame, action: Action) -> None:
     ]
     found += triggers.icons_played(state, player, animal.icons)
     found += triggers.animal_played(state, player, animal.size_class)
-    abilities = triggers.hosted(animal.solo_effects if solo else animal.effects, card)
-    push_effects(state, player, gains + abilities + found + list(animal.solo_after if solo else animal.after))
+    own = triggers.hosted(animal.solo_effects if solo else animal.effects, card, card)
+    later = from_source(card, animal.solo_after if solo else animal.after)
+    push_effects(state, player, from_source(card, gains) + own + found + later)
 
 
 # --- sponsor 228
 
 
-def extra_small_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def extra_small_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """After an action with small animals alone: one more small animal from the hand."""
     player = frame[1]
     return [
@@ -229,13 +227,13 @@ def extra_small_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     ]
 
 
-def extra_small(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def extra_small(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Play it, or not."""
     if action[0] == "play":
         pay_and_house(state, frame[1], action[1])
 
 
-def take_small_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def take_small_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Then take a small animal of the display into the hand, whatever the reputation."""
     return [
         *(("take", card) for card in state.display if card in ANIMALS and ANIMALS[card].size_class == "small"),
@@ -243,7 +241,7 @@ def take_small_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     ]
 
 
-def take_small(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def take_small(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Take it, or not."""
     if action[0] == "take":
         leave_display(state, action[1])

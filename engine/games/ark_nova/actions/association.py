@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions import support
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.mechanics import triggers
-from engine.games.ark_nova.mechanics.common import is_upgraded, note, push_effects
+from engine.games.ark_nova.mechanics.common import from_source, is_upgraded, note, push_effects
 from engine.games.ark_nova.mechanics.gains import gain, spend
 from engine.games.ark_nova.pieces import (
     CONTINENTS,
@@ -20,11 +19,8 @@ from engine.games.ark_nova.pieces import (
     Effect,
     Frame,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 MOST_PARTNER_ZOOS = 4
 PARTNER_ZOOS_WITHOUT_II = 2
@@ -46,7 +42,7 @@ def strength_of(zoo: Zoo, task: str) -> int:
     return TASK_STRENGTH[task]
 
 
-def _is_possible(state: ArkNovaState, player: int, task: str, side: bool) -> bool:
+def _is_possible(state: ArkNovaPosition, player: int, task: str, side: bool) -> bool:
     zoo = state.zoos[player]
     if workers_needed(zoo, task) > zoo.workers:
         return False
@@ -57,7 +53,7 @@ def _is_possible(state: ArkNovaState, player: int, task: str, side: bool) -> boo
     return task == "reputation" or bool(support.options(state, player, side))
 
 
-def least(state: ArkNovaState, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
     """Return the least strength for a task that can be done, or None."""
     zoo = state.zoos[player]
     for task in sorted(TASKS, key=lambda task: strength_of(zoo, task)):
@@ -66,12 +62,12 @@ def least(state: ArkNovaState, player: int, side: bool) -> int | None:
     return None
 
 
-def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
     """Begin the action: tasks up to the strength."""
     state.stack.append(("association", player, strength, side, (), False))
 
 
-def association_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def association_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Do a task: one on side I, any number of different ones on side II; then also one donation."""
     _, player, left, side, done, donated = frame
     zoo = state.zoos[player]
@@ -95,7 +91,7 @@ def association_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions + harbor_actions(state, player)
 
 
-def association(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def association(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out a task: send the workers, then take what it gives."""
     _, player, left, side, done, donated = frame
     zoo = state.zoos[player]
@@ -128,7 +124,7 @@ def association(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- partner zoos and universities
 
 
-def partner_zoos_left(state: ArkNovaState, player: int, side: bool) -> list[str]:
+def partner_zoos_left(state: ArkNovaPosition, player: int, side: bool) -> list[str]:
     """Return the continents of which the player may get a partner zoo now; the third one needs side II."""
     zoo = state.zoos[player]
     if len(zoo.partner_zoos) >= (MOST_PARTNER_ZOOS if side else PARTNER_ZOOS_WITHOUT_II):
@@ -136,62 +132,62 @@ def partner_zoos_left(state: ArkNovaState, player: int, side: bool) -> list[str]
     return [each for each in CONTINENTS if each in state.partner_zoos and each not in zoo.partner_zoos]
 
 
-def universities_left(state: ArkNovaState, player: int) -> list[str]:
+def universities_left(state: ArkNovaPosition, player: int) -> list[str]:
     """Return the universities that lie on the board and that the player does not have."""
     mine = state.zoos[player].universities
     return [each for each in UNIVERSITIES if each in state.universities and each not in mine]
 
 
-def add_partner_zoo(state: ArkNovaState, player: int, continent: str) -> None:
+def add_partner_zoo(state: ArkNovaPosition, player: int, continent: str) -> None:
     """Put a partner zoo on the next space; its icon counts as played."""
     zoo = state.zoos[player]
     state.partner_zoos.remove(continent)
-    found: list[Effect] = list(MAPS[zoo.map].partner_zoos[len(zoo.partner_zoos)])
+    found = from_source("partner_zoo", MAPS[zoo.map].partner_zoos[len(zoo.partner_zoos)])
     zoo.partner_zoos.append(continent)
     note(state, "partner_zoo", player, continent)
     push_effects(state, player, found + triggers.icons_played(state, player, (continent,)))
 
 
-def add_university(state: ArkNovaState, player: int, kind: str) -> None:
+def add_university(state: ArkNovaPosition, player: int, kind: str) -> None:
     """Put a university on the next space; its icons count as played."""
     zoo = state.zoos[player]
     icons, reputation = UNIVERSITIES[kind]
     state.universities.remove(kind)
-    found: list[Effect] = list(MAPS[zoo.map].universities[len(zoo.universities)])
+    found = from_source("university", MAPS[zoo.map].universities[len(zoo.universities)])
     zoo.universities.append(kind)
     note(state, "university", player, kind)
     if reputation:
-        found.append(("gain", "reputation", reputation))
+        found.append(("university", ("gain", "reputation", reputation)))
     push_effects(state, player, found + triggers.icons_played(state, player, icons))
 
 
-def partner_zoo_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def partner_zoo_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """A partner zoo without worker; the third one still needs side II of the own Association card."""
     state.stack.append(("partner_zoo", player))
 
 
-def partner_zoo_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def partner_zoo_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose the continent."""
     side = is_upgraded(state.zoos[frame[1]], "association")
     return [("partner_zoo", continent) for continent in partner_zoos_left(state, frame[1], side)]
 
 
-def partner_zoo_bonus(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def partner_zoo_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Get it."""
     add_partner_zoo(state, frame[1], action[1])
 
 
-def university_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def university_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """A university without worker."""
     state.stack.append(("university", player))
 
 
-def university_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def university_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose the university."""
     return [("university", kind) for kind in universities_left(state, frame[1])]
 
 
-def university_bonus(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def university_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Get it."""
     add_university(state, frame[1], action[1])
 
@@ -199,7 +195,7 @@ def university_bonus(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- donations
 
 
-def lowest_donation(state: ArkNovaState) -> int:
+def lowest_donation(state: ArkNovaPosition) -> int:
     """Return the lowest space that is not covered, or the number of spaces when only the last one is left."""
     for at in range(len(DONATIONS)):
         if not state.donations >> at & 1:
@@ -207,20 +203,20 @@ def lowest_donation(state: ArkNovaState) -> int:
     return len(DONATIONS)
 
 
-def donation_cost(state: ArkNovaState) -> int:
+def donation_cost(state: ArkNovaPosition) -> int:
     """Return the lowest visible cost."""
     at = lowest_donation(state)
     return DONATIONS[at] if at < len(DONATIONS) else DONATION_LAST
 
 
-def cover_donation(state: ArkNovaState) -> None:
+def cover_donation(state: ArkNovaPosition) -> None:
     """Cover the lowest space; the last one is never covered."""
     at = lowest_donation(state)
     if at < len(DONATIONS):
         state.donations |= 1 << at
 
 
-def _donate(state: ArkNovaState, player: int) -> None:
+def _donate(state: ArkNovaPosition, player: int) -> None:
     spend(state, player, donation_cost(state))
     cover_donation(state)
     note(state, "donated", player)

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.hexes import BORDER, NAMES, Placement, first_name, indices, placements, within_two
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import is_upgraded, note, push_effects
-from engine.games.ark_nova.mechanics.gains import gain, spend
-from engine.games.ark_nova.mechanics.housing import has_room, move_out_options, set_fill
+from engine.games.ark_nova.mechanics.gains import spend
+from engine.games.ark_nova.mechanics.housing import (
+    has_room,
+    home_of,
+    is_special,
+    move_out_options,
+    set_fill,
+    turn_over_enclosure,
+)
 from engine.games.ark_nova.pieces import (
     BORDER_SPACES,
     BUILDABLE,
     CAPACITY,
     FULL_MAP_APPEAL,
-    HOMES,
     MONEY_PER_SPACE,
     NEEDS_BUILD_II,
     SHAPES,
@@ -26,11 +31,8 @@ from engine.games.ark_nova.pieces import (
     Effect,
     Frame,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 SIZES = {kind: len(cells) for kind, cells in SHAPES.items()}
 BUILD_ACTION: dict[str, Action] = {kind: ("build", kind) for kind in BUILDABLE}
@@ -65,8 +67,6 @@ def _find_fits(zoo: Zoo, kind: str, two: bool) -> list[Placement]:
     elif zoo.covered:
         reach = zoo.reach
         found = [way for way in ways if way.mask & reach and not way.mask & blocked]
-    elif kind in UNIQUE:
-        return []
     else:
         found = [way for way in ways if way.mask & BORDER and not way.mask & blocked]
     return _fit_demands(zoo, kind, found)
@@ -92,7 +92,7 @@ def _fit_demands(zoo: Zoo, kind: str, ways: list[Placement]) -> list[Placement]:
 # --- the Build action
 
 
-def least(state: ArkNovaState, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
     """Return the size of the smallest building that can be built and paid, or None."""
     zoo = state.zoos[player]
     for size in (1, 2, 3, 4, 5):
@@ -107,12 +107,12 @@ def _allowed(zoo: Zoo, kind: str, side: bool) -> bool:
     return (side or kind not in NEEDS_BUILD_II) and bool(fits(zoo, kind, side))
 
 
-def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
     """Begin the action: sizes up to the strength."""
     state.stack.append(("build", player, strength, side, (), False))
 
 
-def build_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def build_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose a building of a size that is left: one on side I, any number of different ones on side II.
 
     With sponsor 217, one more of a kind built in this action, whatever the strength, but no special enclosure.
@@ -137,7 +137,7 @@ def build_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions + harbor_actions(state, player)
 
 
-def build(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def build(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Pay for the building; where it goes is the next decision."""
     _, player, left, side, built, extra_used = frame
     if action == ("done",):
@@ -156,7 +156,7 @@ def build(state: ArkNovaState, frame: Frame, action: Action) -> None:
     state.stack.append(("place", player, kind, "paid", side))
 
 
-def place_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def place_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Every way to lay the building; a free one may be declined."""
     _, player, kind, how, two = frame
     actions: list[Action] = [way.action for way in fits(state.zoos[player], kind, two)]
@@ -165,7 +165,7 @@ def place_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions
 
 
-def place(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def place(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Lay the building."""
     _, player, kind, _, two = frame
     if action == ("skip",):
@@ -176,7 +176,7 @@ def place(state: ArkNovaState, frame: Frame, action: Action) -> None:
             return
 
 
-def put(state: ArkNovaState, player: int, kind: str, mask: int, touched: int) -> None:
+def put(state: ArkNovaPosition, player: int, kind: str, mask: int, touched: int) -> None:
     """Add a building to the zoo and put what it brings on the stack."""
     zoo = state.zoos[player]
     zoo_map = MAPS[zoo.map]
@@ -187,25 +187,25 @@ def put(state: ArkNovaState, player: int, kind: str, mask: int, touched: int) ->
     zoo.fits = {}
     note(state, "built", player, kind, *(NAMES[space] for space in indices(mask)))
     for space in indices(mask & zoo_map.bonus_mask):
-        found.append(zoo_map.bonuses[space])
+        found.append((NAMES[space], zoo_map.bonuses[space]))
         if 1 << space & BORDER:
             found += triggers.simple(zoo, "border_bonus")
     if zoo_map.ability == "hollywood":
-        found += [("search_deck", "sponsor")] * (mask & zoo_map.places).bit_count()
+        found += [("map", ("search_deck", "sponsor"))] * (mask & zoo_map.places).bit_count()
     if kind == "pavilion":
-        gain(state, player, "appeal", 1)
+        found.append(("pavilion", ("gain", "appeal", 1)))
+    if not zoo.full_map_paid and not zoo_map.building & ~zoo.covered:
+        zoo.full_map_paid = True
+        found.append(("map", ("gain", "appeal", FULL_MAP_APPEAL)))
     push_effects(state, player, found)
     if kind in CAPACITY and kind in NEEDS_BUILD_II:
         state.stack.append(("move_in", player, kind))
-    if not zoo.full_map_paid and not zoo_map.building & ~zoo.covered:
-        zoo.full_map_paid = True
-        gain(state, player, "appeal", FULL_MAP_APPEAL)
 
 
 # --- free and unique buildings
 
 
-def free_building(state: ArkNovaState, player: int, effect: Effect) -> None:
+def free_building(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """A building without cost; all rules of placement apply, and it may be declined."""
     two = is_upgraded(state.zoos[player], "build")
     if effect[1] == "special":
@@ -214,7 +214,7 @@ def free_building(state: ArkNovaState, player: int, effect: Effect) -> None:
         state.stack.append(("place", player, effect[1], "free", two))
 
 
-def free_special_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def free_special_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Map 5: a reptile house or a large bird aviary, even without Build II."""
     zoo = state.zoos[frame[1]]
     two = is_upgraded(zoo, "build")
@@ -222,24 +222,24 @@ def free_special_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return [*(BUILD_ACTION[kind] for kind in kinds), ("skip",)]
 
 
-def free_special(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def free_special(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Place the chosen one."""
     if action[0] == "build":
         note(state, "builds", frame[1], action[1])
         free_building(state, frame[1], ("free_building", action[1]))
 
 
-def unique_building(state: ArkNovaState, player: int, effect: Effect) -> None:
+def unique_building(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Place the unique building of a sponsor."""
     state.stack.append(("place", player, effect[1], "unique", is_upgraded(state.zoos[player], "build")))
 
 
-def peacocking(state: ArkNovaState, player: int, effect: Effect) -> None:
+def peacocking(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Peacocking: the large bird aviary without cost, even without Build II."""
     free_building(state, player, ("free_building", "large_bird_aviary"))
 
 
-def posturing_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def posturing_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Posturing: a kiosk or a pavilion without cost, or stop."""
     zoo = state.zoos[frame[1]]
     two = is_upgraded(zoo, "build")
@@ -247,7 +247,7 @@ def posturing_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return [*(BUILD_ACTION[kind] for kind in kinds), ("skip",)]
 
 
-def posturing(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def posturing(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Place one of up to n."""
     _, player, left = frame
     if action[0] == "build":
@@ -260,59 +260,67 @@ def posturing(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- moving into a new reptile house or aviary
 
 
-def move_in_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def move_in_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Animals of the zoo that fit may move in now, one after the other."""
     _, player, kind = frame
     zoo = state.zoos[player]
     fitting: list[Action] = [
         ("move", card)
         for card, home in zoo.animals
-        if home == 0 and ANIMALS[card].special == kind and has_room(zoo, ANIMALS[card], kind)
+        if ANIMALS[card].special == kind and not is_special(zoo, home) and has_room(zoo, ANIMALS[card], kind)
     ]
     return [*fitting, ("done",)]
 
 
-def move_in(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def move_in(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Move an animal; it frees the smallest standard enclosure that it would need."""
     _, player, kind = frame
     if action == ("done",):
         return
     zoo = state.zoos[player]
     card = action[1]
-    zoo.animals[zoo.animals.index((card, 0))] = (card, HOMES.index(kind))
+    left = home_of(zoo, card)
+    home = next(first_name(mask) for each, mask, _ in zoo.buildings if each == kind)
+    zoo.animals[zoo.animals.index((card, left))] = (card, home)
     set_fill(zoo, kind, ANIMALS[card].spaces)
     note(state, "moved_in", player, card, kind)
-    state.stack += [frame, ("vacate", player, card)]
+    note(state, "housed", player, card, home)
+    state.stack += [frame, ("vacate", player, card, left)]
 
 
-def vacate_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
-    """The smallest occupied standard enclosures that meet the animal's demand; of equal ones the player chooses."""
-    zoo = state.zoos[frame[1]]
-    return [("empty", first_name(zoo.buildings[at][1])) for at in move_out_options(zoo, ANIMALS[frame[2]])]
+def vacate_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
+    """The smallest occupied standard enclosures that meet the animal's demand; of equal ones the player chooses.
+
+    The frame holds the animal that has left and where it lived.
+    """
+    _, player, card, left = frame
+    zoo = state.zoos[player]
+    return [("empty", first_name(zoo.buildings[at][1])) for at in move_out_options(zoo, ANIMALS[card], left)]
 
 
-def vacate(state: ArkNovaState, frame: Frame, action: Action) -> None:
-    """Turn the enclosure to its empty side."""
-    zoo = state.zoos[frame[1]]
-    for at in move_out_options(zoo, ANIMALS[frame[2]]):
-        kind, mask, _ = zoo.buildings[at]
-        if first_name(mask) == action[1]:
-            zoo.buildings[at] = (kind, mask, 0)
-            note(state, "emptied", frame[1], action[1])
+def vacate(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
+    """Turn the enclosure to its empty side; who lives there takes the place of the one that has left."""
+    _, player, card, left = frame
+    zoo = state.zoos[player]
+    for at in move_out_options(zoo, ANIMALS[card], left):
+        if first_name(zoo.buildings[at][1]) == action[1]:
+            note(state, "emptied", player, action[1])
+            for moved in turn_over_enclosure(zoo, at, left):
+                note(state, "housed", player, moved, home_of(zoo, moved))
             return
 
 
 # --- sponsor 221
 
 
-def placement_bonus_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def placement_bonus_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any placement bonus of the own map that is not covered."""
     zoo = state.zoos[frame[1]]
     return [("bonus", NAMES[space]) for space in indices(MAPS[zoo.map].bonus_mask & ~zoo.covered)]
 
 
-def placement_bonus(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def placement_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Gain that bonus."""
     note(state, "bonus", frame[1], action[1])
     zoo = state.zoos[frame[1]]
-    state.stack.append(("effect", frame[1], MAPS[zoo.map].bonuses[NAMES.index(action[1])]))
+    push_effects(state, frame[1], [(action[1], MAPS[zoo.map].bonuses[NAMES.index(action[1])])])

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.mechanics.common import discard_card, leave_hand, note
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import Frame
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
 
 HARBOR_MONEY = 3
 
 
-def harbor_actions(state: ArkNovaState, player: int) -> list[Action]:
+def harbor_actions(state: ArkNovaPosition, player: int) -> list[Action]:
     """Return which hand cards may be sold at the harbor now: once in every own turn."""
     zoo = state.zoos[player]
     if not zoo.map or MAPS[zoo.map].ability != "harbor" or zoo.harbor_used or state.turn != player:
@@ -26,7 +22,7 @@ def harbor_actions(state: ArkNovaState, player: int) -> list[Action]:
     return [("harbor", card) for card in zoo.hand]
 
 
-def use_harbor(state: ArkNovaState, player: int, card: int) -> None:
+def use_harbor(state: ArkNovaPosition, player: int, card: int) -> None:
     """Sell a card at the harbor."""
     zoo = state.zoos[player]
     zoo.harbor_used = True
@@ -36,12 +32,12 @@ def use_harbor(state: ArkNovaState, player: int, card: int) -> None:
     gain(state, player, "money", HARBOR_MONEY)
 
 
-def harbor_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def harbor_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """The last chance to use the harbor in this turn."""
     return [*harbor_actions(state, frame[1]), ("done",)]
 
 
-def harbor(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def harbor(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Sell a card, or leave it."""
     if action[0] == "harbor":
         use_harbor(state, frame[1], action[1])

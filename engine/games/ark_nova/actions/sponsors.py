@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions import build
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS, Sponsor
 from engine.games.ark_nova.mechanics import triggers
-from engine.games.ark_nova.mechanics.common import folder, is_upgraded, leave_display, leave_hand, note, push_effects
+from engine.games.ark_nova.mechanics.common import (
+    folder,
+    from_source,
+    is_upgraded,
+    leave_display,
+    leave_hand,
+    note,
+    push_effects,
+)
 from engine.games.ark_nova.mechanics.gains import advance_break, gain, spend
 from engine.games.ark_nova.pieces import Effect, Frame
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 PLAY: dict[int, Action] = {card: ("play", card) for card in SPONSORS}
 
 
-def least(state: ArkNovaState, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
     """Return the least strength: always 1, as money can be raised."""
     return 1
 
 
-def start(state: ArkNovaState, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
     """Begin the action: levels up to the strength, on side II one more."""
     state.stack.append(("sponsors", player, strength + side, side, 0, strength))
 
@@ -61,7 +65,7 @@ def can_play(zoo: Zoo, sponsor: Sponsor) -> bool:
     return not sponsor.building or bool(build.fits(zoo, sponsor.building, is_upgraded(zoo, "build")))
 
 
-def sponsors_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def sponsors_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Play a sponsor: one on side I, any number within the levels on side II, or raise money instead."""
     _, player, left, side, played, _ = frame
     zoo = state.zoos[player]
@@ -82,7 +86,7 @@ def sponsors_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions + harbor_actions(state, player)
 
 
-def sponsors(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def sponsors(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the choice."""
     _, player, left, side, played, strength = frame
     if action == ("done",):
@@ -100,7 +104,7 @@ def sponsors(state: ArkNovaState, frame: Frame, action: Action) -> None:
         play_sponsor(state, player, action[1])
 
 
-def play_sponsor(state: ArkNovaState, player: int, card: int) -> None:
+def play_sponsor(state: ArkNovaPosition, player: int, card: int) -> None:
     """Put a sponsor into play; from the display its folder's number is paid. Its own icons trigger it, too."""
     zoo = state.zoos[player]
     sponsor = SPONSORS[card]
@@ -128,13 +132,13 @@ def play_sponsor(state: ArkNovaState, player: int, card: int) -> None:
         if n
     ]
     found = triggers.icons_played(state, player, sponsor.icons)
-    push_effects(state, player, gains + triggers.hosted(sponsor.effects, card) + found)
+    push_effects(state, player, from_source(card, gains) + triggers.hosted(sponsor.effects, card, card) + found)
 
 
 # --- sponsors for money (bonuses, sponsor 253)
 
 
-def for_money_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def for_money_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Play a sponsor from the hand for money equal to its level, or not."""
     zoo = state.zoos[frame[1]]
     return [
@@ -147,7 +151,7 @@ def for_money_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     ]
 
 
-def for_money(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def for_money(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Pay and play; a third value of the frame is the sponsor whose token is used."""
     if action[0] != "play":
         return

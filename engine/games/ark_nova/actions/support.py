@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions.build import vacate_legal
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS, Level, Project
 from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import discard_card, folder, leave_display, leave_hand, note, push_effects
 from engine.games.ark_nova.mechanics.counts import count
 from engine.games.ark_nova.mechanics.gains import lose_appeal, spend
-from engine.games.ark_nova.mechanics.housing import set_fill
-from engine.games.ark_nova.pieces import FREE, HOMES, PROJECTS_ABOVE, PROJECTS_SHOWN, Effect, Frame
+from engine.games.ark_nova.mechanics.housing import home_of, is_special, set_fill
+from engine.games.ark_nova.pieces import FREE, PROJECTS_ABOVE, PROJECTS_SHOWN, Effect, Frame, Pending
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 WILD_CARDS = (215, 218)
 LEVELS = (1, 2, 3)
@@ -28,7 +24,7 @@ LEVELS = (1, 2, 3)
 # --- what can be supported
 
 
-def options(state: ArkNovaState, player: int, side: bool) -> list[Action]:
+def options(state: ArkNovaPosition, player: int, side: bool) -> list[Action]:
     """Return `("support", project, level from the left)` for all that the player can support now.
 
     On the board, from the hand, and on side II from the display within range.
@@ -64,12 +60,12 @@ def options(state: ArkNovaState, player: int, side: bool) -> list[Action]:
     return actions
 
 
-def is_reached(state: ArkNovaState, player: int, project: Project, level: Level, below_the_board: bool = False) -> bool:
-    """Tell whether the player fulfils a level; wild icons help with base projects below the board alone (R10)."""
+def is_reached(state: ArkNovaPosition, player: int, project: Project, level: Level, below: bool = False) -> bool:
+    """Tell whether the player fulfils a level; wild icons help alone with those `below` the board (R10)."""
     zoo = state.zoos[player]
     if project.kind == "count":
         reached = count(state, player, project.count)
-        if reached < level.need and below_the_board and zoo.card_tokens:
+        if reached < level.need and below and zoo.card_tokens:
             reached += len(wild_icons(zoo))
         return bool(reached >= level.need)
     if project.kind == "release":
@@ -89,15 +85,15 @@ def wild_icons(zoo: Zoo) -> list[int]:
 # --- supporting
 
 
-def support(state: ArkNovaState, player: int, card: int, level: int) -> None:
+def support(state: ArkNovaPosition, player: int, card: int, level: int) -> None:
     """Put a token on a level of a project; release an animal where it asks for one; take the rewards."""
     zoo = state.zoos[player]
     project = PROJECTS[card]
-    found: list[Effect] = []
+    found: list[Pending] = []
     if all(row[0] != card for row in state.projects):
         _play_project(state, player, card)
         if project.kind == "release":
-            found.append(("gain", "reputation", 1))
+            found.append((card, ("gain", "reputation", 1)))
     at = next(at for at, row in enumerate(state.projects) if row[0] == card)
     row = list(state.projects[at])
     row[level] = player
@@ -105,19 +101,19 @@ def support(state: ArkNovaState, player: int, card: int, level: int) -> None:
     zoo.supported += 1
     note(state, "supported", player, card, level)
     gains = project.levels[level - 1]
-    found.append(("gain", "conservation", gains.conservation))
+    found.append((card, ("gain", "conservation", gains.conservation)))
     if gains.reputation:
-        found.append(("gain", "reputation", gains.reputation))
+        found.append((card, ("gain", "reputation", gains.reputation)))
     if project.kind == "count":
         _spend_wild_icons(state, player, project, gains)
     elif project.kind == "release":
         found += triggers.simple(zoo, "release")
-    push_effects(state, player, [*found, ("left_token",)])
+    push_effects(state, player, [*found, (card, ("left_token",))])
     if project.kind == "release":
         state.stack.append(("release", player, card, level))
 
 
-def _play_project(state: ArkNovaState, player: int, card: int) -> None:
+def _play_project(state: ArkNovaPosition, player: int, card: int) -> None:
     """Put a project from the hand or the display leftmost above the board; the one that falls out is discarded."""
     number = folder(state, card)
     if number:
@@ -132,7 +128,7 @@ def _play_project(state: ArkNovaState, player: int, card: int) -> None:
         discard_card(state, state.projects.pop(last)[0])
 
 
-def _spend_wild_icons(state: ArkNovaState, player: int, project: Project, level: Level) -> None:
+def _spend_wild_icons(state: ArkNovaPosition, player: int, project: Project, level: Level) -> None:
     zoo = state.zoos[player]
     missing = level.need - count(state, player, project.count)
     if missing > 0:
@@ -141,7 +137,7 @@ def _spend_wild_icons(state: ArkNovaState, player: int, project: Project, level:
             note(state, "wild_icon", player, card)
 
 
-def release_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def release_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose the animal to release: it has the icon and the printed size of the level."""
     _, player, card, level = frame
     project = PROJECTS[card]
@@ -153,16 +149,16 @@ def release_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     ]
 
 
-def release(state: ArkNovaState, frame: Frame, action: Action) -> None:
-    """Release it: the printed appeal and the icons go, its enclosure is emptied, the card is discarded.
+def release(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
+    """Release it: the printed appeal and the icons go, an enclosure is emptied, the card is discarded.
 
-    Where others share its enclosure, the first of them stays as the one who lives there (R13).
+    Out of a standard enclosure, shared or not, that is the smallest one that fits the animal (R12, R13).
     """
     player = frame[1]
     zoo = state.zoos[player]
     card = action[1]
     animal = ANIMALS[card]
-    home = next(home for each, home in zoo.animals if each == card)
+    home = home_of(zoo, card)
     zoo.animals.remove((card, home))
     for icon in animal.icons:
         zoo.icons[icon] -= 1
@@ -172,36 +168,31 @@ def release(state: ArkNovaState, frame: Frame, action: Action) -> None:
         discard_card(state, under)
     note(state, "released", player, card)
     lose_appeal(state, player, animal.appeal)
-    sharers = [each for each, host in zoo.animals if host == card]
-    if sharers:
-        heir = sharers[0]
-        zoo.animals = [(each, (home if each == heir else heir) if host == card else host) for each, host in zoo.animals]
-    elif home == 0:
-        if vacate_legal(state, ("vacate", player, card)):
-            state.stack.append(("vacate", player, card))
-    elif home < len(HOMES):
-        set_fill(zoo, HOMES[home], -animal.spaces)
+    if is_special(zoo, home):
+        set_fill(zoo, animal.special, -animal.spaces)
+    elif vacate_legal(state, ("vacate", player, card, home)):
+        state.stack.append(("vacate", player, card, home))
 
 
 # --- the tokens at the left of the map
 
 
-def left_token_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def left_token_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Take one of the tokens at the left of the map."""
     state.stack.append(("left_token", player))
 
 
-def left_token_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def left_token_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any token that is still there, counted from the top."""
     zoo = state.zoos[frame[1]]
     return [("token", at + 1) for at in range(7) if zoo.left >> at & 1]
 
 
-def left_token(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def left_token(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Gain the bonus of its space at once; purple ones pay in every break from now on."""
     player = frame[1]
     zoo = state.zoos[player]
     at = action[1] - 1
     zoo.left &= ~(1 << at)
     note(state, "token", player, action[1])
-    push_effects(state, player, triggers.hosted(MAPS[zoo.map].left[at][1], 0))
+    push_effects(state, player, triggers.hosted(MAPS[zoo.map].left[at][1], 0, f"token{at + 1}"))

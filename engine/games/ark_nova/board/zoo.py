@@ -62,7 +62,7 @@ class Zoo:
     hand: list[int]  # card numbers in ascending order; 0 is a card that the viewer does not know
     dealt: list[int]  # cards of the set-up that may still be kept
     finals: list[int]  # final scoring cards
-    animals: list[tuple[int, int]]  # card and home (pieces.HOMES, or the animal it shares with), in playing order
+    animals: list[tuple[int, str]]  # card, and first space of its enclosure or pieces.NO_HOME; in playing order
     sponsors: list[int]  # in playing order
     pouched: list[tuple[int, int]]  # host (0: the map) and card under it
     buildings: list[Building]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
@@ -18,11 +17,9 @@ from engine.games.ark_nova.mechanics.common import (
 )
 from engine.games.ark_nova.mechanics.draws import discard_held
 from engine.games.ark_nova.mechanics.gains import gain
-from engine.games.ark_nova.pieces import ACTION_INDEX, ACTIONS, Effect, Frame
+from engine.games.ark_nova.pieces import ACTION_INDEX, ACTIONS, Effect, Frame, Pending
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
 
 SKIP: Action = ("skip",)
 PRIMATES = 108
@@ -32,23 +29,23 @@ OKAPI_STABLE = 253
 # --- cards from the deck
 
 
-def sprint(state: ArkNovaState, player: int, effect: Effect) -> None:
+def sprint(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Sprint n: draw n cards."""
     state.stack.append(("deal", player, effect[1], "hand"))
 
 
-def hunter_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def hunter_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Hunter n: turn over n cards and keep one animal; `own_predators` counts the zoo's predator icons."""
     n = state.zoos[player].icons["predator"] if effect[1] == "own_predators" else effect[1]
     state.stack += [("hunter", player), ("deal", player, n, "open")]
 
 
-def hunter_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def hunter_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Keep one of the animals, or none."""
     return [*(("take", card) for card in state.held if card in ANIMALS), SKIP]
 
 
-def hunter(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def hunter(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Take the animal; the others go to the discard pile."""
     if action != SKIP:
         state.held.remove(action[1])
@@ -57,17 +54,17 @@ def hunter(state: ArkNovaState, frame: Frame, action: Action) -> None:
     discard_held(state)
 
 
-def perception_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def perception_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Perception: draw `effect[1]` cards and keep `effect[2]` of them."""
     state.stack += [("perception", player, effect[2]), ("deal", player, effect[1], "held")]
 
 
-def perception_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def perception_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Keep one of the drawn cards."""
     return [("keep", card) for card in state.held]
 
 
-def perception(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def perception(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Keep the card; the rest is discarded after the last one."""
     _, player, left = frame
     state.held.remove(action[1])
@@ -79,7 +76,7 @@ def perception(state: ArkNovaState, frame: Frame, action: Action) -> None:
         discard_held(state)
 
 
-def scavenging_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def scavenging_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Scavenging n: draw n cards from the shuffled discard pile, keep one."""
     n = min(effect[1], len(state.discard))
     if n:
@@ -88,12 +85,12 @@ def scavenging_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
         note(state, "skipped", player, "scavenging")
 
 
-def scavenging_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def scavenging_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Keep one of the cards."""
     return [("keep", card) for card in state.held]
 
 
-def scavenging(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def scavenging(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Keep the card; the others go back to the discard pile."""
     state.held.remove(action[1])
     add_to_hand(state, frame[1], action[1], seen=True)
@@ -101,17 +98,17 @@ def scavenging(state: ArkNovaState, frame: Frame, action: Action) -> None:
     discard_held(state)
 
 
-def resistance(state: ArkNovaState, player: int, effect: Effect) -> None:
+def resistance(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Resistance: draw two final scoring cards and keep one more than before."""
     state.stack += [("keep_final", player), ("deal_final", player, 2, "held")]
 
 
-def keep_final_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def keep_final_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Keep one of the two."""
     return [("keep", card) for card in state.held]
 
 
-def keep_final(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def keep_final(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Keep the card; the other goes under the pile."""
     note(state, "kept", frame[1], 1)
     zoo = state.zoos[frame[1]]
@@ -121,12 +118,12 @@ def keep_final(state: ArkNovaState, frame: Frame, action: Action) -> None:
     state.held_by = -1
 
 
-def search_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def search_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Turn cards over until one fits: `sponsor` (map 8), or `waza_class` (sponsor 227)."""
     state.stack.append(("search", player, effect[1]))
 
 
-def search(state: ArkNovaState, frame: Frame) -> None:
+def search(state: ArkNovaPosition, frame: Frame) -> None:
     """Turn over the next card, or end the search: the card goes to the hand, the others away.
 
     They are discarded on map 8 and put under the deck for sponsor 227.
@@ -148,7 +145,7 @@ def search(state: ArkNovaState, frame: Frame) -> None:
         state.held_by = -1
 
 
-def _fits(state: ArkNovaState, card: int, wanted: str) -> bool:
+def _fits(state: ArkNovaPosition, card: int, wanted: str) -> bool:
     if wanted == "sponsor":
         return card in SPONSORS
     return card in ANIMALS and ANIMALS[card].size_class == state.waza
@@ -157,7 +154,7 @@ def _fits(state: ArkNovaState, card: int, wanted: str) -> bool:
 # --- cards of hand and display
 
 
-def digging_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def digging_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Replace a card of the display, or exchange a hand card for one of the deck; or stop."""
     actions: list[Action] = [("replace", card) for card in state.display if card]
     actions += [("exchange", card) for card in state.zoos[frame[1]].hand]
@@ -165,7 +162,7 @@ def digging_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions
 
 
-def digging(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def digging(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out one of up to n exchanges."""
     _, player, left = frame
     if action == SKIP:
@@ -184,12 +181,12 @@ def digging(state: ArkNovaState, frame: Frame, action: Action) -> None:
         state.stack.append(("deal", player, 1, "hand"))
 
 
-def sunbathing_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def sunbathing_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Sell a hand card for four money, or stop."""
     return [*(("discard", card) for card in state.zoos[frame[1]].hand), SKIP]
 
 
-def sunbathing(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def sunbathing(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out one of up to n sales."""
     _, player, left = frame
     if action == SKIP:
@@ -202,12 +199,12 @@ def sunbathing(state: ArkNovaState, frame: Frame, action: Action) -> None:
         state.stack.append(("sunbathing", player, left - 1))
 
 
-def pouch_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def pouch_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Put a hand card under the host for two appeal, or stop."""
     return [*(("pouch", card) for card in state.zoos[frame[1]].hand), SKIP]
 
 
-def pouch(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def pouch(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out one of up to n; `frame[3]` is the host."""
     _, player, left, host = frame
     if action == SKIP:
@@ -220,7 +217,7 @@ def pouch(state: ArkNovaState, frame: Frame, action: Action) -> None:
     gain(state, player, "appeal", 2)
 
 
-def sponsor_magnet(state: ArkNovaState, player: int, effect: Effect) -> None:
+def sponsor_magnet(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Take all sponsors of the display, whatever the reputation."""
     for card in [card for card in state.display if card in SPONSORS]:
         leave_display(state, card)
@@ -228,18 +225,18 @@ def sponsor_magnet(state: ArkNovaState, player: int, effect: Effect) -> None:
         note(state, "took", player, card)
 
 
-def assertion_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def assertion_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Take any base project that is not in the game, or none."""
     return [*(("take", card) for card in state.base_pool), SKIP]
 
 
-def assertion(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def assertion(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Take the project into the hand."""
     if action != SKIP:
         _take_base(state, frame[1], action[1])
 
 
-def dominance(state: ArkNovaState, player: int, effect: Effect) -> None:
+def dominance(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Take the base project Primates if it is not in the game."""
     if PRIMATES in state.base_pool:
         _take_base(state, player, PRIMATES)
@@ -247,24 +244,24 @@ def dominance(state: ArkNovaState, player: int, effect: Effect) -> None:
         note(state, "skipped", player, "dominance")
 
 
-def _take_base(state: ArkNovaState, player: int, card: int) -> None:
+def _take_base(state: ArkNovaPosition, player: int, card: int) -> None:
     state.base_pool.remove(card)
     add_to_hand(state, player, card, seen=True)
     note(state, "took", player, card)
 
 
-def sponsor_for_token(state: ArkNovaState, player: int, effect: Effect) -> None:
+def sponsor_for_token(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Sponsor 253: while a token lies on it, a sponsor may be played for money."""
     if state.zoos[player].card_tokens.get(OKAPI_STABLE):
         state.stack.append(("sponsor_for_money", player, OKAPI_STABLE))
 
 
-def size_class_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def size_class_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Sponsor 227: small or large animals, for the rest of the game."""
     return [("choose", "small"), ("choose", "large")]
 
 
-def size_class(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def size_class(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Keep the choice, then search the deck for such an animal."""
     state.waza = action[1]
     note(state, "chose", frame[1], action[1])
@@ -274,7 +271,7 @@ def size_class(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- action cards
 
 
-def multiplier_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
+def multiplier_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Put a multiplier token on the named action card, or on any."""
     if effect[1] == "any":
         state.stack.append(("multiplier", player))
@@ -283,47 +280,53 @@ def multiplier_effect(state: ArkNovaState, player: int, effect: Effect) -> None:
         note(state, "multiplier", player, effect[1])
 
 
-def multiplier_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def multiplier_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any own action card."""
     return [("multiply", action) for action in ACTIONS]
 
 
-def multiplier(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def multiplier(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Put the token on the card."""
     note(state, "multiplier", frame[1], action[1])
     state.zoos[frame[1]].action_tokens[MULTIPLIER + ACTION_INDEX[action[1]]] += 1
 
 
-def later(state: ArkNovaState, player: int, effect: Effect) -> None:
+def is_acting(state: ArkNovaPosition) -> bool:
+    """Tell whether an action is under way, so that what comes after it has to wait."""
+    return any(frame[0] == "after_action" for frame in state.stack)
+
+
+def later(state: ArkNovaPosition, player: int, pending: Pending) -> None:
     """Keep an effect until the action is over; in a break there is no action, so it comes at once (R15)."""
-    if any(frame[0] == "after_action" for frame in state.stack):
-        state.after.append(effect)
+    if is_acting(state):
+        state.after = sorted([*state.after, pending], key=str)  # a set: the player will say in what order
     else:
-        run_after(state, player, effect)
+        run_after(state, player, pending)
 
 
-def run_after(state: ArkNovaState, player: int, effect: Effect) -> None:
+def run_after(state: ArkNovaPosition, player: int, pending: Pending) -> None:
     """Carry out an effect that has waited until after the action."""
+    effect = pending[1]
     AFTER[effect[0]](state, player, effect)
 
 
-def _ask_clever(state: ArkNovaState, player: int, effect: Effect) -> None:
+def _ask_clever(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     state.stack.append(("clever", player))
 
 
-def _ask_boost(state: ArkNovaState, player: int, effect: Effect) -> None:
+def _ask_boost(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     state.stack.append(("boost", player, effect[1]))
 
 
-def _one_action(state: ArkNovaState, player: int, effect: Effect) -> None:
+def _one_action(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     state.stack.append(("act", player, "named", effect[1]))
 
 
-def _any_action(state: ArkNovaState, player: int, effect: Effect) -> None:
+def _any_action(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     state.stack.append(("act", player, "extra", ""))
 
 
-AFTER: dict[str, Callable[[ArkNovaState, int, Effect], None]] = {
+AFTER: dict[str, Callable[[ArkNovaPosition, int, Effect], None]] = {
     "clever": _ask_clever,
     "boost": _ask_boost,
     "action": _one_action,
@@ -332,30 +335,30 @@ AFTER: dict[str, Callable[[ArkNovaState, int, Effect], None]] = {
 }
 
 
-def clever_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def clever_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Move any own action card to slot 1, or none."""
     return [*(("move", action) for action in state.zoos[frame[1]].order[1:]), SKIP]
 
 
-def clever(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def clever(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Move the card; those left of its slot shift to the right."""
     if action != SKIP:
         to_slot(state, frame[1], action[1], 1)
 
 
-def boost_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def boost_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Put the named action card on slot 1 or on slot 5, or leave it."""
     order = state.zoos[frame[1]].order
     return [*(("boost", slot) for slot in (1, 5) if order[slot - 1] != frame[2]), SKIP]
 
 
-def boost(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def boost(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Move the card; the cards between shift."""
     if action != SKIP:
         to_slot(state, frame[1], frame[2], action[1])
 
 
-def to_slot(state: ArkNovaState, player: int, card: str, slot: int) -> None:
+def to_slot(state: ArkNovaPosition, player: int, card: str, slot: int) -> None:
     """Move an action card to a slot; the cards between shift by one."""
     order = state.zoos[player].order
     order.remove(card)

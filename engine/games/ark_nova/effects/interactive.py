@@ -6,20 +6,18 @@ They reach only players with at least five appeal who are not immune (sponsor 22
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 from engine.games.ark_nova.mechanics.common import CONSTRICTION, VENOM, note, seats_from
+from engine.games.ark_nova.mechanics.draws import outcomes
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import ACTION_INDEX, INTERACTIVE_APPEAL, Effect, Frame
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
 
 PILFERED_MONEY = 5
 
 
-def _targets(state: ArkNovaState, player: int) -> list[int]:
+def _targets(state: ArkNovaPosition, player: int) -> list[int]:
     """Return the other seats, clockwise, that interactive effects can reach."""
     return [
         seat
@@ -28,7 +26,7 @@ def _targets(state: ArkNovaState, player: int) -> list[int]:
     ]
 
 
-def venom(state: ArkNovaState, player: int, effect: Effect) -> None:
+def venom(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Venom n: players ahead in appeal get n tokens, each on their lowest card without one."""
     for seat in _targets(state, player):
         zoo = state.zoos[seat]
@@ -37,7 +35,7 @@ def venom(state: ArkNovaState, player: int, effect: Effect) -> None:
             note(state, "venom", seat, effect[1])
 
 
-def constriction(state: ArkNovaState, player: int, effect: Effect) -> None:
+def constriction(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Constriction: a token on their highest card without one for each track on which players are ahead."""
     mine = state.zoos[player]
     for seat in _targets(state, player):
@@ -48,7 +46,7 @@ def constriction(state: ArkNovaState, player: int, effect: Effect) -> None:
             note(state, "constriction", seat, n)
 
 
-def _put_tokens(state: ArkNovaState, seat: int, kind: int, cards: list[str], n: int) -> None:
+def _put_tokens(state: ArkNovaPosition, seat: int, kind: int, cards: list[str], n: int) -> None:
     tokens = state.zoos[seat].action_tokens
     for card in cards:
         if n and not tokens[kind + ACTION_INDEX[card]]:
@@ -59,14 +57,14 @@ def _put_tokens(state: ArkNovaState, seat: int, kind: int, cards: list[str], n: 
 # --- pilfering
 
 
-def pilfering(state: ArkNovaState, player: int, effect: Effect) -> None:
+def pilfering(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Pilfering 1: the player with the most appeal; pilfering 2: also the one with the most conservation."""
     if effect[1] == 2:
         state.stack.append(("pilfer", player, "conservation"))
     state.stack.append(("pilfer", player, "appeal"))
 
 
-def _leaders(state: ArkNovaState, player: int, track: str) -> list[int]:
+def _leaders(state: ArkNovaPosition, player: int, track: str) -> list[int]:
     """Return who leads on a track among those who can be hit, and is not behind `player` (R19)."""
     seats = [seat for seat in _targets(state, player) if getattr(state.zoos[seat], track) >= 1]
     most = max((getattr(state.zoos[seat], track) for seat in seats), default=-1)
@@ -75,7 +73,7 @@ def _leaders(state: ArkNovaState, player: int, track: str) -> list[int]:
     return [seat for seat in seats if getattr(state.zoos[seat], track) == most]
 
 
-def pilfer(state: ArkNovaState, frame: Frame) -> None:
+def pilfer(state: ArkNovaPosition, frame: Frame) -> None:
     """Find the target on a track."""
     _, player, track = frame
     leaders = _leaders(state, player, track)
@@ -87,18 +85,18 @@ def pilfer(state: ArkNovaState, frame: Frame) -> None:
         note(state, "skipped", player, "pilfering")
 
 
-def pilfer_target_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def pilfer_target_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose among the leaders (seats from 1)."""
     return [("target", seat + 1) for seat in frame[2]]
 
 
-def pilfer_target(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def pilfer_target(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Ask the chosen one."""
     note(state, "target", action[1] - 1)
     state.stack.append(("pilfered", action[1] - 1, frame[1]))
 
 
-def pilfered_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def pilfered_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Pay five money or let a card be drawn; with neither, all money goes."""
     zoo = state.zoos[frame[1]]
     actions: list[Action] = []
@@ -109,7 +107,7 @@ def pilfered_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions
 
 
-def pilfered(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def pilfered(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Pay, or let nature choose the card."""
     _, victim, thief = frame
     if action[0] == "pay":
@@ -122,18 +120,23 @@ def pilfered(state: ArkNovaState, frame: Frame, action: Action) -> None:
         state.stack.append(("steal", thief, victim))
 
 
-def steal_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def steal_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every card of the victim's hand."""
+    return outcomes("draw", state.zoos[frame[2]].hand, 1, ordered=False)
+
+
+def steal_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw a card from the victim's hand."""
     return ("draw", rng.choice(state.zoos[frame[2]].hand))
 
 
-def steal_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def steal_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether the card is in the victim's hand."""
     hand = state.zoos[frame[2]].hand
     return len(action) == 2 and action[0] == "draw" and type(action[1]) is int and action[1] in hand
 
 
-def steal(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def steal(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Move the card. The two see it; the others no longer know of any card that it is still in the victim's hand."""
     _, thief, victim = frame
     state.zoos[victim].hand.remove(action[1])
@@ -151,7 +154,7 @@ def steal(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- hypnosis
 
 
-def ask_hypnosis(state: ArkNovaState, player: int, effect: Effect) -> None:
+def ask_hypnosis(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """Hypnosis n: use an action card in slots 1 to n of the player with the most appeal."""
     leaders = _leaders(state, player, "appeal")
     if len(leaders) == 1:
@@ -162,12 +165,12 @@ def ask_hypnosis(state: ArkNovaState, player: int, effect: Effect) -> None:
         note(state, "skipped", player, "hypnosis")
 
 
-def hypnosis_target_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def hypnosis_target_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose among the leaders (seats from 1)."""
     return [("target", seat + 1) for seat in frame[2]]
 
 
-def hypnosis_target(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def hypnosis_target(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Go on with the chosen one."""
     note(state, "target", action[1] - 1)
     state.stack.append(("hypnotise", frame[1], action[1] - 1, frame[3]))

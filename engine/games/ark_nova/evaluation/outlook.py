@@ -16,7 +16,6 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.cards.projects import PROJECTS, Project
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.effects.effects import plain_gain
 from engine.games.ark_nova.evaluation.prices import (
     CONSERVATION_HOPE,
     GAINS,
@@ -34,6 +33,7 @@ from engine.games.ark_nova.evaluation.prices import (
     sponsor_extras,
     worth_of,
 )
+from engine.games.ark_nova.mechanics.amounts import plain_gain
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.mechanics.counts import KIND_SETS, count
 from engine.games.ark_nova.mechanics.housing import can_house, empty_enclosures, take_place
@@ -49,7 +49,7 @@ from engine.games.ark_nova.pieces import (
     SOLO_ROUNDS,
     TARGET,
 )
-from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.games.ark_nova.scoring import final_points
 from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
 
@@ -58,7 +58,7 @@ WHOLE = 28.0
 """A player's turns in a whole game."""
 
 
-def turns_left(state: ArkNovaState, player: int) -> float:
+def turns_left(state: ArkNovaPosition, player: int) -> float:
     """Return how many more turns `player` will begin: known in a solo game and in the last round, else by the gap
     between the counters that are closest."""
     seats = len(state.zoos)
@@ -98,7 +98,7 @@ class Outlook:
         "zoo",
     )
 
-    def __init__(self, state: ArkNovaState, player: int) -> None:
+    def __init__(self, state: ArkNovaPosition, player: int) -> None:
         self.state = state
         self.player = player
         self.zoo = zoo = state.zoos[player]

@@ -29,7 +29,7 @@ from engine.games.ark_nova.pieces import (
     SNAP_FROM,
     Frame,
 )
-from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.games.ark_nova.scoring import final_points
 from engine.games.ark_nova.turns import turn
 from engine.state import Action
@@ -43,7 +43,7 @@ SLOT = 0.12
 """What it is worth to put an action card back, for each slot that it leaves behind it."""
 
 
-def promises(state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+def promises(state: ArkNovaPosition, actions: Sequence[Action]) -> list[float]:
     """Return what each of `actions`, legal in `state`, seems to bring."""
     frame = state.stack[-1]
     if frame[0] == "place":
@@ -56,7 +56,7 @@ def promises(state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
     return worths
 
 
-def _places(state: ArkNovaState, zoo: Zoo, frame: Frame, actions: Sequence[Action]) -> list[float]:
+def _places(state: ArkNovaPosition, zoo: Zoo, frame: Frame, actions: Sequence[Action]) -> list[float]:
     """Beside what is built, on what brings something, and beside the rock and water that animals ask for."""
     zoo_map = MAPS[zoo.map]
     rock, water = zoo_map.rock, zoo_map.water
@@ -93,7 +93,7 @@ def _use(outlook: Outlook, frame: Frame, action: Action) -> float:
     return EAGERNESS[card] * USES[card](state, outlook, strength, is_upgraded(zoo, card)) - spent
 
 
-def _use_cards(state: ArkNovaState, outlook: Outlook, strength: int, side: bool) -> float:
+def _use_cards(state: ArkNovaPosition, outlook: Outlook, strength: int, side: bool) -> float:
     row = min(strength, 5) - 1
     held = len(outlook.zoo.hand)
     room = 1.0 if held < 4 else 0.7 if held < 7 else 0.4
@@ -104,7 +104,7 @@ def _use_cards(state: ArkNovaState, outlook: Outlook, strength: int, side: bool)
     return worth
 
 
-def _use_animals(state: ArkNovaState, outlook: Outlook, strength: int, side: bool) -> float:
+def _use_animals(state: ArkNovaPosition, outlook: Outlook, strength: int, side: bool) -> float:
     values = [
         outlook.animal(card) for card in outlook.zoo.hand if card in ANIMALS and can_play(state, outlook.player, card)
     ]
@@ -117,11 +117,11 @@ def _use_animals(state: ArkNovaState, outlook: Outlook, strength: int, side: boo
     return sum([value for value in values[:n] if value > 0])
 
 
-def _use_build(state: ArkNovaState, outlook: Outlook, strength: int, side: bool) -> float:
+def _use_build(state: ArkNovaPosition, outlook: Outlook, strength: int, side: bool) -> float:
     return max([_building(outlook, kind) for kind in BUILDABLE if build.SIZES[kind] <= strength])
 
 
-def _use_association(state: ArkNovaState, outlook: Outlook, strength: int, side: bool) -> float:
+def _use_association(state: ArkNovaPosition, outlook: Outlook, strength: int, side: bool) -> float:
     zoo = outlook.zoo
     best = 0.0
     if strength >= 2 and not zoo.tasks[0]:
@@ -136,7 +136,7 @@ def _use_association(state: ArkNovaState, outlook: Outlook, strength: int, side:
     return best
 
 
-def _use_sponsors(state: ArkNovaState, outlook: Outlook, strength: int, side: bool) -> float:
+def _use_sponsors(state: ArkNovaPosition, outlook: Outlook, strength: int, side: bool) -> float:
     zoo = outlook.zoo
     best = outlook.price * strength * (2 if side else 1)
     for card in zoo.hand:
@@ -147,7 +147,7 @@ def _use_sponsors(state: ArkNovaState, outlook: Outlook, strength: int, side: bo
     return best
 
 
-USES: dict[str, Callable[[ArkNovaState, Outlook, int, bool], float]] = {
+USES: dict[str, Callable[[ArkNovaPosition, Outlook, int, bool], float]] = {
     "cards": _use_cards,
     "build": _use_build,
     "animals": _use_animals,

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from engine.games.ark_nova.pieces import ACTION_BIT, Effect
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.board.zoo import Zoo
+from engine.games.ark_nova.pieces import ACTION_BIT, Effect, Pending, Source
+from engine.games.ark_nova.position import ArkNovaPosition
 
 MULTIPLIER, VENOM, CONSTRICTION = 0, 5, 10
 """Where the tokens of a kind begin in `Zoo.action_tokens`."""
 
 
-def note(state: ArkNovaState, *event: Any) -> None:
+def note(state: ArkNovaPosition, *event: Any) -> None:
     """Record an event for whoever watches: a verb, the seat it is about, and plain values."""
     if state.trace is not None:
         state.trace.append(event)
@@ -26,13 +24,13 @@ def is_upgraded(zoo: Zoo, action: str) -> bool:
     return bool(zoo.upgraded & ACTION_BIT[action])
 
 
-def seats_from(state: ArkNovaState, player: int) -> list[int]:
+def seats_from(state: ArkNovaPosition, player: int) -> list[int]:
     """Return all seats clockwise from `player`."""
     n = len(state.zoos)
     return [(player + k) % n for k in range(n)]
 
 
-def add_to_hand(state: ArkNovaState, player: int, card: int, *, seen: bool) -> None:
+def add_to_hand(state: ArkNovaPosition, player: int, card: int, *, seen: bool) -> None:
     """Put a card into a hand; `seen` when all the others saw which it was."""
     hand = state.zoos[player].hand
     hand.append(card)
@@ -43,29 +41,39 @@ def add_to_hand(state: ArkNovaState, player: int, card: int, *, seen: bool) -> N
             state.known[card] = others
 
 
-def leave_hand(state: ArkNovaState, player: int, card: int) -> None:
+def leave_hand(state: ArkNovaPosition, player: int, card: int) -> None:
     """Take a card out of a hand."""
     state.zoos[player].hand.remove(card)
     state.known.pop(card, None)
 
 
-def leave_display(state: ArkNovaState, card: int) -> None:
+def leave_display(state: ArkNovaPosition, card: int) -> None:
     """Take a card out of the display; its folder stays empty (0) until the display is filled up."""
     state.display[state.display.index(card)] = 0
 
 
-def discard_card(state: ArkNovaState, card: int) -> None:
+def discard_card(state: ArkNovaPosition, card: int) -> None:
     """Put a card on the discard pile, face up."""
     state.discard.append(card)
     state.discard.sort()
 
 
-def folder(state: ArkNovaState, card: int) -> int:
+def folder(state: ArkNovaPosition, card: int) -> int:
     """Return the folder (1 to 6) of a card of the display, or 0 when it is elsewhere."""
     return state.display.index(card) + 1 if card and card in state.display else 0
 
 
-def push_effects(state: ArkNovaState, player: int, effects: Sequence[Effect]) -> None:
-    """Put simultaneous effects on the stack."""
-    if effects:
-        state.stack.append(("effects", player, tuple(effects)))
+def from_source(source: Source, effects: Iterable[Effect]) -> list[Pending]:
+    """Return effects as pending ones of that source."""
+    return [(source, effect) for effect in effects]
+
+
+def push_effects(state: ArkNovaPosition, player: int, pending: Sequence[Pending]) -> None:
+    """Let effects wait, together with those of the seat that wait already: all of them have an order to be chosen."""
+    if not pending:
+        return
+    stack = state.stack
+    if stack and stack[-1][0] == "effects" and stack[-1][1] == player:
+        stack[-1] = ("effects", player, (*stack[-1][2], *pending))
+    else:
+        stack.append(("effects", player, tuple(pending)))

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.games.ark_nova.board.hexes import NEIGHBOURS, around, indices
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS, ENCLOSURE_SIZE, Effect
+from engine.games.ark_nova.position import ArkNovaPosition
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
-
-Count = Callable[["ArkNovaState", int, Effect], int]
+Count = Callable[["ArkNovaPosition", int, Effect], int]
 
 KIND_SETS = {
     "animal_category": CATEGORIES,
@@ -23,65 +20,65 @@ KIND_SETS = {
 }
 
 
-def count(state: ArkNovaState, player: int, what: Effect) -> int:
+def count(state: ArkNovaPosition, player: int, what: Effect) -> int:
     """Return the count `what` (a code of `COUNTS` and its values) for `player`."""
     return COUNTS[what[0]](state, player, what)
 
 
-def _icon(state: ArkNovaState, player: int, what: Effect) -> int:
+def _icon(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return state.zoos[player].icons[what[1]]
 
 
-def _icons(state: ArkNovaState, player: int, what: Effect) -> int:
+def _icons(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return sum(state.zoos[player].icons[icon] for icon in what[1:])
 
 
-def _pairs(state: ArkNovaState, player: int, what: Effect) -> int:
+def _pairs(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return min(state.zoos[player].icons[icon] for icon in what[1:])
 
 
-def _kinds(state: ArkNovaState, player: int, what: Effect) -> int:
+def _kinds(state: ArkNovaPosition, player: int, what: Effect) -> int:
     icons = state.zoos[player].icons
     return sum(1 for icon in KIND_SETS[what[1]] if icons[icon])
 
 
-def _universities(state: ArkNovaState, player: int, what: Effect) -> int:
+def _universities(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return len(state.zoos[player].universities)
 
 
-def _supported_projects(state: ArkNovaState, player: int, what: Effect) -> int:
+def _supported_projects(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return state.zoos[player].supported
 
 
-def _reputation(state: ArkNovaState, player: int, what: Effect) -> int:
+def _reputation(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return state.zoos[player].reputation
 
 
-def _x_tokens(state: ArkNovaState, player: int, what: Effect) -> int:
+def _x_tokens(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return state.zoos[player].x_tokens
 
 
-def _small_animals(state: ArkNovaState, player: int, what: Effect) -> int:
+def _small_animals(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return sum(1 for card, _ in state.zoos[player].animals if ANIMALS[card].size <= 2)
 
 
-def _large_animals(state: ArkNovaState, player: int, what: Effect) -> int:
+def _large_animals(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return sum(1 for card, _ in state.zoos[player].animals if ANIMALS[card].size >= 4)
 
 
-def _sponsor_cards(state: ArkNovaState, player: int, what: Effect) -> int:
+def _sponsor_cards(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return len(state.zoos[player].sponsors)
 
 
-def _buildings(state: ArkNovaState, player: int, what: Effect) -> int:
+def _buildings(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return sum(1 for kind, _, _ in state.zoos[player].buildings if kind == what[1])
 
 
-def _occupied_enclosures(state: ArkNovaState, player: int, what: Effect) -> int:
+def _occupied_enclosures(state: ArkNovaPosition, player: int, what: Effect) -> int:
     return sum(1 for kind, _, fill in state.zoos[player].buildings if fill and ENCLOSURE_SIZE.get(kind) == what[1])
 
 
-def _neighbours(state: ArkNovaState, player: int, what: Effect) -> int:
+def _neighbours(state: ArkNovaPosition, player: int, what: Effect) -> int:
     """Count the buildings that touch the named one; empty standard enclosures do not count."""
     buildings = state.zoos[player].buildings
     touched = sum(around(mask) for kind, mask, _ in buildings if kind == what[1])
@@ -98,19 +95,19 @@ def spaces_of(zoo: Zoo, kind: str) -> int:
     return zoo_map.border if kind == "border_building_space" else zoo_map.bonus_mask
 
 
-def _spaces(state: ArkNovaState, player: int, what: Effect) -> int:
+def _spaces(state: ArkNovaPosition, player: int, what: Effect) -> int:
     """Count uncovered spaces of a kind: `connected_uncovered` next to a building, or `unconnected`."""
     zoo = state.zoos[player]
     free = spaces_of(zoo, what[1]) & ~zoo.covered
     return (free & zoo.reach if what[2] == "connected_uncovered" else free & ~zoo.reach).bit_count()
 
 
-def _empty_building_spaces(state: ArkNovaState, player: int, what: Effect) -> int:
+def _empty_building_spaces(state: ArkNovaPosition, player: int, what: Effect) -> int:
     zoo = state.zoos[player]
     return (MAPS[zoo.map].building & ~zoo.covered).bit_count()
 
 
-def _empty_areas(state: ArkNovaState, player: int, what: Effect) -> int:
+def _empty_areas(state: ArkNovaPosition, player: int, what: Effect) -> int:
     """Count how many groups of the given size fit into the connected areas of empty building spaces."""
     zoo = state.zoos[player]
     free = MAPS[zoo.map].building & ~zoo.covered
@@ -129,24 +126,24 @@ def _empty_areas(state: ArkNovaState, player: int, what: Effect) -> int:
     return groups
 
 
-def _all_connected(state: ArkNovaState, player: int, what: Effect) -> int:
+def _all_connected(state: ArkNovaPosition, player: int, what: Effect) -> int:
     """Return 1 when every rock (or water) space touches a building or is covered (sponsor 219)."""
     zoo = state.zoos[player]
     terrain = spaces_of(zoo, "water" if what[0] == "all_water_spaces_connected" else "rock")
     return int(not terrain & ~zoo.reach & ~zoo.covered)
 
 
-def _border_covered(state: ArkNovaState, player: int, what: Effect) -> int:
+def _border_covered(state: ArkNovaPosition, player: int, what: Effect) -> int:
     zoo = state.zoos[player]
     return int(not MAPS[zoo.map].border & ~zoo.covered)
 
 
-def _map_covered(state: ArkNovaState, player: int, what: Effect) -> int:
+def _map_covered(state: ArkNovaPosition, player: int, what: Effect) -> int:
     zoo = state.zoos[player]
     return int(not MAPS[zoo.map].building & ~zoo.covered)
 
 
-def _more_icons_than_right_neighbour(state: ArkNovaState, player: int, what: Effect) -> int:
+def _more_icons_than_right_neighbour(state: ArkNovaPosition, player: int, what: Effect) -> int:
     """Count the categories of which the zoo has more icons than the zoo to its right (the seat before)."""
     mine = state.zoos[player].icons
     theirs = state.zoos[player - 1].icons

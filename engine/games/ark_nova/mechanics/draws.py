@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from itertools import combinations, permutations
+from math import comb, perm
+from typing import Any
 
 from engine.games.ark_nova.mechanics.common import add_to_hand, discard_card, note
 from engine.games.ark_nova.pieces import DISPLAY, Frame
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
+MOST_OUTCOMES = 100
+"""Where nature has more of them, they are not listed."""
 
 
-def refill(state: ArkNovaState, frame: Frame) -> None:
+def refill(state: ArkNovaPosition, frame: Frame) -> None:
     """Fill the display up to six cards: the others have moved to the lower folders, new ones follow."""
     state.display = [card for card in state.display if card]
     missing = DISPLAY - len(state.display)
@@ -21,7 +25,7 @@ def refill(state: ArkNovaState, frame: Frame) -> None:
         state.stack.append(("deal", frame[1], missing, "display"))
 
 
-def deal(state: ArkNovaState, frame: Frame) -> None:
+def deal(state: ArkNovaPosition, frame: Frame) -> None:
     """Prepare a draw of `("deal", seat, n, where to)`.
 
     When the deck runs out, the cards put under it come next, then the discard pile is shuffled (R8).
@@ -42,7 +46,19 @@ def deal(state: ArkNovaState, frame: Frame) -> None:
     state.stack.append(("draw", player, ready, where))
 
 
-def draw_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def outcomes(verb: str, pile: Sequence[Any], n: int, *, ordered: bool) -> list[Action] | None:
+    """Return every way to draw `n` things of `pile`, or None where there are more than a hundred."""
+    if (perm if ordered else comb)(len(pile), n) > MOST_OUTCOMES:
+        return None
+    return [(verb, *drawn) for drawn in (permutations if ordered else combinations)(pile, n)]
+
+
+def draw_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every draw where there are few."""
+    return outcomes("draw", state.deck, frame[2], ordered=frame[3] == "display")
+
+
+def draw_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw the cards of a `draw` frame; the order matters in the display alone."""
     cards = rng.sample(state.deck, frame[2])
     if frame[3] != "display":
@@ -50,7 +66,7 @@ def draw_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action
     return ("draw", *cards)
 
 
-def draw_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def draw_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether `action` draws the right number of cards that may be in the deck."""
     return _draws_from(state.deck, frame, action, ordered=frame[3] == "display")
 
@@ -64,7 +80,7 @@ def _draws_from(pile: list[int], frame: Frame, action: Action, *, ordered: bool)
     return ordered or list(cards) == sorted(cards)
 
 
-def draw(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def draw(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Lay the drawn cards where they go: `hand`, `dealt` (the set-up), `display`, `held` (for a choice), `open`."""
     _, player, n, where = frame
     for card in action[1:]:
@@ -86,7 +102,7 @@ def draw(state: ArkNovaState, frame: Frame, action: Action) -> None:
         note(state, "turned_over", player, *(action[1:] if where == "open" else (n,)))
 
 
-def deal_final(state: ArkNovaState, frame: Frame) -> None:
+def deal_final(state: ArkNovaPosition, frame: Frame) -> None:
     """Prepare a draw of final scoring cards; those put under the pile come last."""
     _, player, n, where = frame
     if not state.final_deck:
@@ -100,17 +116,22 @@ def deal_final(state: ArkNovaState, frame: Frame) -> None:
     state.stack.append(("draw_final", player, ready, where))
 
 
-def draw_final_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def draw_final_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every draw of final scoring cards."""
+    return outcomes("draw", state.final_deck, frame[2], ordered=False)
+
+
+def draw_final_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw final scoring cards."""
     return ("draw", *sorted(rng.sample(state.final_deck, frame[2])))
 
 
-def draw_final_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def draw_final_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether `action` draws final scoring cards that may come."""
     return _draws_from(state.final_deck, frame, action, ordered=False)
 
 
-def draw_final(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def draw_final(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Give the drawn final scoring cards to the seat, or hold them for a choice."""
     for card in action[1:]:
         state.final_deck.remove(card)
@@ -123,17 +144,22 @@ def draw_final(state: ArkNovaState, frame: Frame, action: Action) -> None:
         zoo.finals = sorted(zoo.finals + list(action[1:]))
 
 
-def scavenge_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def scavenge_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every draw from the discard pile where there are few."""
+    return outcomes("draw", state.discard, frame[2], ordered=False)
+
+
+def scavenge_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw from the shuffled discard pile."""
     return ("draw", *sorted(rng.sample(state.discard, frame[2])))
 
 
-def scavenge_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def scavenge_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether `action` draws the right number of cards of the discard pile."""
     return _draws_from(state.discard, frame, action, ordered=False)
 
 
-def scavenge(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def scavenge(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Hold the cards drawn from the discard pile; everybody has seen them before (R9)."""
     for card in action[1:]:
         state.discard.remove(card)
@@ -142,7 +168,7 @@ def scavenge(state: ArkNovaState, frame: Frame, action: Action) -> None:
     note(state, "turned_over", frame[1], *action[1:])
 
 
-def discard_held(state: ArkNovaState) -> None:
+def discard_held(state: ArkNovaPosition) -> None:
     """Put all held cards on the discard pile."""
     for card in state.held:
         discard_card(state, card)

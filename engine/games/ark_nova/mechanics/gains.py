@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.board.maps import MAPS
-from engine.games.ark_nova.mechanics.common import is_upgraded, note
+from engine.games.ark_nova.mechanics.common import from_source, is_upgraded, note, push_effects
 from engine.games.ark_nova.pieces import (
     ACTION_BIT,
     ACTIONS,
@@ -19,15 +17,15 @@ from engine.games.ark_nova.pieces import (
     REPUTATION_BONUS,
     REPUTATION_WITHOUT_CARDS_II,
     TARGET,
+    Effect,
     Frame,
+    Pending,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
 
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
 
-
-def gain(state: ArkNovaState, player: int, what: str, n: int) -> None:
+def gain(state: ArkNovaPosition, player: int, what: str, n: int) -> None:
     """Give `n` of `money`, `appeal`, `conservation`, `reputation` or `x_token`; what a track cannot hold is lost."""
     if n <= 0:
         return
@@ -46,7 +44,7 @@ def gain(state: ArkNovaState, player: int, what: str, n: int) -> None:
         _gain_conservation(state, player, n)
 
 
-def _check_end(state: ArkNovaState, player: int) -> None:
+def _check_end(state: ArkNovaPosition, player: int) -> None:
     """Trigger the end when the counters meet or pass: this turn and one more of everybody else (R24 for breaks).
 
     Solo games end with their last round alone.
@@ -57,41 +55,44 @@ def _check_end(state: ArkNovaState, player: int) -> None:
         note(state, "end_triggered", player)
 
 
-def _gain_reputation(state: ArkNovaState, player: int, n: int) -> None:
+def _gain_reputation(state: ArkNovaPosition, player: int, n: int) -> None:
     zoo = state.zoos[player]
     limit = MAX_REPUTATION if is_upgraded(zoo, "cards") else REPUTATION_WITHOUT_CARDS_II
-    bonuses = []
+    bonuses: list[Pending] = []
     for _ in range(n):
         if zoo.reputation < limit:
             zoo.reputation += 1
             if zoo.reputation in REPUTATION_BONUS:
-                bonuses.append(("effect", player, REPUTATION_BONUS[zoo.reputation]))
+                bonuses.append((f"reputation{zoo.reputation}", REPUTATION_BONUS[zoo.reputation]))
         elif zoo.reputation == MAX_REPUTATION:
             gain(state, player, "appeal", 1)
-    state.stack.extend(reversed(bonuses))
+    push_effects(state, player, bonuses)
 
 
-def _gain_conservation(state: ArkNovaState, player: int, n: int) -> None:
+def _gain_conservation(state: ArkNovaPosition, player: int, n: int) -> None:
     zoo = state.zoos[player]
     before = zoo.conservation
     zoo.conservation = min(MAX_CONSERVATION, before + n)
     _check_end(state, player)
+    bonuses: list[Pending] = [
+        (f"conservation{at}", ("conservation_bonus", at))
+        for at in CONSERVATION_BONUSES
+        if before < at <= zoo.conservation
+    ]
     if not state.ten_reached and zoo.conservation >= FINAL_DISCARD_AT:
         state.ten_reached = True
-        state.stack.extend(("drop_final", seat) for seat in reversed(range(len(state.zoos))))
-    for at in reversed(CONSERVATION_BONUSES):
-        if before < at <= zoo.conservation:
-            state.stack.append(("conservation_bonus", player, at))
+        bonuses.append((f"conservation{FINAL_DISCARD_AT}", ("drop_finals",)))
+    push_effects(state, player, bonuses)
 
 
-def lose_appeal(state: ArkNovaState, player: int, n: int) -> None:
+def lose_appeal(state: ArkNovaPosition, player: int, n: int) -> None:
     """Take appeal away (releases)."""
     zoo = state.zoos[player]
     zoo.appeal = max(0, zoo.appeal - n)
     note(state, "lost", player, "appeal", n)
 
 
-def spend(state: ArkNovaState, player: int, n: int) -> None:
+def spend(state: ArkNovaPosition, player: int, n: int) -> None:
     """Take money away; the caller has seen that it is there."""
     if n:
         state.zoos[player].money -= n
@@ -101,7 +102,7 @@ def spend(state: ArkNovaState, player: int, n: int) -> None:
 # --- bonuses of the conservation track
 
 
-def conservation_bonus_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def conservation_bonus_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Space 2: upgrade a card or hire a worker. Spaces 5 and 8: five money or a bonus tile."""
     _, player, at = frame
     zoo = state.zoos[player]
@@ -114,7 +115,7 @@ def conservation_bonus_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return [("money",), *(("tile", tile) for tile in tiles)]
 
 
-def conservation_bonus(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def conservation_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Take the chosen bonus; a tile leaves the game."""
     _, player, at = frame
     if action[0] == "upgrade":
@@ -126,15 +127,20 @@ def conservation_bonus(state: ArkNovaState, frame: Frame, action: Action) -> Non
     else:
         state.tiles.remove((at, action[1]))
         note(state, "tile", player, action[1])
-        state.stack.append(("effect", player, BONUS_TILES[action[1]]))
+        push_effects(state, player, [("tile", BONUS_TILES[action[1]])])
 
 
-def drop_final_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def drop_finals(state: ArkNovaPosition, player: int, effect: Effect) -> None:
+    """Ask everybody for a final scoring card to put away."""
+    state.stack.extend(("drop_final", seat) for seat in reversed(range(len(state.zoos))))
+
+
+def drop_final_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Everybody puts one final scoring card away, without showing it."""
     return [("drop", card) for card in state.zoos[frame[1]].finals]
 
 
-def drop_final(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def drop_final(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Put the card under the pile."""
     note(state, "put_away", frame[1], 1)
     state.zoos[frame[1]].finals.remove(action[1])
@@ -144,18 +150,18 @@ def drop_final(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- upgrades and workers
 
 
-def upgrade_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def upgrade_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any action card that still lies on side I."""
     zoo = state.zoos[frame[1]]
     return [("upgrade", action) for action in ACTIONS if not is_upgraded(zoo, action)]
 
 
-def upgrade(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def upgrade(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Turn the chosen action card over."""
     turn_over(state, frame[1], action[1])
 
 
-def turn_over(state: ArkNovaState, player: int, action_card: str) -> None:
+def turn_over(state: ArkNovaPosition, player: int, action_card: str) -> None:
     """Turn an action card to side II for the rest of the game."""
     zoo = state.zoos[player]
     zoo.upgraded |= ACTION_BIT[action_card]
@@ -163,7 +169,7 @@ def turn_over(state: ArkNovaState, player: int, action_card: str) -> None:
     note(state, "upgraded", player, action_card)
 
 
-def hire_worker(state: ArkNovaState, player: int) -> None:
+def hire_worker(state: ArkNovaPosition, player: int) -> None:
     """Move the lowest worker of the reserve to the notepad; the last one may bring a bonus."""
     zoo = state.zoos[player]
     if not zoo.reserve:
@@ -173,10 +179,10 @@ def hire_worker(state: ArkNovaState, player: int) -> None:
     zoo.workers += 1
     note(state, "hired", player)
     workers = MAPS[zoo.map].workers
-    state.stack.extend(("effect", player, effect) for effect in workers[len(workers) - 1 - zoo.reserve])
+    push_effects(state, player, from_source("worker", workers[len(workers) - 1 - zoo.reserve]))
 
 
-def advance_break(state: ArkNovaState, player: int, n: int) -> None:
+def advance_break(state: ArkNovaPosition, player: int, n: int) -> None:
     """Move the break token; who reaches the last space gains an X-token, and the break follows the turn."""
     if len(state.zoos) == 1 or state.break_left == 0:
         return

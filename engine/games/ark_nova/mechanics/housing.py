@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.board.hexes import around, first_name
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Building, Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
-from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE
+from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE, NO_HOME
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
 
 OUTDOOR_SIZES = 3
 OUTDOOR_BONUS = 2
@@ -98,6 +94,22 @@ def houses(zoo: Zoo, animal: Animal) -> list[Action]:
     return actions + [("share", card) for card in hosts(zoo, animal)]
 
 
+def enclosure_at(zoo: Zoo, home: str) -> Building | None:
+    """Return the building whose first space is `home`, or None."""
+    return next((building for building in zoo.buildings if first_name(building[1]) == home), None)
+
+
+def is_special(zoo: Zoo, home: str) -> bool:
+    """Tell whether a home lies in a special enclosure."""
+    building = enclosure_at(zoo, home)
+    return building is not None and building[0] in CAPACITY
+
+
+def home_of(zoo: Zoo, card: int) -> str:
+    """Return where an animal of the zoo lives."""
+    return next(home for each, home in zoo.animals if each == card)
+
+
 def set_fill(zoo: Zoo, special: str, change: int) -> None:
     """Put animal tokens into a special enclosure, or take them out."""
     for at, (kind, mask, fill) in enumerate(zoo.buildings):
@@ -106,10 +118,11 @@ def set_fill(zoo: Zoo, special: str, change: int) -> None:
             return
 
 
-def move_out_options(zoo: Zoo, animal: Animal) -> list[int]:
+def move_out_options(zoo: Zoo, animal: Animal, left: str) -> list[int]:
     """Return the smallest occupied standard enclosures that the animal fits in (positions in `zoo.buildings`).
 
-    Animals are not tied to one enclosure. When none matches, terrain is left out, and then size: the largest (R12).
+    Animals are not tied to one enclosure. When none matches, terrain is left out; when none is large enough, it is
+    the one that the animal has `left`, unless others live there (R12).
     """
     taken = [
         (at, mask, size_for_animals(zoo, kind, mask))
@@ -121,5 +134,21 @@ def move_out_options(zoo: Zoo, animal: Animal) -> list[int]:
     if fitting:
         smallest = min(size for _, _, size in fitting)
         return [at for at, _, size in fitting if size == smallest]
-    largest = max((size for _, _, size in taken), default=0)
-    return [at for at, _, size in taken if size == largest]
+    if any(home == left for _, home in zoo.animals):
+        return []
+    return [at for at, mask, _ in taken if first_name(mask) == left]
+
+
+def turn_over_enclosure(zoo: Zoo, at: int, left: str) -> list[int]:
+    """Turn an occupied enclosure to its empty side; who lived in it takes the place that was `left`, if it is another.
+
+    Returns the animals that live elsewhere now.
+    """
+    kind, mask, _ = zoo.buildings[at]
+    zoo.buildings[at] = (kind, mask, 0)
+    emptied = first_name(mask)
+    moved = [card for card, home in zoo.animals if home == emptied]
+    if moved:
+        to = NO_HOME if left == emptied else left
+        zoo.animals = [(card, to if home == emptied else home) for card, home in zoo.animals]
+    return moved

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions.association import cover_donation
 from engine.games.ark_nova.board.hexes import around
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics import triggers
-from engine.games.ark_nova.mechanics.common import discard_card, note, push_effects
+from engine.games.ark_nova.mechanics.common import discard_card, from_source, note, push_effects
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import (
     BREAK_SPACES,
@@ -20,18 +19,15 @@ from engine.games.ark_nova.pieces import (
     HAND_LIMIT_WITH_UNIVERSITY,
     INCOME,
     UNIVERSITIES,
-    Effect,
     Frame,
+    Pending,
 )
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.position import ArkNovaPosition
 
 FOLDERS_CLEARED = 2
 
 
-def hand_limit(state: ArkNovaState, frame: Frame) -> None:
+def hand_limit(state: ArkNovaPosition, frame: Frame) -> None:
     """Step 1: discard down to three cards, or five with the university for that."""
     zoo = state.zoos[frame[1]]
     limit = HAND_LIMIT_WITH_UNIVERSITY if "hand_limit" in zoo.universities else HAND_LIMIT
@@ -39,7 +35,7 @@ def hand_limit(state: ArkNovaState, frame: Frame) -> None:
         state.stack.append(("discard", frame[1], len(zoo.hand) - limit))
 
 
-def clean_up(state: ArkNovaState, frame: Frame) -> None:
+def clean_up(state: ArkNovaPosition, frame: Frame) -> None:
     """Steps 2 to 4: tokens off the action cards, workers home, boards replenished, two folders cleared.
 
     In a solo game a token covers a donation space first.
@@ -58,17 +54,17 @@ def clean_up(state: ArkNovaState, frame: Frame) -> None:
     del state.display[:FOLDERS_CLEARED]
 
 
-def income(state: ArkNovaState, frame: Frame) -> None:
+def income(state: ArkNovaPosition, frame: Frame) -> None:
     """Step 5: money by appeal, by kiosks, and all purple income in the order that the player chooses."""
     player = frame[1]
     zoo = state.zoos[player]
     gain(state, player, "money", INCOME[zoo.appeal] + kiosk_income(zoo) + map_income(zoo))
-    found: list[Effect] = []
+    found: list[Pending] = []
     for card in zoo.sponsors:
-        found += SPONSORS[card].income
+        found += from_source(card, SPONSORS[card].income)
     for at, (pays_again, bonus) in enumerate(MAPS[zoo.map].left):
         if pays_again and not zoo.left >> at & 1:
-            found += triggers.hosted(bonus, 0)
+            found += triggers.hosted(bonus, 0, f"token{at + 1}")
     push_effects(state, player, found)
 
 
@@ -98,7 +94,7 @@ def map_income(zoo: Zoo) -> int:
     return (around(zoo_map.places) & zoo.covered).bit_count()
 
 
-def break_over(state: ArkNovaState, frame: Frame) -> None:
+def break_over(state: ArkNovaPosition, frame: Frame) -> None:
     """Step 6: the break token goes back to its start."""
     state.break_left = BREAK_SPACES[len(state.zoos)]
     state.break_caller = -1

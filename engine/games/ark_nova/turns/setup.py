@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 from engine.games.ark_nova.actions.build import put
 from engine.games.ark_nova.board.hexes import around
 from engine.games.ark_nova.board.maps import ADVANCED, MAPS
 from engine.games.ark_nova.mechanics.common import add_to_hand, discard_card, note, seats_from
+from engine.games.ark_nova.mechanics.draws import outcomes
 from engine.games.ark_nova.pieces import (
     ACTIONS,
     BLOCKED,
@@ -24,16 +24,15 @@ from engine.games.ark_nova.pieces import (
     UNIVERSITIES,
     Frame,
 )
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.rules import ArkNovaState
 
 RANDOM = "random"
 TILES_DRAWN = 4
+OTHER_ACTIONS = tuple(action for action in ACTIONS if action != "animals")
 
 
-def begin(state: ArkNovaState, frame: Frame) -> None:
+def begin(state: ArkNovaPosition, frame: Frame) -> None:
     """Find out who begins: the option `start`, or chance."""
     start = state.options["start"]
     n = len(state.zoos)
@@ -44,24 +43,29 @@ def begin(state: ArkNovaState, frame: Frame) -> None:
         state.stack.append(("start", 0))
 
 
-def start_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def start_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every seat."""
+    return outcomes("start", range(1, len(state.zoos) + 1), 1, ordered=False)
+
+
+def start_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw who begins (seats from 1)."""
     return ("start", rng.randrange(len(state.zoos)) + 1)
 
 
-def start_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def start_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether the action names a seat."""
     return len(action) == 2 and action[0] == "start" and type(action[1]) is int and 1 <= action[1] <= len(state.zoos)
 
 
-def start(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def start(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Keep who begins."""
     note(state, "begins", action[1] - 1)
     state.start_player = action[1] - 1
     state.stack.append(("set_table", 0))
 
 
-def set_table(state: ArkNovaState, frame: Frame) -> None:
+def set_table(state: ArkNovaPosition, frame: Frame) -> None:
     """Give everybody their things and put the rest of the set-up on the stack."""
     n = len(state.zoos)
     seats = seats_from(state, state.start_player)
@@ -91,7 +95,7 @@ def set_table(state: ArkNovaState, frame: Frame) -> None:
 # --- maps
 
 
-def take_map(state: ArkNovaState, seat: int, map_id: str) -> None:
+def take_map(state: ArkNovaPosition, seat: int, map_id: str) -> None:
     """Give a seat its map with the buildings that stand on it."""
     zoo = state.zoos[seat]
     zoo.map = map_id
@@ -100,12 +104,17 @@ def take_map(state: ArkNovaState, seat: int, map_id: str) -> None:
         put(state, seat, kind, mask, around(mask))
 
 
-def maps_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def maps_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every deal of maps where there are few."""
+    return outcomes("maps", ADVANCED, frame[2], ordered=True)
+
+
+def maps_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw advanced maps, in the order of play."""
     return ("maps", *rng.sample(ADVANCED, frame[2]))
 
 
-def maps_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def maps_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether the action names so many different advanced maps."""
     return (
         action[0] == "maps"
@@ -115,7 +124,7 @@ def maps_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
     )
 
 
-def maps(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def maps(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Give everybody a map, or two to choose from."""
     note(state, "maps", -1, *action[1:])
     seats = seats_from(state, state.start_player)
@@ -127,12 +136,12 @@ def maps(state: ArkNovaState, frame: Frame, action: Action) -> None:
         state.stack.extend(reversed(choices))
 
 
-def choose_map_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def choose_map_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Keep one of two maps."""
     return [("map", each) for each in frame[2:]]
 
 
-def choose_map(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def choose_map(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Take the map."""
     take_map(state, frame[1], action[1])
 
@@ -140,12 +149,17 @@ def choose_map(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- the boards
 
 
-def tiles_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def tiles_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return None: there are too many."""
+    return outcomes("tiles", tuple(BONUS_TILES), TILES_DRAWN, ordered=True)
+
+
+def tiles_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw four bonus tiles: two for space 5, two for space 8."""
     return ("tiles", *rng.sample(list(BONUS_TILES), TILES_DRAWN))
 
 
-def tiles_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def tiles_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether the action names four different tiles."""
     return (
         action[0] == "tiles"
@@ -155,18 +169,23 @@ def tiles_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
     )
 
 
-def tiles(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def tiles(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Lay the tiles out."""
     note(state, "tiles", -1, *action[1:])
     state.tiles = list(zip((5, 5, 8, 8), action[1:], strict=True))
 
 
-def projects_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def projects_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return None: there are too many."""
+    return outcomes("projects", state.base_pool, PROJECTS_SHOWN[len(state.zoos)], ordered=True)
+
+
+def projects_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw the base projects."""
     return ("projects", *rng.sample(state.base_pool, PROJECTS_SHOWN[len(state.zoos)]))
 
 
-def projects_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def projects_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether the action names so many different base projects."""
     n = PROJECTS_SHOWN[len(state.zoos)]
     return (
@@ -177,7 +196,7 @@ def projects_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
     )
 
 
-def projects(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def projects(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Lay the base projects below the board; with two players one level of each is blocked."""
     note(state, "projects", -1, *action[1:])
     for at, card in enumerate(action[1:]):
@@ -188,17 +207,22 @@ def projects(state: ArkNovaState, frame: Frame, action: Action) -> None:
         state.projects.append((card, *levels))
 
 
-def action_cards_sample(state: ArkNovaState, frame: Frame, rng: random.Random) -> Action:
+def action_cards_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
+    """Return every order of the other four action cards."""
+    return outcomes("action_cards", OTHER_ACTIONS, len(OTHER_ACTIONS), ordered=True)
+
+
+def action_cards_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Lay the other action cards at random in slots 2 to 5."""
-    return ("action_cards", *rng.sample([each for each in ACTIONS if each != "animals"], 4))
+    return ("action_cards", *rng.sample(OTHER_ACTIONS, len(OTHER_ACTIONS)))
 
 
-def action_cards_allows(state: ArkNovaState, frame: Frame, action: Action) -> bool:
+def action_cards_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
     """Tell whether the action names the four other action cards."""
     return len(action) == 5 and action[0] == "action_cards" and {*action[1:], "animals"} == set(ACTIONS)
 
 
-def action_cards(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def action_cards(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Animals lies on slot 1, the others follow."""
     note(state, "action_cards", frame[1], *action[1:])
     state.zoos[frame[1]].order = ["animals", *action[1:]]
@@ -207,12 +231,12 @@ def action_cards(state: ArkNovaState, frame: Frame, action: Action) -> None:
 # --- the first hand
 
 
-def keep_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def keep_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Keep four of the eight cards, one by one."""
     return [("keep", card) for card in state.zoos[frame[1]].dealt]
 
 
-def keep(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def keep(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Keep a card."""
     player = frame[1]
     zoo = state.zoos[player]
@@ -223,7 +247,7 @@ def keep(state: ArkNovaState, frame: Frame, action: Action) -> None:
         state.stack.append(frame)
 
 
-def reveal(state: ArkNovaState, frame: Frame) -> None:
+def reveal(state: ArkNovaPosition, frame: Frame) -> None:
     """Discard what nobody kept, face up, when all have chosen."""
     for seat, zoo in enumerate(state.zoos):
         for card in zoo.dealt:

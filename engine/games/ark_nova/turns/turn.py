@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.ark_nova.actions import animals as animals_action
 from engine.games.ark_nova.actions import association, build
 from engine.games.ark_nova.actions import cards as cards_action
 from engine.games.ark_nova.actions import sponsors as sponsors_action
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
-from engine.games.ark_nova.effects import abilities
+from engine.games.ark_nova.board.zoo import Zoo
+from engine.games.ark_nova.effects import abilities, effects
+from engine.games.ark_nova.effects.abilities import SKIP
 from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM, is_upgraded, note
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import ACTION_INDEX, MAX_X_TOKENS, SOLO_ROUNDS, Frame
+from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
-
-if TYPE_CHECKING:
-    from engine.games.ark_nova.board.zoo import Zoo
-    from engine.games.ark_nova.rules import ArkNovaState
 
 ENOUGH = 5
 """More strength than this changes nothing, but for Build II, Association II and Sponsors."""
+
+NO_ACTION = 0
+"""The strength of what is no action: the X-token alternative."""
 
 VENOM_COST = 2
 CONSTRICTION_COST = 2
@@ -41,7 +41,7 @@ START = {
 }
 
 
-def begin_turn(state: ArkNovaState, frame: Frame) -> None:
+def begin_turn(state: ArkNovaPosition, frame: Frame) -> None:
     """Begin a turn: one action, then its end."""
     player = frame[1]
     state.turn = player
@@ -61,7 +61,7 @@ def strength(zoo: Zoo, card: str) -> int:
     return zoo.order.index(card) + 1 - CONSTRICTION_COST * zoo.action_tokens[CONSTRICTION + ACTION_INDEX[card]]
 
 
-def uses(state: ArkNovaState, player: int, owner: int, card: str) -> list[Action]:
+def uses(state: ArkNovaPosition, player: int, owner: int, card: str) -> list[Action]:
     """Return how `player` may use an action card of `owner`: with 0 or more of the own X-tokens.
 
     X-tokens that change nothing cannot be spent (R2).
@@ -81,7 +81,7 @@ def uses(state: ArkNovaState, player: int, owner: int, card: str) -> list[Action
     ]
 
 
-def act_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def act_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Perform an action, or take an X-token with any card.
 
     `frame[2]` is `turn`, `extra` (determination: all of this is open) or `named` (only the card `frame[3]`, no
@@ -101,7 +101,7 @@ def act_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
     return actions
 
 
-def act(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def act(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the choice."""
     player = frame[1]
     if action[0] == "action":
@@ -113,15 +113,13 @@ def act(state: ArkNovaState, frame: Frame, action: Action) -> None:
         use_harbor(state, player, action[1])
 
 
-def use(state: ArkNovaState, player: int, owner: int, card: str, x_tokens: int) -> None:
+def use(state: ArkNovaPosition, player: int, owner: int, card: str, x_tokens: int) -> None:
     """Perform an action with a card of `owner` (another player's after hypnosis)."""
     zoo = state.zoos[owner]
     power = strength(zoo, card) + x_tokens
     state.zoos[player].x_tokens -= x_tokens
     _remove_bad_tokens(zoo, card)
-    repeats = 0
-    if owner == player:
-        repeats = _take_multipliers(zoo, card)
+    repeats = multipliers(zoo, card) if owner == player else 0
     side = is_upgraded(zoo, card)
     note(state, "action", player, card, power)
     state.stack += [("after_action", player), ("card_used", owner, card)]
@@ -138,95 +136,104 @@ def _remove_bad_tokens(zoo: Zoo, card: str) -> None:
     zoo.action_tokens[CONSTRICTION + index] = 0
 
 
-def _take_multipliers(zoo: Zoo, card: str) -> int:
-    index = MULTIPLIER + ACTION_INDEX[card]
-    n = zoo.action_tokens[index]
-    zoo.action_tokens[index] = 0
-    return n
+def multipliers(zoo: Zoo, card: str) -> int:
+    """Return how many multiplier tokens lie on an action card."""
+    return zoo.action_tokens[MULTIPLIER + ACTION_INDEX[card]]
 
 
-def _take_x_token(state: ArkNovaState, player: int, card: str) -> None:
-    """Take an X-token instead of the action, another one for each multiplier on the card."""
+def _take_x_token(state: ArkNovaPosition, player: int, card: str) -> None:
+    """Take an X-token instead of the action; with multipliers on the card more of them."""
     zoo = state.zoos[player]
     _remove_bad_tokens(zoo, card)
-    gain(state, player, "x_token", 1 + _take_multipliers(zoo, card))
+    gain(state, player, "x_token", 1)
     abilities.to_slot(state, player, card, 1)
+    if multipliers(zoo, card):
+        state.stack.append(("repeat", player, card, NO_ACTION, multipliers(zoo, card)))
 
 
-def repeat_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
-    """A multiplier token: perform the same action once more with the same strength, or not."""
+def repeat_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
+    """A multiplier token: perform the same action once more with the same strength, or keep the token.
+
+    With the strength `NO_ACTION` it is another X-token instead of an action.
+    """
     _, player, card, power, _ = frame
+    if power == NO_ACTION:
+        return [("repeat",), SKIP] if state.zoos[player].x_tokens < MAX_X_TOKENS else [SKIP]
     least = LEAST[card](state, player, is_upgraded(state.zoos[player], card))
     if least is None or power < max(1, least):
-        return [("skip",)]
-    return [("repeat",), ("skip",)]
+        return [SKIP]
+    return [("repeat",), SKIP]
 
 
-def repeat(state: ArkNovaState, frame: Frame, action: Action) -> None:
-    """Carry out the choice; declining spends all tokens of the card."""
+def repeat(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
+    """Carry out the choice: a token goes when it is used; declined, it stays on the card."""
     _, player, card, power, left = frame
-    if action == ("skip",):
+    if action == SKIP:
         return
-    note(state, "action", player, card, power)
+    state.zoos[player].action_tokens[MULTIPLIER + ACTION_INDEX[card]] -= 1
+    note(state, "multiplier_used", player, card)
     if left > 1:
         state.stack.append(("repeat", player, card, power, left - 1))
+    if power == NO_ACTION:
+        gain(state, player, "x_token", 1)
+        return
+    note(state, "action", player, card, power)
     START[card](state, player, power, is_upgraded(state.zoos[player], card))
 
 
 # --- hypnosis: an action card of another player
 
 
-def hypnotise_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
-    """Use one of the cards with its strength and side, and own X-tokens."""
+def hypnotise_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
+    """Use one of the cards with its strength and side, and own X-tokens, or decline."""
     _, player, target, slots = frame
-    return [
-        action
-        for slot in range(1, slots + 1)
-        for action in uses(state, player, target, state.zoos[target].order[slot - 1])
-    ]
+    order = state.zoos[target].order
+    return [*(action for card in order[:slots] for action in uses(state, player, target, card)), SKIP]
 
 
-def hypnotise(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def hypnotise(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Perform the action; the card then goes to slot 1 of its owner."""
+    if action == SKIP:
+        return
     use(state, frame[1], frame[2], action[1], action[2])
 
 
 # --- after the action
 
 
-def card_used(state: ArkNovaState, frame: Frame) -> None:
+def card_used(state: ArkNovaPosition, frame: Frame) -> None:
     """Put the used card on slot 1; the cards left of its slot shift to the right."""
     abilities.to_slot(state, frame[1], frame[2], 1)
 
 
-def after_action(state: ArkNovaState, frame: Frame) -> None:
+def after_action(state: ArkNovaPosition, frame: Frame) -> None:
     """Carry out what waited until after the action; of several, the player chooses the next."""
     player = frame[1]
     if not state.after:
         return
     state.stack.append(frame)
-    if len(set(state.after)) == 1:
+    if len({effect for _, effect in state.after}) == 1:
         abilities.run_after(state, player, state.after.pop())
     else:
         state.stack.append(("order_after", player))
 
 
-def order_after_legal(state: ArkNovaState, frame: Frame) -> list[Action]:
+def order_after_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Any of the waiting effects may come next."""
-    return [("first", *effect) for effect in dict.fromkeys(state.after)]
+    return [effects.label(pending) for pending in dict.fromkeys(state.after)]
 
 
-def order_after(state: ArkNovaState, frame: Frame, action: Action) -> None:
+def order_after(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the chosen one."""
     note(state, "first", frame[1], *action[1:])
-    state.after.remove(action[1:])
-    abilities.run_after(state, frame[1], action[1:])
+    at = [effects.label(pending) for pending in state.after].index(action)
+    abilities.run_after(state, frame[1], state.after.pop(at))
 
 
 # --- the end of a turn and of the game
 
 
-def end_turn(state: ArkNovaState, frame: Frame) -> None:
+def end_turn(state: ArkNovaPosition, frame: Frame) -> None:
     """Pay for venom, refill the display, then the break if it was called, then the next turn or the end."""
     player = frame[1]
     zoo = state.zoos[player]
@@ -248,7 +255,7 @@ def end_turn(state: ArkNovaState, frame: Frame) -> None:
     state.stack.append(("refill", player))
 
 
-def _end_solo_turn(state: ArkNovaState, player: int) -> None:
+def _end_solo_turn(state: ArkNovaPosition, player: int) -> None:
     """Move a token of the solo tile; the last one ends the round: a break, or the end after the sixth."""
     state.solo_turn -= 1
     if not state.solo_turn:
@@ -261,7 +268,7 @@ def _end_solo_turn(state: ArkNovaState, player: int) -> None:
     state.stack.append(("refill", player))
 
 
-def push_break(state: ArkNovaState, player: int) -> None:
+def push_break(state: ArkNovaPosition, player: int) -> None:
     """Put the steps of a break on the stack; where order matters it is clockwise from `player`."""
     n = len(state.zoos)
     seats = [(player + k) % n for k in range(n)]
@@ -272,12 +279,12 @@ def push_break(state: ArkNovaState, player: int) -> None:
     note(state, "break", player)
 
 
-def next_turn(state: ArkNovaState, frame: Frame) -> None:
+def next_turn(state: ArkNovaPosition, frame: Frame) -> None:
     """It is the next player's turn, clockwise."""
     state.stack.append(("begin_turn", (frame[1] + 1) % len(state.zoos)))
 
 
-def finish(state: ArkNovaState, frame: Frame) -> None:
+def finish(state: ArkNovaPosition, frame: Frame) -> None:
     """End the game; if nobody reached 10 conservation points, all discard a final scoring card first."""
     state.stack.append(("over", 0))
     if not state.ten_reached:

@@ -273,6 +273,7 @@ WORTHS: dict[str, Callable[[ArkNovaState, Zoo, Frame, Action], float]] = {
     "snap": _gain_card,
     "keep": _gain_card,
     "draw": _always(1.4),
+    "draw_fewer": _always(-1.0),
     "discard": _lose_card,
     "exchange": _lose_card,
     "harbor": _lose_card,

@@ -129,12 +129,12 @@ def lay_somewhere(state: ArkNovaState, kind: str, rock: int = 0, water: int = 0,
     raise AssertionError(f"no place for {kind}")
 
 
-def house(state: ArkNovaState, *cards: int, seat: int = 0) -> None:
-    """Put animals into the zoo with their icons, each into a standard enclosure that is not drawn on the map."""
+def house(state: ArkNovaState, *cards: int, seat: int = 0, at: str = "") -> None:
+    """Put animals into the zoo with their icons, into the enclosure whose first space is `at`."""
     zoo = state.zoos[seat]
     for card in cards:
         remove(state, card)
-        zoo.animals.append((card, 0))
+        zoo.animals.append((card, at))
     icons = _derived(zoo)
     zoo.icons.update(icons)
     flow.refresh(state)

@@ -6,7 +6,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from engine.games.ark_nova.board.hexes import first_name
 from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM
+from engine.games.ark_nova.pieces import CAPACITY
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action, IllegalAction
 from tests.engine.games.ark_nova.animal_table import ANIMALS
@@ -28,12 +30,21 @@ from tests.engine.games.ark_nova.positions import (
 FILLERS = (113, 114, 115, 201, 202)
 CONTINENTS = ("africa", "americas", "asia", "australia", "europe")
 
+SPECIAL = {
+    "": "",
+    "petting zoo": "petting_zoo",
+    "reptile house": "reptile_house",
+    "aviary": "large_bird_aviary",
+}
+
 
 class Card(NamedTuple):
     number: int
     name: str
     cost: int
     enclosure: str
+    special: str  # kind of building, or ""
+    spaces: int
     needs: tuple[str, ...]
     changes: dict[str, int]
     then: tuple[str, ...]
@@ -42,7 +53,7 @@ class Card(NamedTuple):
 def read_table() -> list[Card]:
     cards = []
     for line in ANIMALS.strip().splitlines():
-        number, name, cost, enclosure, needs, changes, then = (part.strip() for part in line.split("|"))
+        number, name, cost, enclosure, special, needs, changes, then = (part.strip() for part in line.split("|"))
         split = {} if changes == "-" else {word.split()[0]: int(word.split()[1]) for word in changes.split(", ")}
         cards.append(
             Card(
@@ -50,6 +61,8 @@ def read_table() -> list[Card]:
                 name,
                 int(cost),
                 enclosure,
+                SPECIAL[special.rpartition(" ")[0]],
+                int(special.rpartition(" ")[2]) if special != "-" else 0,
                 () if needs == "-" else tuple(needs.split(", ")),
                 split,
                 () if then == "-" else tuple(then.split(", ")),
@@ -273,6 +286,33 @@ def test_an_animal_needs_its_price_and_its_enclosure(card: Card) -> None:
         size, *terrain = card.enclosure.split()
         lay_somewhere(state, f"enclosure{int(size) - 1}", terrain.count("rock"), terrain.count("water"))
         refused(state, card, "no_enclosure")
+
+
+def in_special(card: Card, kind: str, taken: int) -> ArkNovaState:
+    """Return a position with one special enclosure, so many of whose spaces are taken, and no standard one."""
+    state = example(card)
+    set_zoo(state, buildings=[], covered=0, reach=0, fits={}, money=100)
+    lay_somewhere(state, kind, card.enclosure.count("rock"), card.enclosure.count("water"), fill=taken)
+    return state
+
+
+@pytest.mark.parametrize("card", [card for card in CARDS if card.special], ids=lambda card: str(card.number))
+def test_an_animal_takes_so_many_spaces_of_its_special_enclosure(card: Card) -> None:
+    full = CAPACITY[card.special]
+    state = in_special(card, card.special, full - card.spaces)
+    run(state, ("action", "animals", 0), ("play", card.number), choose=cautious)
+    kind, mask, taken = state.zoos[0].buildings[0]
+    assert (kind, taken) == (card.special, full)
+    assert (card.number, first_name(mask)) in state.zoos[0].animals
+    if card.spaces:
+        refused(in_special(card, card.special, full - card.spaces + 1), card, "no_enclosure")
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: str(card.number))
+def test_an_animal_lives_in_no_special_enclosure_of_others(card: Card) -> None:
+    for kind in CAPACITY:
+        if kind != card.special:
+            refused(in_special(card, kind, 0), card, "no_enclosure")
 
 
 @pytest.mark.parametrize(

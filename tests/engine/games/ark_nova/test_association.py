@@ -63,24 +63,24 @@ def test_the_third_partner_zoo_needs_association_two_even_as_a_bonus() -> None:
     state = table()
     set_zoo(state, partner_zoos=["asia", "europe"])
     state.trace = []
-    ask(state, ("effect", 0, ("partner_zoo",)))
+    ask(state, ("effects", 0, (("map", ("partner_zoo",)),)))
     assert ("skipped", 0, "partner_zoo") in state.trace
     upgrade(state, "association")
-    ask(state, ("effect", 0, ("partner_zoo",)))
+    ask(state, ("effects", 0, (("map", ("partner_zoo",)),)))
     assert [action[1] for action in state.legal_actions()] == ["africa", "americas", "australia"]
     play(state, ("partner_zoo", "africa"))
     assert state.zoos[0].workers == 2, "the third space hires a worker"
     set_zoo(state, partner_zoos=["asia", "europe", "africa", "americas"])
-    ask(state, ("effect", 0, ("partner_zoo",)))
+    ask(state, ("effects", 0, (("map", ("partner_zoo",)),)))
     assert state.stack[-1][0] == "act", "four are the most"
 
 
 def test_the_second_partner_zoo_and_university_upgrade_a_card() -> None:
     state = table()
     for effect in (("partner_zoo",), ("university",)):
-        ask(state, ("effect", 0, effect))
+        ask(state, ("effects", 0, (("map", effect),)))
         play(state, state.legal_actions()[0])
-        ask(state, ("effect", 0, effect))
+        ask(state, ("effects", 0, (("map", effect),)))
         play(state, state.legal_actions()[0])
         assert state.stack[-1][0] == "upgrade"
         play(state, state.legal_actions()[0])
@@ -89,7 +89,7 @@ def test_the_second_partner_zoo_and_university_upgrade_a_card() -> None:
 
 def test_a_tile_taken_from_the_board_comes_back_in_the_break_while_somebody_lacks_it() -> None:
     state = table()
-    ask(state, ("effect", 0, ("partner_zoo",)))
+    ask(state, ("effects", 0, (("map", ("partner_zoo",)),)))
     play(state, ("partner_zoo", "asia"))
     assert "asia" not in state.partner_zoos
     ask(state, ("clean_up", 0))
@@ -103,10 +103,10 @@ def test_a_tile_taken_from_the_board_comes_back_in_the_break_while_somebody_lack
 def test_partner_zoos_and_universities_are_icons_that_trigger_sponsors() -> None:
     state = table()
     own(state, 202, 213)
-    ask(state, ("effect", 0, ("university",)))
+    ask(state, ("effects", 0, (("map", ("university",)),)))
     play(state, ("university", "two_science"))
     assert state.zoos[0].reputation == 3
-    ask(state, ("effect", 0, ("partner_zoo",)))
+    ask(state, ("effects", 0, (("map", ("partner_zoo",)),)))
     play(state, ("partner_zoo", "asia"))
     assert state.stack[-1][:3] == ("place", 0, "pavilion")
 

@@ -68,6 +68,23 @@ def test_money_is_worth_less_the_more_there_is_and_the_nearer_the_end_is() -> No
     assert term(state, "money") < worths[-1]
 
 
+def test_reputation_is_worth_as_much_as_at_first_until_half_the_game_is_over_and_little_in_the_last_turn() -> None:
+    state = table()
+    set_zoo(state, reputation=7)
+    first = term(state, "reputation")
+    set_zoo(state, appeal=30)
+    set_zoo(state, 1, appeal=30)
+    assert 14 < turns_left(state, 0) < 28
+    assert term(state, "reputation") == pytest.approx(first)
+    task = ("association", 0, 5, False, (), False)
+    ask(state, task)
+    early = promises(state, [("reputation",)])
+    state.last_turns = 2
+    assert turns_left(state, 0) == 1
+    assert term(state, "reputation") == pytest.approx(first * 2 / 28)
+    assert promises(state, [("reputation",)])[0] < 0.2 * early[0]
+
+
 def test_turns_left_are_known_in_a_solo_game_and_shrink_with_the_gap_between_the_counters() -> None:
     solo = table(players=1)
     assert turns_left(solo, 0) == 27

@@ -7,6 +7,7 @@ import pytest
 from engine.games.ark_nova.board.hexes import (
     COORDINATES,
     NEIGHBOURS,
+    first_name,
     indices,
     mask_of,
     names_of,
@@ -21,10 +22,10 @@ from tests.engine.games.ark_nova.positions import (
     hand,
     house,
     lay,
+    lay_somewhere,
     own,
     placing,
     play,
-    remove,
     run,
     set_zoo,
     slot,
@@ -180,7 +181,7 @@ def test_a_special_enclosure_holds_five_spaces_of_animals_and_some_reptiles_take
     assert ("play", 473) in state.legal_actions()
     assert code_of(state, ("play", 471)) == "no_enclosure"
     play(state, ("play", 473))
-    assert state.zoos[0].animals == [(473, 2)]
+    assert state.zoos[0].animals == [(473, "e9")]
     assert state.zoos[0].buildings[0][2] == 5
 
 
@@ -194,33 +195,35 @@ def test_a_reptile_may_live_in_a_standard_enclosure_as_well() -> None:
     play(state, ("play", 471))
     assert state.legal_actions() == [("house", "e9"), ("house", "g5")]
     play(state, ("house", "g5"))
-    assert state.zoos[0].animals == [(471, 0)]
+    assert state.zoos[0].animals == [(471, "g5")]
     assert state.zoos[0].buildings[1][2] == 1
 
 
 def test_a_flock_animal_shares_with_a_herbivore_of_its_size_or_more() -> None:
     state = table()
     hand(state, 438, 442)
-    house(state, 428)
+    lay(state, "enclosure3", "g5 g7 h6", fill=1)
+    house(state, 428, at="g5")
     set_zoo(state, money=60, icons={"herbivore": 2})
     ask(state, ("animals", 0, 1, False, "none"))
     assert ("play", 438) in state.legal_actions()
     assert code_of(state, ("play", 442)) == "no_enclosure", "a moose asks for a herbivore of size 4"
     play(state, ("play", 438))
-    assert state.zoos[0].animals == [(428, 0), (438, 428)]
+    assert state.zoos[0].animals == [(428, "g5"), (438, "g5")]
 
 
-def test_r13_after_a_release_the_animal_that_shared_keeps_the_enclosure() -> None:
+@pytest.mark.parametrize(("gone", "stays"), [(428, 438), (438, 428)])
+def test_r13_a_release_out_of_a_shared_enclosure_empties_the_smallest_one_that_fits(gone: int, stays: int) -> None:
     state = table(3)
     hand(state, 120)
-    house(state, 428)
-    remove(state, 438)
-    state.zoos[0].animals.append((438, 428))
     lay(state, "enclosure3", "g5 g7 h6", fill=1)
+    lay(state, "enclosure5", "e9 f8 f10 g9 g11", fill=1)
+    house(state, 428, 438, at="g5")
+    house(state, 401, at="e9")
     ask(state, ("association", 0, 5, False, (), False))
-    play(state, ("support", 120, 2), ("release", 428))
-    assert state.zoos[0].animals == [(438, 0)]
-    assert state.zoos[0].buildings[0][2] == 1
+    play(state, ("support", 120, 2), ("release", gone))
+    assert [fill for _, _, fill in state.zoos[0].buildings] == [0, 1]
+    assert state.zoos[0].animals == [(stays, ""), (401, "e9")]
 
 
 def test_of_equally_small_enclosures_the_player_chooses_which_one_is_emptied() -> None:
@@ -288,7 +291,7 @@ def test_the_pouched_cards_of_a_released_animal_are_discarded_and_their_appeal_s
     state = table(3)
     hand(state, 117, 114)
     house(state, 450)
-    ask(state, ("effect", 0, ("pouch", 1, 450)))
+    ask(state, ("effects", 0, (("map", ("pouch", 1, 450)),)))
     play(state, ("pouch", 114))
     assert state.zoos[0].pouched == [(450, 114)]
     set_zoo(state, appeal=20)
@@ -393,7 +396,7 @@ def test_229_and_230_make_small_and_large_animals_cheaper() -> None:
         assert state.zoos[0].money == 40 - price
 
 
-def test_263_lets_large_animals_ignore_one_condition() -> None:
+def test_r27_with_263_large_animals_ignore_one_missing_icon() -> None:
     state = table()
     own(state, 263)
     lay(state, "enclosure5", "e9 f8 f10 g9 g11")
@@ -401,8 +404,11 @@ def test_263_lets_large_animals_ignore_one_condition() -> None:
     set_zoo(state, money=60)
     state.zoos[0].modifiers["ignore_rock_and_water"] = 1
     ask(state, ("animals", 0, 1, False, "none"))
+    assert not any(action[0] == "play" for action in state.legal_actions()), "a lion asks for three predators"
+    set_zoo(state, icons={"predator": 2})
+    ask(state, ("animals", 0, 1, False, "none"))
     assert ("play", 402) in state.legal_actions()
-    assert code_of(state, ("play", 451)) == "conditions_not_met", "two conditions are not met"
+    assert code_of(state, ("play", 451)) == "conditions_not_met", "three icons are missing"
     assert code_of(state, ("play", 433)) == "conditions_not_met", "size 3 is not large"
 
 
@@ -421,7 +427,7 @@ def test_227_forbids_the_other_size_class_but_not_the_middle_one() -> None:
 def test_r26_227_puts_the_other_cards_under_the_deck() -> None:
     state = table()
     state.waza = ""
-    ask(state, ("effect", 0, ("choose_size_class",)))
+    ask(state, ("effects", 0, (("map", ("choose_size_class",)),)))
     play(state, ("choose", "large"), prefer=(201, 202, 404, 417))
     under = set(state.under)
     assert 417 in state.zoos[0].hand
@@ -437,11 +443,13 @@ def test_each_flock_animal_shares_with_its_size_but_not_with_a_smaller_one(card:
     for other, shares in ((host, True), (smaller, False)):
         state = table()
         hand(state, card)
-        house(state, other)
+        lay_somewhere(state, "enclosure5", fill=1)
+        home = first_name(state.zoos[0].buildings[-1][1])
+        house(state, other, at=home)
         set_zoo(state, money=60, icons={"africa": 3, "herbivore": 3})
         ask(state, ("animals_over", 0, "mixed"), ("animals", 0, 1, False, "none"))
         if not shares:
             assert state.stack[-1][0] == "act", "there is nowhere to live, so nothing can be played"
             continue
         state.apply_action(("play", card))
-        assert (card, other) in state.zoos[0].animals
+        assert (card, home) in state.zoos[0].animals

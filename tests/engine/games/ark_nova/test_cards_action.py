@@ -41,6 +41,29 @@ def test_the_cards_action_draws_discards_and_snaps_by_strength(
     assert state.break_left == 7, "the break comes two spaces nearer"
 
 
+def test_r28_fewer_cards_may_be_drawn_than_the_strength_allows() -> None:
+    state = table()
+    hand(state)
+    slot(state, "cards", 5)
+    state.apply_action(("action", "cards", 0))
+    assert state.legal_actions()[:3] == [("draw",), ("draw_fewer", 1), ("draw_fewer", 2)]
+    play(state, ("draw_fewer", 2))
+    assert len(state.zoos[0].hand) == 2
+    assert state.stack[-1][0] == "discard", "a card is discarded all the same"
+
+
+def test_r28_with_cards_two_drawing_may_stop_after_each_card() -> None:
+    state = table()
+    hand(state)
+    upgrade(state, "cards")
+    slot(state, "cards", 5)
+    play(state, ("action", "cards", 0), ("draw",))
+    assert ("done",) in state.legal_actions()
+    play(state, ("draw",), ("done",))
+    assert len(state.zoos[0].hand) == 2
+    assert state.stack[-1][0] == "discard"
+
+
 def test_cards_two_takes_from_deck_and_display_in_any_order_without_refilling() -> None:
     state = table()
     hand(state)
@@ -83,7 +106,7 @@ def test_r9_scavenging_keeps_one_card_of_the_discard_pile() -> None:
     state = table()
     hand(state)
     before = len(state.discard)
-    ask(state, ("effect", 0, ("scavenging", 3)))
+    ask(state, ("effects", 0, (("map", ("scavenging", 3)),)))
     assert state.is_chance()
     play(state)
     kept = state.held[1]

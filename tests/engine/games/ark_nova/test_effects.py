@@ -55,21 +55,21 @@ def test_a_named_extra_action_can_be_declined_but_not_turned_into_an_x_token() -
 
 def test_several_effects_after_an_action_come_in_the_order_that_the_player_chooses() -> None:
     state = table()
-    state.after = [("clever",), ("boost", "build")]
+    state.after = [(405, ("clever",)), (502, ("boost", "build"))]
     ask(state, ("after_action", 0))
-    assert state.legal_actions() == [("first", "clever"), ("first", "boost", "build")]
-    play(state, ("first", "boost", "build"), ("skip",))
+    assert state.legal_actions() == [("first", 405, "clever"), ("first", 502, "boost", "build")]
+    play(state, ("first", 502, "boost", "build"), ("skip",))
     assert state.stack[-1][0] == "clever"
 
 
 def test_r3_simultaneous_effects_come_in_the_order_that_the_player_chooses() -> None:
     state = table()
     hand(state, 113, 114)
-    waiting = (("gain", "money", 3), ("sunbathing", 1), ("pouch", 1, 0))
+    waiting = ((471, ("gain", "money", 3)), (471, ("sunbathing", 1)), (212, ("pouch", 1, 212)))
     ask(state, ("effects", 0, waiting))
     assert state.zoos[0].money == 28, "what is the same in any order comes first"
-    assert state.legal_actions() == [("first", "sunbathing", 1), ("first", "pouch", 1, 0)]
-    play(state, ("first", "pouch", 1, 0), ("pouch", 113))
+    assert state.legal_actions() == [("first", 471, "sunbathing", 1), ("first", 212, "pouch", 1, 212)]
+    play(state, ("first", 212, "pouch", 1, 212), ("pouch", 113))
     assert state.legal_actions() == [("discard", 114), ("skip",)]
 
 
@@ -77,13 +77,23 @@ def test_appeal_before_or_after_venom_is_the_players_choice() -> None:
     state = table()
     set_zoo(state, appeal=10)
     set_zoo(state, 1, appeal=12)
-    ask(state, ("effects", 0, (("gain", "appeal", 4), ("venom", 1))))
-    assert ("first", "venom", 1) in state.legal_actions()
+    ask(state, ("effects", 0, ((449, ("gain", "appeal", 4)), (449, ("venom", 1)))))
+    assert ("first", 449, "venom", 1) in state.legal_actions()
     other = state.clone()
-    play(state, ("first", "venom", 1))
+    play(state, ("first", 449, "venom", 1))
     assert sum(state.zoos[1].action_tokens) == 1
-    play(other, ("first", "gain", "appeal", 4))
+    play(other, ("first", 449, "gain", "appeal", 4))
     assert sum(other.zoos[1].action_tokens) == 0, "after the gain nobody is ahead"
+
+
+def test_nobody_is_asked_about_appeal_and_venom_when_the_gain_overtakes_nobody() -> None:
+    state = table()
+    set_zoo(state, appeal=10)
+    set_zoo(state, 1, appeal=15)
+    ask(state, ("effects", 0, ((449, ("gain", "appeal", 4)), (449, ("venom", 1)))))
+    assert state.stack[-1][0] == "act"
+    assert state.zoos[0].appeal == 14
+    assert sum(state.zoos[1].action_tokens) == 1
 
 
 def test_optional_effects_can_be_declined_and_impossible_ones_are_skipped_with_a_line_in_the_log() -> None:
@@ -96,5 +106,5 @@ def test_optional_effects_can_be_declined_and_impossible_ones_are_skipped_with_a
         assert state.stack[-1][0] == "act"
     state.trace = []
     set_zoo(state, reserve=0, workers=4)
-    ask(state, ("effect", 0, ("hire_worker",)))
+    ask(state, ("effects", 0, (("map", ("hire_worker",)),)))
     assert ("skipped", 0, "hire_worker") in state.trace

@@ -48,7 +48,7 @@ def test_r1_the_first_hand_is_chosen_without_seeing_what_others_discard() -> Non
 def test_a_final_card_put_away_is_known_to_its_owner_alone() -> None:
     state = table(2)
     set_zoo(state, conservation=9)
-    ask(state, ("effect", 0, ("gain", "conservation", 1)))
+    ask(state, ("effects", 0, (("map", ("gain", "conservation", 1)),)))
     gone = state.zoos[0].finals[0]
     play(state, ("drop", gone))
     assert state.observation(0).final_under == [(gone, 0)]
@@ -58,12 +58,12 @@ def test_a_final_card_put_away_is_known_to_its_owner_alone() -> None:
 
 def test_held_cards_of_another_seat_are_hidden_unless_they_were_turned_over() -> None:
     state = table(2)
-    ask(state, ("effect", 0, ("perception", 4, 2)))
+    ask(state, ("effects", 0, (("map", ("perception", 4, 2)),)))
     play(state)
     assert state.observation(1).held == [0, 0, 0, 0]
     assert state.observation(0).held == state.held
     assert state.observation(1).legal_actions() == []
     state = table(2)
-    ask(state, ("effect", 0, ("hunter", 3)))
+    ask(state, ("effects", 0, (("map", ("hunter", 3)),)))
     play(state)
     assert state.observation(1).held == state.held

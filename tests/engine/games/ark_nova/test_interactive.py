@@ -32,11 +32,11 @@ def test_venom_reaches_players_ahead_with_at_least_five_appeal() -> None:
     state = three()
     set_zoo(state, 2, appeal=4)
     set_zoo(state, appeal=2)
-    ask(state, ("effect", 0, ("venom", 2)))
+    ask(state, ("effects", 0, (("map", ("venom", 2)),)))
     assert list(tokens(state, VENOM, 1).values()) == [1, 1]
     assert set(tokens(state, VENOM, 1)) == set(state.zoos[1].order[:2])
     assert tokens(state, VENOM, 2) == {}
-    ask(state, ("effect", 0, ("venom", 1)))
+    ask(state, ("effects", 0, (("map", ("venom", 1)),)))
     assert set(tokens(state, VENOM, 1)) == set(state.zoos[1].order[:3]), "never two on one card"
 
 
@@ -64,7 +64,7 @@ def test_venom_takes_what_is_there_from_a_player_without_money() -> None:
 def test_constriction_lands_on_the_highest_cards_for_each_track_on_which_somebody_is_ahead() -> None:
     state = three()
     set_zoo(state, 2, appeal=6)
-    ask(state, ("effect", 0, ("constriction",)))
+    ask(state, ("effects", 0, (("map", ("constriction",)),)))
     assert set(tokens(state, CONSTRICTION, 1)) == set(state.zoos[1].order[3:])
     assert set(tokens(state, CONSTRICTION, 2)) == {state.zoos[2].order[4]}
 
@@ -83,7 +83,7 @@ def test_a_constricted_card_is_two_weaker_and_needs_x_tokens_to_reach_one() -> N
 
 def test_pilfering_takes_five_money_or_a_card_as_the_victim_chooses() -> None:
     state = three()
-    ask(state, ("effect", 0, ("pilfering", 1)))
+    ask(state, ("effects", 0, (("map", ("pilfering", 1)),)))
     assert state.current_player() == 1
     assert state.legal_actions() == [("pay",), ("card",)]
     other = state.clone()
@@ -101,7 +101,7 @@ def test_pilfering_takes_five_money_or_a_card_as_the_victim_chooses() -> None:
 def test_pilfering_two_also_hits_the_one_with_the_most_conservation() -> None:
     state = three()
     set_zoo(state, 2, appeal=6)
-    ask(state, ("effect", 0, ("pilfering", 2)))
+    ask(state, ("effects", 0, (("map", ("pilfering", 2)),)))
     assert state.current_player() == 1
     play(state, ("pay",))
     assert state.current_player() == 2
@@ -110,7 +110,7 @@ def test_pilfering_two_also_hits_the_one_with_the_most_conservation() -> None:
 def test_of_equal_leaders_the_acting_player_picks_the_victim() -> None:
     state = three()
     set_zoo(state, 2, appeal=20)
-    ask(state, ("effect", 0, ("pilfering", 1)))
+    ask(state, ("effects", 0, (("map", ("pilfering", 1)),)))
     assert state.current_player() == 0
     assert state.legal_actions() == [("target", 2), ("target", 3)]
 
@@ -118,7 +118,7 @@ def test_of_equal_leaders_the_acting_player_picks_the_victim() -> None:
 def test_r19_nobody_is_pilfered_who_is_behind_the_acting_player() -> None:
     state = three()
     set_zoo(state, appeal=30)
-    ask(state, ("effect", 0, ("pilfering", 1)))
+    ask(state, ("effects", 0, (("map", ("pilfering", 1)),)))
     assert state.stack[-1][0] == "act"
 
 
@@ -126,7 +126,7 @@ def test_a_victim_without_cards_and_money_gives_all_that_is_there() -> None:
     state = three()
     hand(state, seat=1)
     set_zoo(state, 1, money=3)
-    ask(state, ("effect", 0, ("pilfering", 1)))
+    ask(state, ("effects", 0, (("map", ("pilfering", 1)),)))
     assert (state.zoos[0].money, state.zoos[1].money) == (28, 0)
 
 
@@ -135,11 +135,20 @@ def test_225_makes_immune_and_the_next_one_is_hit() -> None:
     own(state, 225, seat=1)
     set_zoo(state, 2, appeal=15)
     for effect in (("venom", 1), ("constriction",)):
-        ask(state, ("effect", 0, effect))
+        ask(state, ("effects", 0, (("map", effect),)))
     assert sum(state.zoos[1].action_tokens) == 0
     assert sum(state.zoos[2].action_tokens) == 3
-    ask(state, ("effect", 0, ("pilfering", 1)))
+    ask(state, ("effects", 0, (("map", ("pilfering", 1)),)))
     assert state.current_player() == 2
+
+
+def test_hypnosis_may_be_declined() -> None:
+    state = three()
+    ask(state, ("hypnotise", 0, 1, 3))
+    order = state.zoos[1].order[:]
+    play(state, ("skip",))
+    assert state.stack[-1][0] == "act"
+    assert state.zoos[1].order == order
 
 
 def test_r20_hypnosis_uses_a_card_of_the_leader_with_its_side_and_strength() -> None:
@@ -148,7 +157,7 @@ def test_r20_hypnosis_uses_a_card_of_the_leader_with_its_side_and_strength() -> 
     upgrade(state, "sponsors", seat=1)
     state.zoos[1].action_tokens[CONSTRICTION + ACTION_INDEX["cards"]] = 1
     ask(state, ("hypnotise", 0, 1, 3))
-    cards = {action[1] for action in state.legal_actions()}
+    cards = {action[1] for action in state.legal_actions() if action[0] == "action"}
     assert cards <= {"build", "sponsors", "cards"}
     own_order = state.zoos[0].order[:]
     play(state, ("action", "sponsors", 0), ("raise_money",))

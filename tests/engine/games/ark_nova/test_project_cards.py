@@ -83,9 +83,9 @@ def with_count(state: ArkNovaState, what: str, n: int) -> None:
     elif what == "continents":
         zoo.icons.update(dict.fromkeys(CONTINENTS[:n], 3))
     elif what == "small":
-        zoo.animals = [(card, 0) for card in (404, 405, 410, 414, 519, 445, 450, 465)[:n]]
+        zoo.animals = [(card, "") for card in (404, 405, 410, 414, 519, 445, 450, 465)[:n]]
     elif what == "large":
-        zoo.animals = [(card, 0) for card in (401, 402, 417, 437)[:n]]
+        zoo.animals = [(card, "") for card in (401, 402, 417, 437)[:n]]
     else:
         zoo.icons[what] = n
     flow.refresh(state)
@@ -232,11 +232,11 @@ def test_a_final_scoring_card_of_large_animals_gives_four_points_for_five() -> N
     state = table()
     for card in (401, 402, 417, 437, 406):
         remove(state, card)
-        state.zoos[0].animals.append((card, 0))
+        state.zoos[0].animals.append((card, ""))
     assert scoring.final_points(state, 0, 1) == 4
 
 
 def test_a_final_scoring_card_of_small_animals_gives_four_points_for_ten() -> None:
     state = table()
-    state.zoos[0].animals = [(card, 0) for card in (404, 405, 409, 410, 414, 415, 419, 420, 424, 519)]
+    state.zoos[0].animals = [(card, "") for card in (404, 405, 409, 410, 414, 415, 419, 420, 424, 519)]
     assert scoring.final_points(state, 0, 2) == 4

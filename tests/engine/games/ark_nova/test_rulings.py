@@ -10,7 +10,7 @@ from tests.engine.games.ark_nova.positions import ask, draws, hand, house, lay, 
 def test_r6_a_pouched_card_is_shown() -> None:
     state = table(2)
     hand(state, 113)
-    ask(state, ("effect", 0, ("pouch", 1, 0)))
+    ask(state, ("effects", 0, (("map", ("pouch", 1, 0)),)))
     assert 113 in state.observation(1).deck
     play(state, ("pouch", 113))
     seen = state.observation(1)
@@ -21,7 +21,7 @@ def test_r6_a_pouched_card_is_shown() -> None:
 def test_r7_a_solo_game_goes_on_when_the_counters_meet() -> None:
     state = table(1)
     set_zoo(state, appeal=100, conservation=20)
-    ask(state, ("effect", 0, ("gain", "appeal", 1)))
+    ask(state, ("effects", 0, (("map", ("gain", "appeal", 1)),)))
     assert state.last_turns == -1
     play(state, ("x_token", "cards"))
     assert state.turns == 2
@@ -30,7 +30,7 @@ def test_r7_a_solo_game_goes_on_when_the_counters_meet() -> None:
 def test_r9_a_scavenged_card_is_known_to_all() -> None:
     state = table(2)
     hand(state)
-    ask(state, ("effect", 0, ("scavenging", 2)))
+    ask(state, ("effects", 0, (("map", ("scavenging", 2)),)))
     play(state)
     kept = state.held[0]
     assert state.observation(1).held == state.held
@@ -38,16 +38,33 @@ def test_r9_a_scavenged_card_is_known_to_all() -> None:
     assert state.observation(1).zoos[0].hand == [kept]
 
 
-def test_r12_an_animal_that_no_enclosure_would_hold_leaves_the_largest_one_empty() -> None:
+def test_r12_an_animal_that_no_other_enclosure_would_hold_leaves_its_own_one_empty() -> None:
     state = table(3)
     hand(state, 118)
-    house(state, 401, 404)
     lay(state, "enclosure2", "a5 b6", fill=1)
     lay(state, "enclosure1", "a7", fill=1)
+    house(state, 401, at="a7")
+    house(state, 404, at="a5")
     set_zoo(state, appeal=30)
     ask(state, ("association", 0, 5, False, (), False))
     play(state, ("support", 118, 1), ("release", 401))
+    assert [fill for _, _, fill in state.zoos[0].buildings] == [1, 0]
+
+
+def test_r12_who_lived_in_the_enclosure_that_is_emptied_moves_to_the_place_that_was_left() -> None:
+    state = table(3)
+    hand(state, 118)
+    lay(state, "enclosure2", "a5 b6", fill=1)
+    lay(state, "enclosure5", "e9 f8 f10 g9 g11", fill=1)
+    house(state, 405, at="a5")
+    house(state, 404, at="e9")
+    set_zoo(state, appeal=30)
+    ask(state, ("association", 0, 5, False, (), False))
+    state.trace = []
+    play(state, ("support", 118, 3), ("release", 404))
     assert [fill for _, _, fill in state.zoos[0].buildings] == [0, 1]
+    assert state.zoos[0].animals == [(405, "e9")]
+    assert ("housed", 0, 405, "e9") in (state.trace or [])
 
 
 def test_r12_terrain_is_left_out_before_size() -> None:
@@ -63,9 +80,9 @@ def test_r12_terrain_is_left_out_before_size() -> None:
     cougar = ANIMALS[413]
     zoo = state.zoos[0]
     assert [terrain_fits(zoo, cougar, mask) for _, mask, _ in zoo.buildings] == [True, False]
-    assert move_out_options(zoo, cougar) == [0]
+    assert move_out_options(zoo, cougar, "d10") == [0]
     zoo.buildings[0] = (*zoo.buildings[0][:2], 0)
-    assert move_out_options(zoo, cougar) == [1], "nothing else is occupied"
+    assert move_out_options(zoo, cougar, "d10") == [1], "nothing else is occupied"
 
 
 def test_r15_clever_in_a_break_comes_at_once() -> None:
@@ -79,14 +96,14 @@ def test_r15_clever_in_a_break_comes_at_once() -> None:
     assert state.zoos[0].order == ["association", "sponsors", "cards", "build", "animals"]
 
 
-def test_r16_a_declined_repeat_spends_all_tokens() -> None:
+def test_r16_a_token_goes_when_it_is_used_and_stays_when_it_is_declined() -> None:
     state = table(2)
     hand(state)
     slot(state, "sponsors", 2)
     state.zoos[0].action_tokens[4] = 2
-    play(state, ("action", "sponsors", 0), ("raise_money",), ("skip",))
+    play(state, ("action", "sponsors", 0), ("raise_money",), ("repeat",), ("raise_money",), ("skip",))
     assert state.turns == 2
-    assert state.zoos[0].action_tokens[4] == 0
+    assert state.zoos[0].action_tokens[4] == 1
 
 
 def test_r21_after_pilfering_others_no_longer_know_where_a_card_is() -> None:

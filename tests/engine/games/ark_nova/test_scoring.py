@@ -21,7 +21,7 @@ def test_counters_that_meet_end_the_game_after_one_more_turn_of_everybody_else()
     state = table(3)
     set_zoo(state, appeal=63, conservation=20)
     assert state.last_turns == -1
-    ask(state, ("effect", 0, ("gain", "appeal", 1)))
+    ask(state, ("effects", 0, (("map", ("gain", "appeal", 1)),)))
     assert state.last_turns == 3, "64 lies in the scoring area of 20"
     seats = []
     while not state.is_terminal():

@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from engine.games.ark_nova import GAME
+from engine.simulation import simulate
 from tests.engine.games.ark_nova.positions import ask, draws, hand, lay, play, set_zoo, slot, table, upgrade
 
 
@@ -46,6 +48,19 @@ def test_solo_breaks_end_rounds_of_7_6_5_4_3_and_2_turns() -> None:
             ends.append(turn)
     assert ends == [7, 13, 18, 22, 25, 27]
     assert state.zoos[0].x_tokens == 0, "no X-token for a break"
+
+
+@pytest.mark.parametrize(("appeal", "value"), [(113, 1.0), (114 - 14, 1.0), (114 - 15, -1.0), (0, -1.0)])
+def test_a_solo_game_is_won_with_0_points_and_lost_with_less(appeal: int, value: float) -> None:
+    state = table(1)
+    set_zoo(state, appeal=appeal, conservation=7, finals=[])
+    state.stack = [("over", 0)]
+    assert (state.scores()[0].total >= 0) == (value > 0)
+    assert state.returns() == [value]
+
+
+def test_simulated_solo_games_are_won_or_lost() -> None:
+    assert simulate(GAME, ["random"], games=1, seed=1).wins == [0.0]
 
 
 SOLO = [

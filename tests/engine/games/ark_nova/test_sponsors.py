@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from engine.games.ark_nova.board.hexes import BORDER, around, mask_of, placement_named
+from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import INCOME
+from engine.state import Action
 from tests.engine.games.ark_nova.positions import ask, code_of, hand, lay, own, play, slot, table, upgrade
+
+
+def mask_at(kind: str, action: Action) -> int:
+    """Return the spaces that a placement of `kind` covers."""
+    way = placement_named(kind, action[1], action[2])
+    assert way is not None
+    return way.mask
 
 
 def test_sponsors_two_plays_levels_up_to_one_more_and_doubles_the_money() -> None:
@@ -32,27 +42,35 @@ def test_raising_money_pays_in_full_even_when_the_break_is_nearer() -> None:
     assert state.zoos[0].money == 25 + 5 + INCOME[0]
 
 
-def test_r14_a_unique_building_needs_a_building_to_touch_and_a_place() -> None:
+def test_r14_a_unique_building_needs_a_place_and_as_the_first_building_a_border_space() -> None:
     state = table()
     hand(state, 253, 257)
     ask(state, ("sponsors", 0, 6, False, 0, 6))
+    assert ("play", 257) in state.legal_actions()
+    assert ("play", 253) in state.legal_actions()
+    ask(state, ("place", 0, "okapi_stable", "unique", False))
+    assert all(mask_at("okapi_stable", action) & BORDER for action in state.legal_actions())
+    lay(state, "kiosk", "a5")
+    assert all(mask_at("okapi_stable", action) & around(mask_of("a5")) for action in state.legal_actions())
+    state = table()
+    hand(state, 253)
+    state.zoos[0].covered = MAPS["0"].building & ~mask_of("a5")
+    state.zoos[0].reach = mask_of("a5")
+    ask(state, ("sponsors", 0, 6, False, 0, 6))
     assert code_of(state, ("play", 253)) == "no_room"
-    assert ("play", 257) in state.legal_actions(), "the side entrance touches nothing"
-    play(state, ("play", 257))
-    assert all(len(action) == 3 for action in state.legal_actions()), "its place cannot be declined"
 
 
 def test_253_plays_sponsors_for_money_while_a_token_is_left() -> None:
     state = table()
     own(state, 253)
     hand(state, 223)
-    ask(state, ("effect", 0, ("sponsor_for_token",)))
+    ask(state, ("effects", 0, (("map", ("sponsor_for_token",)),)))
     play(state, ("play", 223))
     assert state.zoos[0].money == 25 - 3
     assert state.zoos[0].card_tokens[253] == 2
     state.zoos[0].card_tokens[253] = 0
     hand(state, 225)
-    ask(state, ("effect", 0, ("sponsor_for_token",)))
+    ask(state, ("effects", 0, (("map", ("sponsor_for_token",)),)))
     assert state.stack[-1][0] == "act"
 
 

@@ -81,10 +81,21 @@ def test_an_x_token_can_be_taken_with_any_card_unless_there_are_five() -> None:
     assert refusal.value.code == "x_tokens_full"
 
 
+def test_true_and_one_point_nought_are_no_numbers_of_an_action() -> None:
+    state = table()
+    set_zoo(state, x_tokens=1)
+    slot(state, "cards", 1)
+    assert ("action", "cards", 1) in state.legal_actions()
+    for wrong in (True, 1.0):
+        with pytest.raises(IllegalAction) as refusal:
+            state.apply_action(("action", "cards", wrong))
+        assert refusal.value.code == "no_action"
+
+
 def test_r4_more_x_tokens_than_five_are_lost() -> None:
     state = table()
     set_zoo(state, x_tokens=4)
-    ask(state, ("effect", 0, ("gain", "x_token", 3)))
+    ask(state, ("effects", 0, (("map", ("gain", "x_token", 3)),)))
     assert state.zoos[0].x_tokens == 5
 
 
@@ -146,8 +157,8 @@ def test_a_multiplier_put_on_the_card_in_use_waits_for_its_next_use() -> None:
     lay(state, "enclosure2", "a3 b4")
     set_zoo(state, money=40, icons={"science": 2})
     slot(state, "animals", 3)
-    ask(state, ("effect", 0, ("multiplier", "animals")))
-    ask(state, ("effect", 0, ("multiplier", "any")))
+    ask(state, ("effects", 0, (("map", ("multiplier", "animals")),)))
+    ask(state, ("effects", 0, (("map", ("multiplier", "any")),)))
     play(state, ("multiply", "sponsors"))
     assert state.zoos[0].action_tokens[:5] == [0, 0, 1, 0, 1]
 
@@ -157,6 +168,10 @@ def test_the_x_token_alternative_removes_tokens_and_doubles_with_a_multiplier() 
     zoo = state.zoos[0]
     at = ACTION_INDEX["build"]
     zoo.action_tokens[MULTIPLIER + at] = zoo.action_tokens[VENOM + at] = zoo.action_tokens[CONSTRICTION + at] = 1
-    play(state, ("x_token", "build"))
+    other = state.clone()
+    play(state, ("x_token", "build"), ("repeat",))
     assert state.zoos[0].x_tokens == 2
     assert sum(state.zoos[0].action_tokens) == 0
+    play(other, ("x_token", "build"), ("skip",))
+    assert other.zoos[0].x_tokens == 1
+    assert other.zoos[0].action_tokens[MULTIPLIER + at] == 1, "a token that is not used stays"

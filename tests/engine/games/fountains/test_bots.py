@@ -127,6 +127,7 @@ def test_every_level_plays_every_kind_of_game_and_leaves_no_notes_behind(level: 
                 assert {note.__name__ for note in set(built.notes) - notes} <= seen_by_rules
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_and_a_short_search_beats_greedy() -> None:
     rand, greedy = make_bot("fountains", "random"), make_bot("fountains", "greedy")
     search = make_bot("fountains", "normal", iterations=40)
@@ -177,6 +178,7 @@ def test_a_game_against_the_machine_is_open_at_its_beginning_and_nothing_more_gr
     assert growth(ended) == 0
 
 
+@pytest.mark.slow
 def test_the_machine_is_expected_to_end_with_what_it_does_end_with() -> None:
     """With its own visits to the coloured spaces, what the player triggers, and the last rewards."""
     greedy = make_bot("fountains", "greedy")

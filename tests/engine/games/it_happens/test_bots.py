@@ -26,6 +26,7 @@ def positions(players: int, seed: int) -> Iterator[ItHappensState]:
         yield state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_every_position_is_judged_for_every_player_and_at_the_end_exactly(players: int) -> None:
     for state in positions(players, 1):
@@ -50,6 +51,7 @@ def test_weights_and_playouts_know_every_decision(players: int) -> None:
             assert JUDGE.choose(state, rng) in actions
 
 
+@pytest.mark.slow
 def test_all_bots_play_whole_games_by_the_rules() -> None:
     for players, name in ((2, "greedy"), (2, "easy"), (3, "normal"), (5, "easy")):
         state = find_game("it_happens").start(players)

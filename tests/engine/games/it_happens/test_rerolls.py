@@ -51,6 +51,7 @@ def test_a_smaller_face_that_meets_the_insect_number_can_be_better() -> None:
     assert odds.points[0] - odds.points[4] == pytest.approx(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_expected_points_are_made_of_the_chances_that_the_table_shows(players: int) -> None:
     """Values of queen and general and an insect by their chances in all mounds, insects held, and hopes for junk."""

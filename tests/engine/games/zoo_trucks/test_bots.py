@@ -65,6 +65,7 @@ def test_playouts_by_the_judge_beat_random_play(game_: Game) -> None:
     assert wins >= 9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_", GAMES, ids=lambda game_: game_.id)
 def test_greedy_beats_random_and_a_short_search_beats_greedy(game_: Game) -> None:
     rand, greedy = make_bot(game_.id, "random"), make_bot(game_.id, "greedy")

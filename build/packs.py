@@ -1,0 +1,113 @@
+"""Divide the game into what the title needs and a pack for each game, which comes when the game is opened.
+
+A room is a folder of `engine/games/` and its like in `scenes/games/`. A game with a light card (`card.py`) is a pack:
+the rooms of that name, its pictures and its texts, apart from the card and the pictures that it names. Rooms that
+several games import, such as those of a family, are packs of their own, which come with the games that need them. What
+is neither a table nor needed by one stays at home.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from build.archive import Files
+
+CODE = ("engine", "scenes")
+LIGHT = ("__init__.py", "card.py")
+"""What of a room of `scenes/games/` the title needs."""
+
+BAND = "assets/azul/tile_*.svg"
+"""The tiles of the title's band, which are Azul's."""
+
+PICTURE = re.compile(rb'"([a-z_0-9]+/[a-z_0-9]+)"')
+"""How a card names a picture under assets."""
+
+
+@dataclass(frozen=True)
+class Divided:
+    """`base` holds what every visit needs, `packs` the files of each room by its name, `needs` the packs it is used
+    with: those of other rooms that its sources import, directly or by way of others.
+    """
+
+    base: Files
+    packs: dict[str, Files]
+    needs: dict[str, list[str]]
+
+
+def room_of(path: PurePosixPath) -> str:
+    """Return the room that a source belongs to, or an empty name."""
+    parts = path.parts
+    return parts[2] if len(parts) > 3 and parts[0] in CODE and parts[1] == "games" else ""
+
+
+def divide(game: Files) -> Divided:
+    """Return the files of the staged game, divided."""
+    sources = {PurePosixPath(name): data for name, data in game.items() if name.endswith(".py")}
+    rooms = sorted({room_of(path) for path in sources} - {""})
+    needs = {room: needed_rooms(room, sources) for room in rooms}
+    shown = card_pictures(sources)
+    tables = {path.parts[2] for path in sources if path.parts[0] == "scenes" and room_of(path)}
+    cards = {room for room in tables if PurePosixPath("scenes", "games", room, "card.py") in sources}
+    shipped = closure(cards, needs)
+    heavy = closure(tables - shipped, needs)  # tables whose card is not apart yet: the title needs all of them
+    packs: dict[str, Files] = {room: {} for room in sorted(shipped - heavy)}
+    base: Files = {}
+    for name, data in game.items():
+        home = "" if name in shown else home_of(PurePosixPath(name), rooms)
+        if home in packs:
+            packs[home][name] = data
+        elif not home or home in heavy:
+            base[name] = data
+    return Divided(base, packs, {room: [other for other in needs[room] if other in packs] for room in packs})
+
+
+def home_of(path: PurePosixPath, rooms: Iterable[str]) -> str:
+    """Return the room with which a file travels; an empty name for what the title needs."""
+    if room := room_of(path):
+        return "" if path.parts[0] == "scenes" and path.parts[3:] in [(name,) for name in LIGHT] else room
+    match path.parts:
+        case ("assets", "locale", _, "LC_MESSAGES", _) if path.stem in rooms:
+            return path.stem
+        case ("assets", room, *_) if room in rooms and not path.match(BAND):
+            return room
+    return ""
+
+
+def card_pictures(sources: Mapping[PurePosixPath, bytes]) -> set[str]:
+    """Return the pictures that the light cards name, by their path."""
+    cards = [data for path, data in sources.items() if path.name == LIGHT[1] and room_of(path)]
+    return {f"assets/{name.decode()}.svg" for card in cards for name in PICTURE.findall(card)}
+
+
+def closure(rooms: Iterable[str], needs: Mapping[str, Iterable[str]]) -> set[str]:
+    """Return rooms with all that they need."""
+    return {room for first in rooms for room in (first, *needs[first])}
+
+
+def needed_rooms(room: str, sources: Mapping[PurePosixPath, bytes]) -> list[str]:
+    """Return the other rooms that a room's sources import, and those that these import, sorted."""
+    found, waiting = {room}, [room]
+    while waiting:
+        here = waiting.pop()
+        for path, data in sources.items():
+            if room_of(path) == here:
+                new = imported_rooms(data) - found
+                found |= new
+                waiting += new
+    return sorted(found - {room})
+
+
+def imported_rooms(source: bytes) -> set[str]:
+    """Return the rooms whose modules a source imports, at any depth of its code."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    parts = (name.split(".") for name in names)
+    return {part[2] for part in parts if len(part) > 2 and part[0] in CODE and part[1] == "games"}

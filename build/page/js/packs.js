@@ -1,0 +1,99 @@
+// ---- Packs: what comes later: a game when it is opened, letters when a text needs them ----------
+
+const PATIENCE = 20_000; // milliseconds without a byte, after which a pack has failed
+
+const packs = {
+  here: new Set(),
+  coming: new Map(), // by name: a promise, while it is being fetched
+  share: new Map(), // by name: the part of it that has come
+  heard: () => {}, // the game wants to know when one has come
+  laid: null, // resolves to the file system, once Python has one
+
+  // A pack and those it is used with; what is no pack is there from the start.
+  all(name) {
+    return Object.hasOwn(bundle.packs, name) ? [name, ...bundle.packs[name].needs] : [];
+  },
+
+  has(name) {
+    return packs.all(name).every((each) => packs.here.has(each));
+  },
+
+  // Fetches what is not there yet and calls told(part) on the way. Who asks again after a failure tries again.
+  async load(name, told) {
+    const missing = packs.all(name).filter((each) => !packs.here.has(each));
+    const size = (each) => bundle.files[bundle.packs[each].file].bytes;
+    const all = missing.reduce((sum, each) => sum + size(each), 0);
+    const tell = () => told?.(missing.reduce((sum, each) => sum + size(each) * (packs.share.get(each) ?? 0), 0) / all);
+    const timer = setInterval(tell, 100);
+    try {
+      await Promise.all(missing.map((each) => packs.fetch(each)));
+    } finally {
+      clearInterval(timer);
+    }
+  },
+
+  async fetch(name) {
+    if (packs.here.has(name)) return undefined; // it came while somebody waited for a quiet moment
+    if (!packs.coming.has(name)) {
+      const coming = packs.read(name).finally(() => packs.coming.delete(name));
+      packs.coming.set(name, coming);
+    }
+    return packs.coming.get(name);
+  },
+
+  async read(name) {
+    const part = bundle.packs[name].file;
+    const giveUp = new AbortController();
+    let timer = setTimeout(() => giveUp.abort(), PATIENCE);
+    let done = 0;
+    const count = (bytes) => {
+      done += bytes;
+      packs.share.set(name, Math.min(1, done / bundle.files[part].bytes));
+      clearTimeout(timer);
+      timer = setTimeout(() => giveUp.abort(), PATIENCE);
+    };
+    try {
+      const archive = await readFile(part, count, giveUp.signal);
+      unpack(await packs.laid, archive, GAME);
+    } finally {
+      clearTimeout(timer);
+      packs.share.delete(name);
+    }
+    packs.here.add(name);
+    packs.heard("pack");
+  },
+
+  // Those that this visit needs at once: a game that the address asks for, the letters of the language.
+  wanted() {
+    const asked = new URLSearchParams(location.search).get("new");
+    return [asked, language].flatMap((name) => packs.all(name));
+  },
+
+  // In quiet moments everything else, the games of saved ones first, so that nothing has to be waited for later.
+  async fetchRest() {
+    if (navigator.connection?.saveData) return;
+    const names = [...savedGames(), ...Object.keys(bundle.packs)].flatMap((name) => packs.all(name));
+    for (const name of new Set(names)) {
+      if (packs.here.has(name)) continue;
+      await quiet();
+      await packs.fetch(name).catch(() => {}); // who opens it is told
+    }
+  },
+};
+packs.laid = new Promise((resolve) => (packs.lay = resolve));
+
+function quiet() {
+  return new Promise((resolve) =>
+    window.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 200),
+  );
+}
+
+// The games that are kept on this device, as their records name them.
+function savedGames() {
+  try {
+    const texts = Object.keys(localStorage).filter((key) => key.startsWith("patio.game.")).map((key) => localStorage[key]);
+    return texts.map((text) => /^\[Game "(\w+)"\]$/m.exec(text)?.[1]).filter(Boolean);
+  } catch {
+    return []; // nothing can be kept here
+  }
+}

@@ -1,0 +1,26 @@
+"""What the page's script has to know about the bundle, whether its files lie beside the page or in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from build.bundle import FIRST, Bundle, pack_part
+
+WASM = "pyodide.asm.wasm"
+
+
+def page_facts(bundle: Bundle, files: Mapping[str, Mapping[str, Any]], *, worker: bool) -> dict[str, Any]:
+    """Return the facts; `files` tells of each file what is known, its `bytes` over the wire among it.
+
+    `bytes` is what every visit begins with. `packs` names for each pack its file and the packs it is used with.
+    """
+    first = [WASM, *FIRST, *bundle.scripts]
+    return {
+        "version": bundle.version,
+        "files": files,
+        "bytes": sum(files[name]["bytes"] for name in first),
+        "packs": {name: {"file": pack_part(name), "needs": needs} for name, needs in bundle.packs.items()},
+        "lock": bundle.lock,
+        "worker": worker,
+    }

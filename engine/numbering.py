@@ -1,0 +1,104 @@
+"""Actions and positions as numbers, for programs that learn: OpenSpiel, PettingZoo and their like.
+
+Those want actions to be whole numbers in a fixed range, the same action the same number wherever it is legal. The
+actions of a small game can be listed once and for all. Ark Nova's and Fountains' cannot: where a building may stand, or
+which cards are kept, has more answers than anybody wants to list. So every game is numbered in one way, which needs no
+list: an action's number is the CRC-32 of its notation, cut down to `size`. Where two actions that are legal at once
+share a number, the later in the order of the notation takes the next free one.
+
+So at any position legal actions and their numbers are a bijection, the same on every machine. An action's number is
+nearly always the same: with 100 legal actions and the size of 65,536 one action in 1,300 has moved up.
+
+>>> from engine.registry import find_game
+>>> azul = find_game("azul")
+>>> state = azul.start(players=2)
+>>> for text in ("start 1", "deal bbyr kkww bykw rrww byyk"):
+...     state.apply_action(azul.parse_action(text))
+>>> numbering = Numbering(azul)
+>>> number = numbering.number(state, ("take", 3, "blue", 2))
+>>> 0 <= number < numbering.size
+True
+>>> numbering.action(state, number)
+('take', 3, 'blue', 2)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from zlib import crc32
+
+from engine.game import Game
+from engine.state import Action, IllegalAction, State
+
+SIZE = 2**16
+"""How many numbers there are for actions. More than any position has legal actions."""
+FEATURES = 1024
+"""How many numbers a position is told in."""
+
+
+class Numbering:
+    """Numbers for one game's actions, from 0 to `size` - 1."""
+
+    def __init__(self, game: Game, size: int = SIZE) -> None:
+        self.game = game
+        self.size = size
+
+    def actions(self, state: State) -> dict[int, Action]:
+        """Return the legal actions of the player to move by their numbers, in the order of the numbers.
+
+        Raises `ValueError` where there are more than `size`.
+        """
+        legal = state.legal_actions()
+        if len(legal) > self.size:
+            raise ValueError(f"{len(legal)} actions do not fit into {self.size} numbers")
+        named = sorted((self.game.format_action(action), action) for action in legal)
+        taken: dict[int, Action] = {}
+        for text, action in named:
+            number = crc32(text.encode()) % self.size
+            while number in taken:
+                number = (number + 1) % self.size
+            taken[number] = action
+        return dict(sorted(taken.items()))
+
+    def number(self, state: State, action: Action) -> int:
+        """Return the number of a legal action. Raises `IllegalAction` for any other."""
+        for number, legal in self.actions(state).items():
+            if legal == action:
+                return number
+        raise state.why_not(action) or IllegalAction("not_offered", "that is no action of a player")
+
+    def action(self, state: State, number: int) -> Action:
+        """Return the legal action that has this number. Raises `IllegalAction` where there is none."""
+        found = self.actions(state).get(number)
+        if found is None:
+            raise IllegalAction("no_such_number", f"no legal action has the number {number}")
+        return found
+
+
+def features(state: State, player: int, size: int = FEATURES) -> list[float]:
+    """Return what `player` knows of the position as `size` numbers.
+
+    The JSON of the observation is hashed: each whole number is added at the place of its path, and for each text and
+    truth value 1 is added at the place of path and value. It needs no knowledge of the game, and nothing is out of
+    range. Things may share a place, which those who learn bear well. The seat itself is one of the things told.
+    """
+    found = [0.0] * size
+    for path, value in [("seat", str(player)), *_leaves(state.observation(player).to_json(), "")]:
+        if type(value) is int:
+            found[crc32(path.encode()) % size] += value
+        elif value is not None:
+            found[crc32(f"{path}={value}".encode()) % size] += 1.0
+    return found
+
+
+def _leaves(value: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """Yield the values within a JSON value, each with the path that leads to it."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield from _leaves(part, f"{path}.{name}")
+    elif isinstance(value, list):
+        for at, part in enumerate(value):
+            yield from _leaves(part, f"{path}.{at}")
+    else:
+        yield path, value

@@ -1,0 +1,58 @@
+"""The card of Ark Nova: what is said of it before its table is loaded."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.paint.theme import GroundTint
+from scenes.table.card import Card
+
+CARD = Card(
+    name=mark("Ark Nova"),
+    about=mark("Build a zoo, house animals from all over the world, and support conservation projects."),
+    minutes=120,
+    players=(1, 2, 3, 4),
+    picture="ark_nova/scene_ark_nova",
+    tint=GroundTint("#1F2E26", "#D6DCC0", "#26382E", "#33493C", "#4F6B58", "#BFD0C2", "#8FA697", "#5F7F6A"),
+    options={
+        "maps": (
+            mark("Zoo map"),
+            {
+                "A": mark("Map A"),
+                "0": mark("Map 0"),
+                "1": mark("1 Observation Tower"),
+                "2": mark("2 Outdoor Areas"),
+                "3": mark("3 Silver Lake"),
+                "4": mark("4 Commercial Harbor"),
+                "5": mark("5 Park Restaurant"),
+                "6": mark("6 Research Institute"),
+                "7": mark("7 Ice Cream Parlors"),
+                "8": mark("8 Hollywood Hills"),
+                "deal": mark("Two to choose from"),
+                "random": mark("Random maps"),
+            },
+        ),
+        "start": (
+            mark("Who starts"),
+            {
+                "random": mark("Random"),
+                "1": mark("Seat 1"),
+                "2": mark("Seat 2"),
+                "3": mark("Seat 3"),
+                "4": mark("Seat 4"),
+            },
+        ),
+        "appeal": (
+            mark("Appeal in a solo game"),
+            {"20": mark("20, easy"), "10": mark("10, normal"), "0": mark("0, hard")},
+        ),
+    },
+    japanese="アーク・ノヴァ",
+    seat_options=frozenset({"start"}),
+    about_values={
+        ("maps", "A"): mark("For everybody's first game: a kiosk and an enclosure stand there from the start."),
+        ("maps", "0"): mark("Without anything from the start."),
+        ("maps", "deal"): mark("Everybody keeps one of two advanced maps."),
+    },
+    pictured=frozenset({"maps"}),
+    rules="ark_nova/rules",
+)

@@ -1,0 +1,157 @@
+"""Choices among cards on the stage: from the hand, from the display, from cards held for a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.state import Action
+from scenes.games.ark_nova.consequences import consequences
+from scenes.games.ark_nova.items import (
+    DISPLAY_VERBS,
+    Context,
+    Item,
+    NoteFace,
+    PanelFace,
+    by_kind,
+    card_item,
+    face_now,
+)
+from scenes.games.ark_nova.layout import LOW, PHONE, grid, inside, rows
+from scenes.games.ark_nova.overview import hand_cards
+from scenes.games.ark_nova.word_stages import row_item
+from scenes.games.ark_nova.words.names import card_name
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+
+FROM_HAND = {
+    "animals": ("play",),
+    "extra_small": ("play",),
+    "sponsors": ("play",),
+    "sponsor_for_money": ("play",),
+    "discard": ("discard",),
+    "sunbathing": ("discard",),
+    "pouch": ("pouch",),
+}
+"""What a hand card is for at a kind of decision."""
+
+
+def from_hand(ctx: Context) -> list[Item]:
+    """Show the hand, the card that is weighed in full, and what playing it would bring."""
+    stage, state = ctx.plan.stage, ctx.state
+    hand = by_kind(state.zoos[ctx.seat].hand)
+    verbs = FROM_HAND[ctx.kind]
+    near = [card for card in folders_in_range(state, ctx.seat) if card and ctx.chooser.can(("play", card))]
+    if ctx.plan.kind in (PHONE, LOW):
+        return _cards_narrow(ctx, [*hand, *near], verbs)
+    weighed = _weighed_card(ctx, [*near, *hand])
+    top = Rect(stage.x, stage.y, stage.w, stage.h - 246)
+    items = _full_and_note(ctx, top, weighed)
+    panel = Rect(stage.x, top.bottom + 8, stage.w, 238)
+    items.append(Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))))
+    area = inside(panel, 38)
+    if near:
+        wide = area.w * 0.33
+        columns = grid(Rect(area.right - wide, area.y, wide, area.h), len(near), 153, 84, 8, 1.0)
+        items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(columns, near, strict=True)]
+        area = Rect(area.x, area.y, area.w - wide - 8, area.h)
+    return items + hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, area.h), hand, verbs)
+
+
+def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
+    """Return the card under the pointer or marked, else the first that can be chosen."""
+    for path in (ctx.weighed, ctx.chooser.marked or ()):
+        if len(path) > 1 and path[1] in cards:
+            return int(path[1])
+    legal = [action[1] for action in ctx.chooser.legal if len(action) > 1 and action[1] in cards]
+    return int(legal[0]) if legal else cards[0] if cards else 0
+
+
+def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
+    if not card:
+        return []
+    wide = min(232.0, area.w * 0.47)
+    items = [Item("full", Rect(area.x, area.y, wide, min(area.h, 384 * wide / 232)), face_now(ctx, card))]
+    note = Rect(area.x + wide + 8, area.y, area.w - wide - 8, area.h)
+    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
+    items.append(Item("note", note, _card_note(ctx, card, path)))
+    return items
+
+
+def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
+    if path:
+        return NoteFace(ctx.deed(path), tuple(consequences(ctx.state, ctx.seat, path)))
+    face = face_now(ctx, card)
+    return NoteFace(_("Not now"), tuple(("ico_lock", reason, "") for reason in face.reasons))
+
+
+def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+    stage = ctx.plan.stage
+    marked = ctx.chooser.marked or ()
+    if len(marked) > 1 and marked[1] in cards and stage.h > 230:
+        high = min(stage.h * 0.62, 300)
+        items = _full_and_note(ctx, Rect(stage.x, stage.y, stage.w, high), int(marked[1]))
+        stage = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
+    else:
+        items = []
+    places = grid(stage, len(cards), 153, 84, 7, 1.25)
+    return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+
+
+def from_display(ctx: Context) -> list[Item]:
+    """Show the display large with the deck, and the hand below."""
+    stage, state = ctx.plan.stage, ctx.state
+    narrow = ctx.plan.kind in (PHONE, LOW)
+    share = stage.h if narrow else stage.h - 246
+    panel = Rect(stage.x, stage.y, stage.w, share)
+    items = [Item("panel", panel, PanelFace(_("Display"), _("deck {count}").format(count=ctx.deck)))]
+    area = inside(panel, 38)
+    deck = ctx.legal("draw", "draw_fewer")
+    if ctx.kind == "cards" and ctx.legal("take") and ctx.legal("snap"):
+        deck.append(("snap",))  # a card in reach can be taken or snapped
+    if deck:
+        high = 52.0
+        places = rows(Rect(area.x, area.bottom - high, area.w, high), len(deck), high, 8, min(3, len(deck)))
+        items += [row_item(ctx, place, action) for place, action in zip(places, deck, strict=True)]
+        area = Rect(area.x, area.y, area.w, area.h - high - 10)
+    cards = [card for card in state.display if card]
+    if ctx.kind == "digging" and narrow:
+        cards += by_kind(state.zoos[ctx.seat].hand)
+    verbs = (*DISPLAY_VERBS, "exchange")
+    places = grid(area, len(cards), 153, 84, 10, 1.45)
+    items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+    if not narrow:
+        low = Rect(stage.x, panel.bottom + 8, stage.w, 238)
+        items.append(Item("panel", low, PanelFace(_("Your hand"))))
+        room = inside(low, 38)
+        items += hand_cards(ctx, Rect(room.x + 4, room.y, room.w - 8, room.h), by_kind(state.zoos[ctx.seat].hand))
+    return items
+
+
+def tray(ctx: Context) -> list[Item]:
+    """Show the cards among which one is kept: dealt, held, final scoring or base projects."""
+    stage, state = ctx.plan.stage, ctx.state
+    zoo = state.zoos[ctx.seat]
+    cards = [action[1] for action in ctx.chooser.legal if len(action) > 1]
+    if ctx.kind in ("hunter", "perception", "scavenging", "keep_final"):
+        cards = [card for card in state.held if card]
+    if ctx.kind == "keep":
+        cards = by_kind(zoo.dealt)
+    if ctx.plan.kind in (PHONE, LOW):
+        return _cards_narrow(ctx, cards, ("keep", "take", "drop"))
+    panel = stage
+    kept = zoo.hand if ctx.kind == "keep" else []
+    note = _("kept {n} of {count}").format(n=len(kept), count=4) if ctx.kind == "keep" else ""
+    items = [Item("panel", panel, PanelFace(_("Cards"), note))]
+    area = inside(panel, 40)
+    places = grid(area, len(cards), 112, 192, 10, 1.25)
+    items += [
+        card_item(ctx, "hand", at, card, ("keep", "take", "drop")) for at, card in zip(places, cards, strict=True)
+    ]
+    if kept and places:
+        low = Rect(area.x, places[-1].bottom + 12, area.w, area.bottom - places[-1].bottom - 12)
+        small = grid(low, len(kept), 153, 84, 8, 1.0)
+        items += [
+            Item("ticket", at, face_now(ctx, card), words=card_name(card)) for at, card in zip(small, kept, strict=True)
+        ]
+    return items

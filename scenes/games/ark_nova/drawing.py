@@ -1,0 +1,185 @@
+"""Draws the whole table from one view; places are in units, so the painter's density carries the scale."""
+
+from __future__ import annotations
+
+from scenes.games.ark_nova.layout import PHONE, Layout
+from scenes.games.ark_nova.painting import symbols
+from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
+from scenes.games.ark_nova.painting.card_parts import lines_of
+from scenes.games.ark_nova.painting.keeping import paint_kept
+from scenes.games.ark_nova.painting.panels import (
+    paint_break,
+    paint_chip,
+    paint_purse,
+    paint_race,
+    paint_seat,
+    paint_small_purse,
+    paint_verb,
+)
+from scenes.games.ark_nova.painting.zoo_map import paint_candidates, paint_choices, paint_ghost
+from scenes.games.ark_nova.things import paint_item
+from scenes.games.ark_nova.view import ArkView
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import LABEL, MICRO, NAME, SEATS, SMALL, SMALL_BOLD, Style
+from scenes.widgets.topbar import draw_bar, draw_ground
+
+
+def in_units(painter: Painter, plan: Layout) -> Painter:
+    """Return a painter that draws in the units of a layout."""
+    return Painter(painter.surface, painter.density * plan.unit, painter.theme)
+
+
+def paint_ground(painter: Painter, width: float, height: float) -> None:
+    """Draw the ground."""
+    draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
+
+
+def paint_table(view: ArkView, painter: Painter, width: float) -> None:
+    """Draw everything that stays until the table changes."""
+    draw_bar(painter, width, _("Ark Nova"), view.turn, view.now.icons)
+    p, plan = in_units(painter, view.plan), view.plan
+    if plan.break_track and view.break_spaces:
+        paint_break(p, plan.break_track, view.break_left, view.break_spaces, view.break_words)
+    elif plan.break_track:
+        paint_break(p, plan.break_track, 0, 0, view.break_words)
+    paint_kept(p, plan.purse, view.purse, paint_purse if plan.purse_icons else paint_small_purse)
+    if plan.shows_board:
+        paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
+        _paint_choosing(view, p)
+    for rect, verb in zip(plan.verbs, view.verbs, strict=False):
+        paint_kept(p, rect, verb, paint_verb)
+    for item in view.items:
+        paint_item(p, item)
+    _paint_rail(view, p)
+    _paint_tabs(view, p)
+    _paint_prompt(view, p)
+
+
+def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
+    paint_board(painter, plan_board(rect), face)
+
+
+def _bare_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
+    paint_board(painter, plan_board(rect, sides=False), face)
+
+
+def _paint_choosing(view: ArkView, painter: Painter) -> None:
+    plan = view.plan
+    grid, face = plan.board.grid, view.board.map
+    if view.lit:
+        paint_candidates(painter, grid, face, view.lit)
+    if view.rings:
+        paint_choices(painter, grid, view.rings, view.chosen)
+    kind, mask = view.ghost
+    if kind:
+        paint_ghost(painter, grid, face, kind, mask)
+    for at in view.tokens:
+        if plan.board.left:
+            painter.box(plan.board.left[at].grown(2), radius=10, line=painter.theme.chosen, width=3, dash=(5, 4))
+
+
+def _paint_rail(view: ArkView, painter: Painter) -> None:
+    plan = view.plan
+    if plan.race:
+        paint_race(painter, plan.race, view.runners, view.last_turns)
+    for rect, seat in zip(plan.seats, view.seats, strict=False):
+        paint_kept(painter, rect, seat, paint_seat)
+    for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
+        paint_chip(painter, rect, runner, at == 0)
+    if plan.last:
+        _paint_last(view, painter, plan.last)
+
+
+def _paint_last(view: ArkView, painter: Painter, rect: Rect) -> None:
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, theme.line, 1)
+    y = rect.y + 8
+    if rect.h >= 110:
+        painter.text(_("Last moves"), rect.x + 14, rect.y + 19, NAME, theme.text)
+        y = rect.y + 34
+    for at, (colour, words) in enumerate(view.last):
+        lines = lines_of(painter, words, SMALL_BOLD if not at else SMALL, rect.w - 56, 2 if not at else 1)
+        high = 10 + 17.0 * len(lines)
+        if y + high > rect.bottom - 4:
+            break
+        if not at:
+            painter.box(Rect(rect.x + 7, y, rect.w - 14, high), theme.raised, 8, SEATS[colour].fill, 2)
+        painter.picture(SEATS[colour].token, Rect(rect.x + 14, y + 5, 17, 17))
+        for number, line in enumerate(lines):
+            style = SMALL_BOLD if not at else SMALL
+            painter.text(line, rect.x + 38, y + 13.5 + 17 * number, style, theme.text if not at else theme.text2)
+        y += high + 4
+
+
+def _paint_tabs(view: ArkView, painter: Painter) -> None:
+    theme = painter.theme
+    for rect, tab, name in zip(view.plan.tabs, ("hand", "display", "association", "zoo"), view.tab_names, strict=False):
+        here = tab == view.tab
+        painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
+        style = next(
+            (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(name, each) <= rect.w - 8),
+            Style(11, True, 1),
+        )
+        painter.text(name, *rect.centre, style, theme.selected_text if here else theme.text, "centre", limit=rect.w - 4)
+
+
+def _paint_prompt(view: ArkView, painter: Painter) -> None:
+    """Draw what is asked: the way so far, the question, a hint."""
+    plan, theme = view.plan, painter.theme
+    rect = plan.prompt
+    painter.box(rect, theme.panel, 14 if plan.kind != PHONE else 0, theme.line, 1)
+    room = plan.back.x - 10 - rect.x - 14 if view.now.asking else rect.w - 28
+    left = rect.x + 14
+    words = [view.now.asked, view.now.hint]
+    head = Style(15, True, 1.25) if rect.h >= 70 else Style(14, True, 1.2)
+    lines = lines_of(painter, words[0], head, room, 2)
+    if len(lines) > 1:
+        head = Style(13, True, 1.2)
+        lines = lines_of(painter, words[0], head, room, 3 if rect.h > 64 and not view.crumbs else 2)
+    crumbs = view.crumbs if rect.h >= 60 else ""
+    step = head.size * 1.25
+    small = 16.0
+    left_over = rect.h - 8 - step * len(lines)
+    show_crumbs = bool(crumbs) and left_over >= small
+    show_hint = bool(words[1]) and left_over - (small if show_crumbs else 0) >= small
+    y = rect.centre[1] - (step * len(lines) + small * (show_crumbs + show_hint)) / 2
+    if show_crumbs:
+        painter.text(crumbs, left, y + small / 2, MICRO, theme.brass, limit=room)
+        y += small
+    for line in lines:
+        painter.text(line, left, y + step / 2, head, theme.text)
+        y += step
+    if show_hint:
+        painter.text(words[1], left, y + small / 2, SMALL, theme.text2, limit=room)
+
+
+def paint_live(view: ArkView, painter: Painter, dots: int) -> None:
+    """Draw what changes from frame to frame: the way of the ghost, the dots of one who thinks."""
+    p = in_units(painter, view.plan)
+    if view.way:
+        _paint_way(view, p)
+    if dots:
+        rect = view.plan.prompt
+        for number in range(3):
+            lit = number < dots
+            p.circle(rect.right - 40 + 12 * number, rect.centre[1], 3.5, p.theme.brass if lit else p.theme.line)
+
+
+def pill_place(view: ArkView) -> Rect:
+    """Return where the pill of the ghost stands: below it, or above where it would leave the map."""
+    grid = view.plan.board.grid
+    left, top, right, bottom = grid.box(view.ghost[1])
+    wide = 96.0
+    rect = view.plan.board.rect
+    x = min(max((left + right) / 2 - wide / 2, rect.x + 6), rect.right - 6 - wide)
+    y = bottom + 6 if bottom + 56 < rect.bottom else top - 52
+    return Rect(x, y, wide, 46)
+
+
+def _paint_way(view: ArkView, painter: Painter) -> None:
+    pill = pill_place(view)
+    painter.box(pill, "#2A2338", 23, "#FFC64B", 2)
+    symbols.symbol(painter, "ico_rotate", Rect(pill.x + 14, pill.y + 11, 24, 24))
+    painter.text(view.way, pill.x + 46, pill.centre[1], LABEL._replace(size=14), "#FFF6EA")

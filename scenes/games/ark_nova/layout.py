@@ -1,0 +1,243 @@
+"""Where everything lies on Ark Nova's table, in a window of any size.
+
+Places are in units: the design's pixels. A unit is `unit` CSS pixels, so that all of a larger window's table is larger,
+words too; `css` turns a place into CSS pixels for what is touched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from scenes.games.ark_nova.painting.board import BoardPlan, plan_board
+from scenes.paint.rect import Rect
+
+DESKTOP, TABLET, LOW, PHONE = "desktop", "tablet", "low", "phone"
+BAR = 48.0
+TABS = ("hand", "display", "association", "zoo")
+
+
+class Layout(NamedTuple):
+    """The places of a table. What a window has no room for is None or empty."""
+
+    kind: str
+    unit: float  # CSS pixels to a unit
+    width: float  # of the window, in units
+    height: float
+    purse: Rect
+    purse_icons: bool
+    board: BoardPlan
+    verbs: tuple[Rect, ...]
+    prompt: Rect
+    main: Rect  # the button that does it
+    back: Rect  # the other button
+    stage: Rect
+    chips: tuple[Rect, ...]  # seats in a row, where there is no rail
+    tabs: tuple[Rect, ...]
+    race: Rect | None = None
+    seats: tuple[Rect, ...] = ()  # of the others, in the order of play
+    last: Rect | None = None
+    break_track: Rect | None = None
+    shows_board: bool = True
+
+    def css(self, rect: Rect) -> Rect:
+        """Return a place in CSS pixels."""
+        u = self.unit
+        return Rect(rect.x * u, rect.y * u, rect.w * u, rect.h * u)
+
+
+def window_kind(w: float, h: float) -> str:
+    """Return the shape of a window: phones stand upright, low ones are wide with little height."""
+    if w >= 1240 and h >= 660:
+        return DESKTOP
+    if w >= 1000 and h >= 660:
+        return TABLET
+    return LOW if w > h else PHONE
+
+
+@lru_cache(maxsize=8)
+def lay_out(w: float, h: float, players: int) -> Layout:
+    """Return the places for a window of w x h CSS pixels and that many seats."""
+    kind = window_kind(w, h)
+    if kind in (DESKTOP, TABLET):
+        return _wide(kind, w, h, players)
+    return _low(w, h, players) if kind == LOW else _phone(w, h, players)
+
+
+def _wide(kind: str, w: float, h: float, players: int) -> Layout:
+    rail = kind == DESKTOP
+    needed = 1280.0 if rail else 1064.0
+    u = min(1.375, min(w / needed, h / 720))
+    width, height = w / u, h / u
+    left = 8 + max(0.0, (width - 1760 / 1.375 if u == 1.375 else width - needed) / 2)
+    bar = BAR / u
+    top = bar + 6
+    low = height - 8
+    room = low - top
+    prompt = Rect(left, low - 72, 540, 72)
+    verbs_top = prompt.y - 8 - 106
+    verbs = tuple(Rect(left + 109.4 * at, verbs_top, 102.4, 106) for at in range(5))
+    board = Rect(left, top + 70, 540, verbs_top - 8 - top - 70)
+    stage = Rect(left + 548, top, 492, room)
+    race = seats = last = None
+    if rail:
+        x, wide = stage.right + 8, 216.0
+        race = Rect(x, top, wide, 40 + 34 * players + (24 if players < 4 else 4))
+        high = 154.0 if players < 4 else 128.0
+        y = race.bottom + 8
+        seats = tuple(Rect(x, y + (high + 8) * at, wide, high) for at in range(players - 1))
+        y = seats[-1].bottom + 8 if seats else y
+        last = Rect(x, y, wide, low - y) if low - y >= 60 else None
+    chips: tuple[Rect, ...] = ()
+    if not rail and players > 1:
+        step = min(150.0, (stage.w + 8) / players)
+        chips = tuple(Rect(stage.x + step * at, top, step - 8, 44) for at in range(players))
+        stage = Rect(stage.x, top + 52, stage.w, room - 52)
+    return Layout(
+        kind, u, width, height,
+        purse=Rect(left, top, 540, 64), purse_icons=True, board=plan_board(board), verbs=verbs, prompt=prompt,
+        main=Rect(prompt.right - 12 - 146, prompt.y + 10, 146, 52),
+        back=Rect(prompt.right - 12 - 146 - 8 - 74, prompt.y + 12, 74, 48),
+        stage=stage, chips=chips, tabs=(), race=race, seats=seats or (), last=last,
+        break_track=Rect(left + 552, (bar - 24) / 2, 330, 24),
+    )  # fmt: skip
+
+
+def _low(w: float, h: float, players: int) -> Layout:
+    u = max(0.76, min(1.5, w / 844, h / 390))
+    width, height = w / u, h / u
+    top = BAR / u + 4
+    room = height - top - 6
+    verb = (room - 4 * 4) / 5
+    verbs = tuple(Rect(6, top + (verb + 4) * at, 66, verb) for at in range(5))
+    wide = min(400.0, (width - 84) * 0.5)
+    board = Rect(78, top + 38, wide, room - 38)
+    purse = Rect(78, top, wide, 34)
+    x = board.right + 6
+    right = width - x - 6
+    chips = tuple(Rect(x + (right + 4) / players * at, top, (right + 4) / players - 4, 30) for at in range(players))
+    tabs = tuple(Rect(x + (right + 4) / 4 * at, top + 34, (right + 4) / 4 - 4, 36) for at in range(4))
+    prompt = Rect(x, height - 6 - 60, right, 60)
+    stage = Rect(x, top + 74, right, prompt.y - 4 - top - 74)
+    return Layout(
+        LOW, u, width, height,
+        purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
+        main=Rect(prompt.right - 6 - 110, prompt.y + 7, 110, 46),
+        back=Rect(prompt.right - 6 - 110 - 6 - 66, prompt.y + 7, 66, 46),
+        stage=stage, chips=chips, tabs=tabs,
+    )  # fmt: skip
+
+
+def _phone(w: float, h: float, players: int) -> Layout:
+    u = max(0.9, min(1.6, w / 390, h / 760))
+    width, height = w / u, h / u
+    top = BAR / u + 5
+    purse = Rect(8, top, width - 16, 42)
+    y = purse.bottom + 5
+    own = 78.0
+    others = (width - 16 - own - 4 * players + 4) / max(1, players - 1)
+    chips = [Rect(8, y, own if players > 1 else width - 16, 40)]
+    chips += [Rect(8 + own + 4 + (others + 4) * at, y, others, 40) for at in range(players - 1)]
+    y += 45
+    prompt = Rect(0, height - 66, width, 66)
+    verbs_top = prompt.y - 6 - 76
+    verbs = tuple(Rect(8 + (width - 12) / 5 * at, verbs_top, (width - 12) / 5 - 4, 76) for at in range(5))
+    board_high = min(310.0, max(170.0, (verbs_top - y - 54) * 0.62))
+    board = Rect(8, y, width - 16, board_high)
+    tabs_y = board.bottom + 5
+    tabs = tuple(Rect(8 + (width - 12) / 4 * at, tabs_y, (width - 12) / 4 - 4, 44) for at in range(4))
+    stage = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
+    return Layout(
+        PHONE, u, width, height,
+        purse=purse, purse_icons=False, board=plan_board(board, sides=board.w > 1.4 * board.h), verbs=verbs,
+        prompt=prompt,
+        main=Rect(width - 8 - 132, prompt.y + 8, 132, 50), back=Rect(width - 8 - 132 - 6 - 70, prompt.y + 8, 70, 50),
+        stage=stage, chips=tuple(chips), tabs=tabs,
+    )  # fmt: skip
+
+
+MAP_KINDS = frozenset(
+    ("build", "place", "free_special", "posturing", "house", "vacate", "move_in", "placement_bonus", "release")
+)
+"""Decisions for which the map is needed, where there is not room for all."""
+
+
+def grown_stage(plan: Layout, kind: str) -> Layout:
+    """Return the plan while a choice of its own is made on a small window: its stage takes the place of what rests."""
+    if not plan.tabs:
+        return plan
+    board = plan.board.rect
+    needs_map = kind in MAP_KINDS
+    if plan.kind == PHONE:
+        top = plan.tabs[0].y if needs_map else board.y
+        stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 6 - top)
+        return plan._replace(stage=stage, tabs=(), verbs=(), shows_board=needs_map)
+    top = plan.tabs[0].y
+    left = plan.stage.x if needs_map else board.x
+    stage = Rect(left, top, plan.stage.right - left, plan.prompt.y - 4 - top)
+    return plan._replace(stage=stage, tabs=(), shows_board=needs_map)
+
+
+# --- many things in a panel
+
+
+def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: float = 1.0) -> list[Rect]:
+    """Return places for so many things of one shape, as large as all of them fit; row by row."""
+    if not count:
+        return []
+    best: tuple[float, int] = (0.0, 1)
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        scale = min(largest, (area.w - gap * (columns - 1)) / (columns * w), (area.h - gap * (rows - 1)) / (rows * h))
+        if scale > best[0] + 1e-6:
+            best = scale, columns
+    scale, columns = best
+    scale = max(scale, 0.05)
+    wide, high = w * scale, h * scale
+    spare = (area.w - wide * columns) / max(1, columns - 1)
+    step = wide + (min(spare, 4 * gap) if columns > 1 else 0)
+    return [
+        Rect(area.x + step * (at % columns), area.y + (high + gap) * (at // columns), wide, high) for at in range(count)
+    ]
+
+
+def fan(area: Rect, count: int, w: float, h: float, gap: float = 9) -> list[Rect]:
+    """Return places for cards in a row; where there are many, each lies over the one before."""
+    if not count:
+        return []
+    scale = min(1.0, area.h / h)
+    wide = w * scale
+    step = min(wide + gap, (area.w - wide) / max(1, count - 1))
+    return [Rect(area.x + step * at, area.y, wide, h * scale) for at in range(count)]
+
+
+def rows(area: Rect, count: int, high: float, gap: float = 6, columns: int = 1) -> list[Rect]:
+    """Return places for rows of words, in one or more columns; lower where they would not fit."""
+    if not count:
+        return []
+    lines = -(-count // columns)
+    step = min(high + gap, (area.h + gap) / lines)
+    wide = (area.w - gap * (columns - 1)) / columns
+    return [
+        Rect(area.x + (wide + gap) * (at % columns), area.y + step * (at // columns), wide, step - gap)
+        for at in range(count)
+    ]
+
+
+def inside(panel: Rect, head: float = 34, edge: float = 8) -> Rect:
+    """Return the room of a panel below its heading."""
+    return Rect(panel.x + edge, panel.y + head, panel.w - 2 * edge, panel.h - head - edge)
+
+
+def split(area: Rect, shares: Sequence[float], gap: float = 8) -> list[Rect]:
+    """Return an area cut into parts one below the other, by their shares of its height."""
+    whole = area.h - gap * (len(shares) - 1)
+    total = sum(shares)
+    parts = []
+    y = area.y
+    for share in shares:
+        high = whole * share / total
+        parts.append(Rect(area.x, y, area.w, high))
+        y += high + gap
+    return parts

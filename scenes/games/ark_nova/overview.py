@@ -1,0 +1,126 @@
+"""The stage between decisions: display, association and hand, as panels or as tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.ark_nova.actions import association
+from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.games.ark_nova.cards.projects import FINALS
+from engine.games.ark_nova.scoring import final_points
+from scenes.games.ark_nova.association_stage import task_faces
+from scenes.games.ark_nova.items import (
+    DISPLAY_VERBS,
+    HAND_VERBS,
+    Context,
+    Item,
+    PanelFace,
+    RowFace,
+    by_kind,
+    card_item,
+    face_now,
+)
+from scenes.games.ark_nova.layout import fan, grid, inside, rows
+from scenes.games.ark_nova.words.names import card_name, joined
+from scenes.i18n.translation import _, ngettext
+from scenes.paint.rect import Rect
+
+
+def display_items(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the display as tickets; those beyond reach are grey."""
+    state = ctx.state
+    reach = len(folders_in_range(state, ctx.seat))
+    note = _("reaches folders 1–{n}; deck {count}").format(n=reach, count=ctx.deck)
+    area = inside(panel, 36)
+    places = grid(area, 6, 153, 84, 8, 1.3)
+    items = [Item("panel", panel, PanelFace(_("Display"), note))]
+    items += [
+        card_item(ctx, "ticket", place, card, DISPLAY_VERBS)
+        for place, card in zip(places, state.display, strict=False)
+        if card
+    ]
+    return items
+
+
+def hand_items(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the hand in a fan, and the final scoring cards below it."""
+    zoo = ctx.state.zoos[ctx.seat]
+    cards = by_kind(zoo.hand)
+    limit = 5 if "hand_limit" in zoo.universities else 3
+    count = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
+    note = joined([count, _("keep {n} at the break").format(n=limit)])
+    area = inside(panel, 36)
+    finals = zoo.finals
+    high = min(192.0, area.h - (52 if finals else 0))
+    items = [Item("panel", panel, PanelFace(_("Your hand"), note))]
+    items += hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, high), cards)
+    if finals and area.h - high > 30:
+        low = Rect(area.x, area.y + high + 6, area.w, min(46.0, area.h - high - 6))
+        items += [
+            final_row(ctx, place, card)
+            for place, card in zip(rows(low, len(finals), 46, 8, len(finals)), finals, strict=True)
+        ]
+    return items
+
+
+def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
+    """Return cards in a fan; each but the last shows as much of itself as lies free."""
+    places = fan(area, len(cards), 112, 192)
+    items = []
+    for at, (place, card) in enumerate(zip(places, cards, strict=True)):
+        shown = places[at + 1].x - place.x if at + 1 < len(places) else place.w
+        items.append(card_item(ctx, "hand", place, card, verbs, shown if shown < place.w else 0))
+    return items
+
+
+def hand_tickets(ctx: Context, stage: Rect) -> list[Item]:
+    """Return the hand as tickets, for small windows."""
+    zoo = ctx.state.zoos[ctx.seat]
+    cards = by_kind(zoo.hand)
+    low = 0.0
+    items: list[Item] = []
+    if zoo.finals and stage.h > 150:
+        low = 44.0
+        places = rows(Rect(stage.x, stage.bottom - 40, stage.w, 40), len(zoo.finals), 40, 6, len(zoo.finals))
+        items += [final_row(ctx, place, card) for place, card in zip(places, zoo.finals, strict=True)]
+    area = Rect(stage.x, stage.y, stage.w, stage.h - low)
+    tickets = grid(area, len(cards), 153, 84, 6, 1.2)
+    return items + [card_item(ctx, "ticket", at, card, HAND_VERBS) for at, card in zip(tickets, cards, strict=True)]
+
+
+def final_row(ctx: Context, rect: Rect, card: int) -> Item:
+    """Return a final scoring card as a row with its points now."""
+    if card not in FINALS:
+        return Item("row", rect, RowFace("", card_name(0)))
+    points = final_points(ctx.state, ctx.seat, card)
+    face = face_now(ctx, card)
+    return Item("row", rect, RowFace(face.picture, card_name(card), face.rule, f"+{points}"), words=face.rule)
+
+
+def association_small(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the association board at a glance: tasks, and projects with their levels."""
+    state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
+    owned = zoo.workers + sum(zoo.tasks)
+    note = _("{count} of {all} workers ready; donation {cost}").format(
+        count=zoo.workers, all=owned, cost=association.donation_cost(state)
+    )
+    items = [Item("panel", panel, PanelFace(_("Association"), note))]
+    area = inside(panel, 36)
+    two = area.h > 200 and area.w < 420
+    high = 44.0
+    places = rows(
+        Rect(area.x, area.y, area.w, high * (2 if two else 1) + (6 if two else 0)), 4, high, 6, 2 if two else 4
+    )
+    items += [
+        Item("task", place, face, words=f"{face.name} {face.note}")
+        for place, face in zip(places, task_faces(ctx), strict=True)
+    ]
+    below = places[-1].bottom + 6
+    lines = Rect(area.x, below, area.w, area.bottom - below)
+    columns = 3 if area.w > 420 else 2
+    count = len(state.projects)
+    items += [
+        Item("project", place, face_now(ctx, row[0]), words=card_name(row[0]))
+        for place, row in zip(rows(lines, count, 44, 6, columns), state.projects, strict=True)
+    ]
+    return items

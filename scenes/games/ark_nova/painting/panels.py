@@ -1,0 +1,375 @@
+"""Panels beside the board: purse and icons, action cards, the race, seats, the break track."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS, TARGET
+from scenes.games.ark_nova.faces import icon_picture
+from scenes.games.ark_nova.painting import palette, symbols
+from scenes.games.ark_nova.words.names import action_name
+from scenes.i18n.translation import _, signed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import E1, LABEL, MICRO, MICRO_BOLD, NAME, SEATS, SMALL, SMALL_BOLD, Style
+
+SHOWN_ICONS = (*CATEGORIES, *CONTINENTS, "science", "rock", "water")
+"""All icons in the order in which they are shown: kinds, continents, the rest."""
+
+
+# --- the purse
+
+
+class PurseFace(NamedTuple):
+    """A player's counters: each with how it would change (0: not at all), the income, workers, and icons."""
+
+    money: int
+    x_tokens: int
+    reputation: int
+    appeal: int
+    conservation: int
+    workers: int
+    workers_owned: int
+    income: int
+    icons: tuple[int, ...]  # in the order of `SHOWN_ICONS`
+    changes: tuple[tuple[str, str], ...] = ()  # resource and what is said of it: `−6`, `+1`, `−3/4`
+
+
+def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = True) -> None:
+    """Draw the six counters, and below them the fifteen icons with their counts."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 12, theme.line, 1)
+    changes = dict(face.changes)
+    shares = (0.0, 0.163, 0.322, 0.47, 0.678, 0.837)
+    entries = (
+        ("money", "coin", face.money, ""),
+        ("x_token", "ico_xtoken", face.x_tokens, "/5"),
+        ("reputation", "ico_reputation", face.reputation, ""),
+        ("appeal", "ico_appeal", face.appeal, f"+{face.income}"),
+        ("conservation", "ico_conservation", face.conservation, ""),
+        ("worker", "ico_worker", face.workers, f"/{face.workers_owned}"),
+    )
+    small = rect.w < 480
+    side = 22 if small else 26
+    cy = rect.y + (20 if icons else rect.h / 2)
+    style = Style(18 if small else 20, True, 1.0)
+    room = rect.w - 20
+    for share, (name, picture, n, after) in zip(shares, entries, strict=True):
+        x = rect.x + 10 + (room * share if not small else room * entries_share(name))
+        symbols.symbol(painter, picture, Rect(x, cy - side / 2, side, side))
+        x += side + 5
+        said = changes.get(name, "")
+        colour = theme.bad if said.startswith("−") else theme.good
+        if said and small:  # there is room below the number alone
+            painter.text(str(n), x, cy - 7, style, theme.text)
+            painter.text(said, x, cy + 10, MICRO_BOLD, colour)
+            continue
+        x += painter.text(str(n), x, cy, style, theme.text) + 4
+        if said:
+            painter.text(said, x, cy + 0.5, SMALL_BOLD, colour)
+        elif after and not small:
+            painter.text(after, x, cy + 1, SMALL, theme.text2)
+    if icons:
+        _icon_counts(painter, rect, face.icons)
+
+
+def paint_small_purse(painter: Painter, rect: Rect, face: PurseFace) -> None:
+    """Draw the six counters alone."""
+    paint_purse(painter, rect, face, icons=False)
+
+
+def entries_share(name: str) -> float:
+    """Return where a counter stands on a narrow purse: all as far apart."""
+    order = ("money", "x_token", "reputation", "appeal", "conservation", "worker")
+    return order.index(name) / len(order)
+
+
+def _icon_counts(painter: Painter, rect: Rect, counts: Sequence[int]) -> None:
+    theme = painter.theme
+    step = (rect.w - 24) / len(SHOWN_ICONS)
+    for at, (icon, n) in enumerate(zip(SHOWN_ICONS, counts, strict=True)):
+        x = rect.x + 12 + step * at
+        symbols.symbol(painter, icon_picture(icon), Rect(x, rect.y + 39, 18, 18), 1.0 if n else 0.32)
+        style, colour = (MICRO_BOLD, theme.text) if n else (MICRO, theme.text3)
+        painter.text(str(n), x + 20, rect.y + 48, style, colour)
+
+
+# --- action cards
+
+
+class VerbFace(NamedTuple):
+    """An action card: which, its strength now (its slot and tokens), side II, and what lies on it."""
+
+    action: str
+    strength: int
+    upgraded: bool = False
+    multipliers: int = 0
+    venom: bool = False
+    constriction: bool = False
+    calls_break: bool = False
+    state: str = ""  # `chosen`, `legal`, `dim` or nothing
+
+
+def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
+    """Draw an action card as a large button: picture, name, strength; on low ones the picture stands at the left."""
+    painter.shadow(rect, 11, E1)
+    painter.box(rect, palette.ACTIONS[face.action], 11, "#FFF6EA59", 1)
+    wide = rect.w > 1.25 * rect.h
+    if wide:
+        side = min(0.5 * rect.h, 0.34 * rect.w)
+        symbols.symbol(painter, f"action_{face.action}", Rect.around(rect.x + 8 + side / 2, rect.centre[1], side))
+        left, middle = rect.x + 12 + side, rect.x + 12 + side + (rect.w - side - 16) / 2
+        room = rect.right - 4 - left
+        name_y, pill_y = rect.y + 0.3 * rect.h, rect.y + 0.68 * rect.h
+    else:
+        side = min(0.42 * rect.w, (0.41 if rect.h >= 90 else 0.33) * rect.h)
+        symbols.symbol(
+            painter,
+            f"action_{face.action}",
+            Rect.around(rect.centre[0], rect.y + (0.1 if rect.h >= 90 else 0.06) * rect.h + side / 2, side),
+        )
+        middle, room = rect.centre[0], rect.w - 8
+        low = rect.h < 90
+        name_y, pill_y = rect.y + (0.545 if low else 0.6) * rect.h, rect.y + 0.82 * rect.h
+    style = _fitting(painter, action_name(face.action), room)
+    painter.text(action_name(face.action), middle, name_y, style, "#FFFFFF", "centre")
+    pill = Rect.around(middle, pill_y, min(36.0, 0.5 * rect.w), min(28.0, 0.27 * rect.h))
+    chosen = face.state == "chosen"
+    fill, ink = ("#FFC64B", "#2A2338") if chosen else (palette.DISC, palette.DISC_INK)
+    painter.box(pill, fill, pill.h / 2, "#E9C46F", 2)
+    painter.text(str(face.strength), *_raised(pill), Style(0.6 * pill.h, True, 1), ink, "centre")
+    _verb_marks(painter, rect, face)
+    if face.state == "dim":
+        painter.box(rect, "#1F2E268C", 11)
+    elif face.state == "legal":
+        painter.box(rect.grown(2), radius=13, line=painter.theme.chosen, width=3, dash=(6, 5))
+    elif chosen:
+        painter.ring(rect.grown(2), 13, painter.theme.chosen)
+
+
+def _raised(pill: Rect) -> tuple[float, float]:
+    return pill.centre[0], pill.centre[1] - 0.5
+
+
+def _fitting(painter: Painter, words: str, room: float) -> Style:
+    for size in (14, 13, 12, 11):
+        style = Style(size, True, 1.2)
+        if painter.text_width(words, style) <= room:
+            return style
+    return Style(10, True, 1.2)
+
+
+def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:
+    side = min(22.0, 0.24 * rect.w)
+    if face.upgraded:
+        left = rect.x + 3 if rect.w > 1.25 * rect.h else rect.right - side - 4
+        symbols.symbol(painter, "mark_ii", Rect(left, rect.y + 3, side, side))
+    marks = ["ico_multiplier"] * face.multipliers
+    marks += ["ico_venom"] * face.venom + ["ico_constriction"] * face.constriction + ["ico_break"] * face.calls_break
+    for at, name in enumerate(marks):
+        place = Rect(rect.x + 4, rect.y + 3 + at * (side + 1), side, side)
+        if name == "ico_break":
+            painter.circle(*place.centre, side / 2 + 1, "#FBF5E9")
+        symbols.symbol(painter, name, place)
+
+
+# --- the race
+
+
+class Runner(NamedTuple):
+    """A seat in the race: its colour (0 to 3), counters, and whether it has had its last turn."""
+
+    colour: int
+    appeal: int
+    conservation: int
+    done: bool = False
+
+    @property
+    def gap(self) -> int:
+        """How far the two counters are apart; negative when they have passed each other."""
+        return TARGET[self.conservation] - self.appeal
+
+
+def gap_words(gap: int) -> str:
+    """Return a gap as it is shown: `72`, or from 0 on the points made: `+12`."""
+    return str(gap) if gap > 0 else signed(-gap) if gap else "0"
+
+
+def paint_race(painter: Painter, rect: Rect, runners: Sequence[Runner], last_turns: int = -1) -> None:
+    """Draw the race: appeal from the left, conservation from the right, the gap as a number."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, theme.line, 1)
+    head = _("The race") if last_turns < 0 else _("Last turns: {count}").format(count=last_turns)
+    painter.text(head, rect.x + 14, rect.y + 19, NAME, theme.text if last_turns < 0 else theme.bad, limit=rect.w - 60)
+    painter.text(_("gap"), rect.right - 12, rect.y + 19, MICRO, theme.text2, "right")
+    smallest = min(runner.gap for runner in runners)
+    for at, runner in enumerate(runners):
+        line = Rect(rect.x + 10, rect.y + 33 + 34 * at, rect.w - 22, 34)
+        paint_runner(painter, line, runner, runner.gap == smallest and len(runners) > 1)
+    foot = rect.y + 33 + 34 * len(runners) + 13
+    if foot < rect.bottom - 6:
+        x = rect.x + 14
+        symbols.symbol(painter, "ico_appeal", Rect(x, foot - 7.5, 15, 15))
+        x += 20 + painter.text(_("and"), x + 20, foot, MICRO, theme.text2) + 6
+        symbols.symbol(painter, "ico_conservation", Rect(x, foot - 7.5, 15, 15))
+        painter.text(_("meet: the end"), x + 20, foot, MICRO, theme.text2, limit=rect.right - x - 26)
+
+
+def paint_runner(painter: Painter, rect: Rect, runner: Runner, first: bool) -> None:
+    """Draw one seat's line of the race."""
+    theme = painter.theme
+    cy = rect.centre[1]
+    painter.picture(SEATS[runner.colour].token, Rect(rect.x, cy - 11, 22, 22))
+    number = Style(14, True, 1)
+    painter.text(str(runner.appeal), rect.x + 48, cy, number, palette.APPEAL_INK[theme.name], "right")
+    gap = Style(15, True, 1)
+    painter.text(gap_words(runner.gap), rect.right, cy, gap, theme.chosen if first else theme.text, "right")
+    painter.text(str(runner.conservation), rect.right - 33, cy, number, palette.CONSERVATION_INK[theme.name], "right")
+    bar = Rect(rect.x + 52, cy - 6.5, rect.w - 52 - 54, 13)
+    paint_bar(painter, bar, runner)
+    if runner.done:
+        painter.picture("ui/lu_check", Rect(rect.x + 12, cy, 12, 12), tint=theme.good)
+
+
+def paint_bar(painter: Painter, bar: Rect, runner: Runner) -> None:
+    """Draw appeal from the left and conservation from the right on a bar of 114."""
+    painter.box(bar, palette.TRACK, bar.h / 2)
+    whole = 114.0
+    left = max(bar.h * 0.6, min(1.0, runner.appeal / whole) * bar.w)
+    right = max(bar.h * 0.6, min(1.0, (whole - TARGET[runner.conservation]) / whole) * bar.w)
+    painter.box(Rect(bar.x, bar.y, min(left, bar.w), bar.h), palette.APPEAL, bar.h / 2)
+    painter.box(Rect(bar.right - min(right, bar.w), bar.y, min(right, bar.w), bar.h), palette.CONSERVATION, bar.h / 2)
+
+
+# --- the others
+
+
+class SeatFace(NamedTuple):
+    """Another player at a glance."""
+
+    colour: int
+    name: str
+    second: str  # `bot · easy`, or what the seat is doing
+    money: int
+    x_tokens: int
+    reputation: int
+    hand: int
+    workers: int
+    verbs: tuple[VerbFace, ...]
+    icons: tuple[tuple[str, int], ...] = ()  # the strongest ones
+    playing: bool = False
+    target: bool = False
+
+
+def paint_seat(painter: Painter, rect: Rect, face: SeatFace) -> None:
+    """Draw a seat: who it is, counters, action cards in their slots, strongest icons where there is room."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, theme.line, 1)
+    painter.picture(SEATS[face.colour].token, Rect(rect.x + 10, rect.y + 10, 26, 26))
+    zoo = _("Zoo")
+    wide = painter.text_width(zoo, Style(14, True, 1))
+    room = rect.w - 43 - wide - 34
+    painter.text(face.name, rect.x + 43, rect.y + 16, NAME, theme.text, limit=room)
+    painter.text(face.second, rect.x + 43, rect.y + 32, MICRO, theme.text2, limit=rect.w - 60)
+    painter.text(zoo, rect.right - 28 - wide, rect.y + 16, Style(14, True, 1), theme.brass)
+    painter.picture("ui/lu_chevron_right", Rect(rect.right - 26, rect.y + 7, 18, 18), tint=theme.brass)
+    _seat_counters(painter, rect, face, rect.y + 55)
+    step = (rect.w - 17) / 5
+    for slot, verb in enumerate(face.verbs):
+        _small_verb(painter, Rect(rect.x + 11 + step * slot, rect.y + 72, step - 5, 36), verb, slot + 1)
+    if face.icons and rect.h >= 150:
+        x = rect.x + 11
+        for name, n in face.icons[:6]:
+            symbols.symbol(painter, icon_picture(name), Rect(x, rect.y + 129, 16, 16))
+            x += 18 + painter.text(str(n), x + 18, rect.y + 137, MICRO_BOLD, theme.text) + 6
+    if face.playing:
+        painter.box(rect, radius=14, line=theme.brass, width=3)
+    elif face.target:
+        painter.box(rect, radius=14, line=theme.chosen, width=3, dash=(6, 5))
+
+
+def _seat_counters(painter: Painter, rect: Rect, face: SeatFace, cy: float) -> None:
+    x = rect.x + 11
+    style = Style(14, True, 1)
+    gap = 6.0 if face.money < 100 else 3.0
+    for picture, n in (
+        ("coin", face.money),
+        ("ico_xtoken", face.x_tokens),
+        ("ico_reputation", face.reputation),
+        ("ico_hand_card", face.hand),
+        ("ico_worker", face.workers),
+    ):
+        symbols.symbol(painter, picture, Rect(x, cy - 8.5, 17, 17))
+        x += 20 + painter.text(str(n), x + 20, cy, style, painter.theme.text) + gap
+
+
+def _small_verb(painter: Painter, rect: Rect, face: VerbFace, slot: int) -> None:
+    painter.box(rect, palette.ACTIONS[face.action], 7)
+    symbols.symbol(painter, f"action_{face.action}", Rect.around(*rect.centre, 22))
+    if face.upgraded:
+        symbols.symbol(painter, "mark_ii", Rect(rect.right - 14, rect.y - 2, 16, 16))
+    marks = ["ico_multiplier"] * bool(face.multipliers) + ["ico_venom"] * face.venom
+    for at, name in enumerate([*marks, *(["ico_constriction"] * face.constriction)]):
+        symbols.symbol(painter, name, Rect(rect.x - 3 + 11 * at, rect.bottom - 12, 15, 15))
+    painter.text(str(slot), rect.centre[0], rect.bottom + 8, MICRO, painter.theme.text2, "centre")
+
+
+def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool) -> None:
+    """Draw a seat as the chip of a phone: token and gap; others with their counters."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 9, theme.chosen if own else theme.line, 1.5 if own else 1)
+    cy = rect.centre[1]
+    side = min(22.0, rect.h - 16)
+    painter.picture(SEATS[runner.colour].token, Rect(rect.x + 7, cy - side / 2, side, side))
+    x = rect.x + 7 + side + 5
+    bold = Style(14, True, 1)
+    if own:
+        symbols.symbol(painter, "ico_end", Rect(x, cy - 8, 16, 16))
+        painter.text(gap_words(runner.gap), x + 19, cy, Style(16, True, 1), theme.chosen)
+        return
+    entries = [("ico_appeal", runner.appeal), ("ico_conservation", runner.conservation)]
+    gap = gap_words(runner.gap)
+    needed = sum(22 + painter.text_width(str(n), bold) for __, n in entries) + 18 + painter.text_width(gap, SMALL)
+    narrow = x + needed > rect.right - 4
+    for name, n in entries:
+        if not narrow:
+            symbols.symbol(painter, name, Rect(x, cy - 8, 16, 16))
+            x += 18
+        colours = palette.APPEAL_INK if name == "ico_appeal" else palette.CONSERVATION_INK
+        x += painter.text(str(n), x, cy, bold, colours[theme.name] if narrow else theme.text) + (6 if narrow else 4)
+    symbols.symbol(painter, "ico_end", Rect(x, cy - 7, 14, 14))
+    painter.text(gap, x + 16, cy, SMALL, theme.text2, limit=rect.right - 3 - x - 16)
+
+
+# --- the break
+
+
+def paint_break(painter: Painter, rect: Rect, left: int, spaces: int, words: str) -> None:
+    """Draw the break track as dots with a cup, those that are passed in brass; `words` stand behind it."""
+    theme = painter.theme
+    cy = rect.centre[1]
+    symbols.symbol(painter, "ico_break", Rect(rect.x, cy - 12, 24, 24))
+    x = rect.x + 32
+    room = rect.w - 32
+    wide = painter.text_width(words, SMALL)
+    step = min(15.0, (room - wide - 8) / spaces) if spaces else 0.0
+    if step >= 6:
+        for at in range(spaces):
+            painter.circle(
+                x + step * at + 5.5, cy, min(5.5, 0.37 * step), theme.brass if at < spaces - left else theme.line
+            )
+        x += step * spaces + 8
+    painter.text(words, x, cy, SMALL, theme.text2, limit=rect.right - x)
+
+
+def paint_heading(painter: Painter, rect: Rect, words: str, right: str = "") -> None:
+    """Draw a panel with its heading and what stands at its right end."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, theme.line, 1)
+    wide = (
+        painter.text(right, rect.right - 8, rect.y + 18, SMALL, theme.text2, "right", limit=rect.w * 0.6)
+        if right
+        else 0
+    )
+    painter.text(words, rect.x + 14, rect.y + 18, LABEL._replace(size=15), theme.text, limit=rect.w - 30 - wide)

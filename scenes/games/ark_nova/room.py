@@ -1,0 +1,34 @@
+"""The room of Ark Nova: its table, and what results and set-up show of it."""
+
+from __future__ import annotations
+
+from scenes.games.ark_nova import figures, finals
+from scenes.games.ark_nova.card import CARD
+from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.words.breaks import source_name
+from scenes.i18n.translation import mark
+from scenes.table.room import Room
+
+ROOM = Room(
+    card=CARD,
+    table=ArkTable,
+    sources={},
+    name_source=source_name,
+    sounds={
+        "built": "place",
+        "played": "place",
+        "took": "take",
+        "drew": "take",
+        "supported": "score",
+        "donated": "score",
+        "tile": "score",
+        "break": "turn",
+    },
+    progress=finals.progress,
+    tie_break=mark("A tie is broken by supported projects."),
+    facts=finals.facts,
+    paint_final=finals.paint_final,
+    final_shape=finals.SHAPE,
+    paint_value=finals.paint_value,
+    paint_figure=figures.paint_figure,
+)

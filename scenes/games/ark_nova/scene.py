@@ -1,0 +1,304 @@
+"""Ark Nova's table: zoo and action cards at the left, what is chosen in the middle, the others at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.state import Action, Event
+from scenes.games.ark_nova import drawing, motion, touching, viewing
+from scenes.games.ark_nova.items import Context
+from scenes.games.ark_nova.layout import TABS
+from scenes.games.ark_nova.speaking import SpokenArk
+from scenes.games.ark_nova.view import ArkView
+from scenes.i18n.translation import _
+from scenes.model.foresight import look_ahead
+from scenes.model.placing import Placing
+from scenes.paint.animation import Step
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import SMALL_BOLD
+from scenes.table.touches import Touch
+from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.buttons import Button
+from scenes.widgets.inputs import Input, Key
+
+
+class ArkTable(SpokenArk):
+    """A game of Ark Nova."""
+
+    # --- what can be touched
+
+    @property
+    def placing(self) -> Placing[int] | None:
+        """The building in hand, while its place is asked for."""
+        if not self.persons_turn or self.state.stack[-1][0] != "place":
+            return None
+        if self._placing is None or self._placed_for != self.chooser.decisions:
+            self._placed_for = self.chooser.decisions
+            self._placing = touching.placing_of(self.context(), self._turn_of_piece)
+        if self.chooser.marked is None:
+            self._placing.drop()
+        elif self._placing.chosen is None or self._placing.chosen.action != self.chooser.marked:
+            self._placing.choose(self.chooser.marked)
+        return self._placing
+
+    def spots(self) -> list[Widget]:
+        """Return the places for the decision, the tabs, the zoos and the buttons."""
+        ctx = self.context()
+        widgets = self._looks(ctx) + self._tabs(ctx)
+        if ctx.asking and self.looking < 0:
+            widgets += self._verbs(ctx)
+            widgets += self._on_map(ctx)
+            widgets += touching.item_touches(ctx, self.items, self)
+        return widgets + self._buttons(ctx)
+
+    def _verbs(self, ctx: Context) -> list[Widget]:
+        paths = touching.verb_paths(ctx)
+        listed = {item.path for item in self.items}
+        order = ctx.state.zoos[ctx.seat].order
+        found: list[Widget] = []
+        for rect, action in zip(ctx.plan.verbs, order, strict=False):
+            path = paths.get(action)
+            if path:
+                spot = Touch(ctx.plan.css(rect), ctx.deed(path), path, self)
+                if path in listed:
+                    spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
+                found.append(spot)
+        return found
+
+    def _on_map(self, ctx: Context) -> list[Widget]:
+        placing = self.placing
+        if placing:
+            return touching.placing_touches(ctx, placing, self)
+        listed = frozenset(item.path for item in self.items)
+        found = touching.map_touches(ctx, touching.map_spaces(ctx), self, listed)
+        for path in ctx.legal("token"):
+            if ctx.plan.board.left:
+                spot = Touch(ctx.plan.css(ctx.plan.board.left[path[1] - 1]), ctx.deed(path), path, self)
+                spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
+                found.append(spot)
+        return found
+
+    def _looks(self, ctx: Context) -> list[Widget]:
+        """Return the others' seats: touching one shows the zoo."""
+        plan = ctx.plan
+        others = self.others(ctx.seat)
+        places = list(zip(plan.seats, others, strict=False)) if plan.seats else []
+        places += list(zip(plan.chips, [ctx.seat, *others], strict=False))
+        return [
+            Spot(
+                f"look {seat + 1}", plan.css(rect), _("Zoo of {name}").format(name=ctx.names[seat]), self._looking(seat)
+            )
+            for rect, seat in places
+        ]
+
+    def _looking(self, seat: int) -> Press:
+        def press(by: By) -> None:
+            self.looking = -1 if self.looking == seat or seat == self.viewer else seat
+            self.changed()
+
+        return press
+
+    def others(self, seat: int) -> list[int]:
+        """Return the other seats in the order of play."""
+        count = len(self.match.seats)
+        return [(seat + ahead) % count for ahead in range(1, count)]
+
+    def _tabs(self, ctx: Context) -> list[Widget]:
+        def showing(tab: str) -> Press:
+            def press(by: By) -> None:
+                self.tab, self.looking = tab, -1
+                self.changed()
+
+            return press
+
+        names = viewing.tab_names(ctx)
+        return [
+            Spot(f"tab {tab}", ctx.plan.css(rect), name, showing(tab))
+            for rect, tab, name in zip(ctx.plan.tabs, TABS, names, strict=False)
+        ]
+
+    def _buttons(self, ctx: Context) -> list[Widget]:
+        """Return the main button and the one beside it, and what goes with a marked action."""
+        if not any(seat.is_person for seat in self.match.seats):
+            return []
+        main, back = ctx.plan.css(ctx.plan.main), ctx.plan.css(ctx.plan.back)
+        if self.looking >= 0:
+            return [Button("own", main, _("Your zoo"), self._looking(self.looking), kind="primary")]
+        if not ctx.asking:
+            return []
+        widgets: list[Widget] = []
+        bare = touching.leftover(ctx, self.items)
+        if self.chooser.marked:
+            button = Button(
+                "do", main, touching.main_words(self.chooser.marked), self.confirm, icon="check", kind="primary"
+            )
+            if look_ahead(self.state, self.chooser.marked).reveals:
+                button.icon = "eye"
+            widgets.append(button)
+            widgets += self._x_buttons(ctx)
+        else:
+            widgets += self._second(ctx, main, bare)
+        if self.chooser.begun:
+            widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
+        elif bare:
+            path = bare[-1]
+            widgets.append(touching.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
+        if self.placing and self.placing.chosen and self.placing.way[1] > 1:
+            pill = drawing.pill_place(self._make_view())
+            widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
+        return widgets
+
+    def _second(self, ctx: Context, main: Rect, bare: list[Action]) -> list[Widget]:
+        """Return what stands in the main button's place while nothing is marked."""
+        touched = self.chooser.touched[:1]
+        for verb, words in (("x_token", _("X-token")), ("harbor", _("Harbor"))):
+            if ctx.legal(verb) and touched != (verb,) and not (verb == "harbor" and len(bare) > 1):
+                return [touching.DeedButton(main, words, (verb,), self)]
+        if len(bare) > 1:
+            return [touching.DeedButton(main, ctx.deed(bare[0]), bare[0], self, style=SMALL_BOLD)]
+        return []
+
+    def _x_buttons(self, ctx: Context) -> list[Widget]:
+        """Return − and + for X-tokens, at the right of the question."""
+        ways = touching.x_choices(ctx)
+        if len(ways) < 2 or not self.chooser.marked:
+            return []
+        at = ways.index(self.chooser.marked)
+        size = ctx.plan.back
+        left = Rect(size.x - 2 * 50, size.y, 46, size.h)
+        found: list[Widget] = []
+        for place, step, sign, words in (
+            (left, -1, "−", _("One X-token less")),
+            (left.moved(50, 0), 1, "+", _("One more X-token")),
+        ):
+            button = Button(f"x {step}", ctx.plan.css(place), sign, self._adding(ways, at + step))
+            button.enabled = 0 <= at + step < len(ways)
+            button.why = words
+            found.append(button)
+        return found
+
+    def _adding(self, ways: Sequence[Action], at: int) -> Press:
+        def press(by: By) -> None:
+            if 0 <= at < len(ways):
+                self.chooser.touch(ways[at], commit=False)
+                self.changed()
+
+        return press
+
+    def _turn(self, by: By = "mouse") -> None:
+        """Turn the ghost to its next way over the same space."""
+        placing = self.placing
+        if placing and placing.rotate() and placing.chosen:
+            self._turn_of_piece = placing.turn
+            self.chooser.touch(placing.chosen.action, commit=False)
+            self.changed()
+
+    def commits(self, path: Action, by: By) -> bool:
+        """Tell whether a touch plays at once: what reveals, ends a turn or is laid on the map is shown first."""
+        if self.stage.settings.confirm_turn or path[0] in ("place", "house", "share"):
+            return False
+        if path[0] == "action" and len([each for each in self.chooser.legal if each[:2] == path[:2]]) > 1:
+            return False
+        return path[0] in ("skip", "done") or not look_ahead(self.state, path).is_hard
+
+    def touch(self, path: Action, by: By) -> None:
+        """Take a touch; the ghost of a building goes where it was touched."""
+        if path[0] == "place" and self.placing and len(path) == 3:
+            self._turn_of_piece = int(path[2])
+        super().touch(path, by)
+
+    def handle(self, event: Input) -> None:
+        """Take the keys of this table besides those of all tables."""
+        if isinstance(event, Key) and self._key(event):
+            return
+        super().handle(event)
+
+    def _key(self, event: Key) -> bool:
+        code = event.code
+        ctx = self.context()
+        if code == pygame.K_r and self.placing:
+            self._turn()
+            return True
+        if pygame.K_1 <= code <= pygame.K_5 and ctx.asking:
+            path = touching.verb_paths(ctx).get(ctx.state.zoos[ctx.seat].order[code - pygame.K_1])
+            if path and self.chooser.can(path):
+                self.touch(path, "key")
+                return True
+        if code == pygame.K_x and self.can_touch(("x_token",)):
+            self.touch(("x_token",), "key")
+            return True
+        if code in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_KP_MINUS):
+            ways = touching.x_choices(ctx)
+            if ways and self.chooser.marked:
+                step = -1 if code in (pygame.K_MINUS, pygame.K_KP_MINUS) else 1
+                self._adding(ways, ways.index(self.chooser.marked) + step)("key")
+                return True
+        if code == pygame.K_z and len(self.match.seats) > 1:
+            seats = [-1, *self.others(ctx.seat)]
+            self.looking = seats[(seats.index(self.looking) + 1) % len(seats)] if self.looking in seats else -1
+            self.changed()
+            return True
+        return False
+
+    def update(self, milliseconds: float) -> None:
+        """Follow what is weighed: the full card and the purse show what it brings."""
+        super().update(milliseconds)
+        weighed = self.weighed() or ()
+        if weighed != self._weighed:
+            self._weighed = weighed
+            if self.persons_turn:
+                self.changed()
+
+    # --- motion
+
+    def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
+        """Let what happened be heard; the break holds the table for a moment."""
+        kinds = dict.fromkeys(event[0] for event in events)
+        sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
+        found = [Step(0, begin=self._hearing(kind)) for kind in sounds]
+        if "break" in kinds:
+            self.stage.toast(_("The break: tokens leave, workers come home, everybody has income."))
+        return found + self._motion()
+
+    def _motion(self) -> list[Step]:
+        """Return what moves between the table as it was drawn last and as it is now."""
+        before = self._drawn
+        if before is None or not self.queue.motion or self.looking >= 0:
+            return []
+        self._ctx = None
+        after = self._make_view()
+        reduced = self.stage.settings.reduced_motion
+        slide = motion.sliding(before, after, lambda: self._hide(True), lambda: self._hide(False), reduced=reduced)
+        return motion.card_flights(before, after, lambda: None, reduced=reduced) + slide
+
+    def _hide(self, hidden: bool) -> None:
+        """Leave the action cards out of the table while they slide."""
+        self._sliding = hidden
+        self.changed()
+
+    def _hearing(self, kind: str) -> Callable[[], None]:
+        return lambda: self.make_heard(kind)
+
+    # --- drawing
+
+    def _make_view(self) -> ArkView:
+        kinds = [self.kind_of(seat) for seat in range(len(self.match.seats))]
+        return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing)
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground."""
+        drawing.paint_ground(painter, self.width, self.height)
+
+    def paint_table(self, painter: Painter) -> None:
+        """Draw the boards, the stage, the rail and the question."""
+        self._view = self._drawn = self._make_view()
+        if self._sliding:
+            self._view = self._view._replace(verbs=())
+        drawing.paint_table(self._view, painter, self.width)
+
+    def paint_live(self, painter: Painter) -> None:
+        """Draw what follows the pointer."""
+        drawing.paint_live(self._view, painter, self.thinker.dots)

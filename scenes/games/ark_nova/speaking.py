@@ -1,0 +1,175 @@
+"""Ark Nova's table as its words and its stage know it: the position in front, what is asked, what was done."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.match import Match
+from engine.state import Action, IllegalAction
+from scenes.games.ark_nova.consequences import change_name, changes
+from scenes.games.ark_nova.items import Context, Item
+from scenes.games.ark_nova.layout import Layout, grown_stage, lay_out
+from scenes.games.ark_nova.stage import stage_items
+from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.words import spoken
+from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.names import card_name, joined, together
+from scenes.games.ark_nova.words.questions import question
+from scenes.games.ark_nova.words.refusals import refusal
+from scenes.games.ark_nova.words.told import told
+from scenes.i18n.translation import _
+from scenes.model.log_book import Done
+from scenes.model.people import level_words
+from scenes.model.placing import Placing
+from scenes.paint.theme import SEATS
+from scenes.table.room import Room
+from scenes.table.table import TableScene
+
+
+class SpokenArk(TableScene):
+    """A table of Ark Nova that can tell of itself; how it is touched and drawn is in `scene`."""
+
+    hold_at_end = 2500.0
+
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self.plan: Layout
+        self._view: ArkView
+        self._drawn: ArkView | None = None  # the table as it was drawn last
+        self._sliding = False
+        self._ctx: Context | None = None
+        self._items: list[Item] = []
+        self._placing: Placing[int] | None = None
+        self._placed_for = -1
+        self._turn_of_piece = 0
+        self._weighed: Action = ()
+        self.tab = "hand"
+        self.looking = -1
+
+    @property
+    def state(self) -> ArkNovaState:
+        """The match's position."""
+        state = self.match.state
+        assert isinstance(state, ArkNovaState)
+        return state
+
+    def place(self, width: float, height: float) -> None:
+        """Lay the things out."""
+        self.plan = lay_out(width, height, len(self.match.seats))
+        self._ctx = None
+
+    def changed(self) -> None:
+        """What lies on the stage is made anew."""
+        self._ctx = None
+        super().changed()
+
+    def catch_up(self) -> None:
+        """Show the position as the match has it."""
+        self._ctx = None
+        if self.player >= 0 and not self.match.seats[self.player].is_person:
+            return
+        self.looking = -1
+
+    def context(self) -> Context:
+        """Return what the stage is made from, made once after a change."""
+        if self._ctx is None:
+            asking = self.persons_turn
+            kind = str(self.state.stack[-1][0]) if asking else ""
+            plan = grown_stage(self.plan, kind) if kind not in ("", "act", "harbor") else self.plan
+            seat = self.viewer
+            self._ctx = Context(
+                state=self.state.observation(seat),
+                seat=seat,
+                plan=plan,
+                chooser=self.chooser,
+                asking=asking,
+                names=[each.name for each in self.match.seats],
+                colours=[SEATS.index(look) for look in self.seat_look[: len(self.match.seats)]],
+                deck=len(self.state.deck),
+                tab=self.tab,
+                weighed=self.weighed() or (),
+                looking=self.looking,
+            )
+            self._items = stage_items(self._ctx)
+        return self._ctx
+
+    @property
+    def items(self) -> list[Item]:
+        """What lies on the stage."""
+        self.context()
+        return self._items
+
+    # --- words
+
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens, and a hint to it."""
+        if self.watching:
+            return self.caption, ""
+        if self.match.over:
+            return _("The game is over."), ""
+        if self.looking >= 0:
+            return _("Zoo of {name}").format(name=self.match.seats[self.looking].name), ""
+        if not self.persons_turn:
+            mover = self.match.to_move
+            if mover and not mover.is_person:
+                return _("{name} is thinking.").format(name=mover.name), ""
+            return "", ""
+        names = [seat.name for seat in self.match.seats]
+        marked = self.chooser.marked
+        asked, hint = question(self.state, names)
+        if marked:
+            said = changes(self.context().state, self.viewer, marked)
+            hint = joined([f"{n} {change_name(what)}" for what, n in said])
+            asked = self._marked_words(marked)
+        elif self.chooser.touched == ("x_token",):
+            asked, hint = _("X-token with which action card?"), _("The card goes to slot 1.")
+        elif self.chooser.touched == ("harbor",):
+            asked, hint = _("Which card is sold at the harbor?"), ""
+        people = [seat for seat in self.match.seats if seat.is_person]
+        if len(people) > 1:
+            asked = _("{name}: {text}").format(name=self.match.seats[self.player].name, text=asked)
+        return asked, hint
+
+    def _marked_words(self, action: Action) -> str:
+        frame = self.state.stack[-1]
+        if action[0] == "place":
+            return spoken.place_words(self.context().state, self.player, str(frame[2]), action, frame[3] == "paid")
+        return deed(self.state, action, [seat.name for seat in self.match.seats])
+
+    def kind_of(self, seat: int) -> str:
+        """Return who sits there, or that they are to move."""
+        who = self.match.seats[seat]
+        if seat == self.player and not self.match.over and not self.watching:
+            return _("your turn") if who.is_person else _("thinking")
+        return _("person") if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means."""
+        return deed(self.state, path, [seat.name for seat in self.match.seats]) if path else ""
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with what it would bring."""
+        if action[0] == "place":
+            return self._marked_words(action)
+        return self.words_of(action)
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log."""
+        return told(done.action)
+
+    def position_in_words(self) -> str:
+        """Return the position: the turn, all zoos, the display, the projects, the own hand."""
+        ctx = self.context()
+        if not ctx.state.zoos[ctx.seat].map:
+            return ""
+        said = [spoken.turn_words(ctx.state, ctx.seat)]
+        hand = [spoken.card_words(ctx.state, ctx.seat, card) for card in ctx.state.zoos[ctx.seat].hand]
+        said += [_("Your hand: {cards}").format(cards=together(hand))] if hand else []
+        shown = [card_name(card) for card in ctx.state.display if card]
+        said.append(_("Display: {cards}.").format(cards=joined(shown)))
+        said.append(_("Projects: {cards}.").format(cards=joined([card_name(row[0]) for row in ctx.state.projects])))
+        said += [spoken.zoo_words(ctx.state, seat, name) for seat, name in enumerate(ctx.names)]
+        return together(said)
+
+    def refusal_in_words(self, refused: IllegalAction) -> str:
+        """Return why something is not possible."""
+        return refusal(refused)

@@ -1,0 +1,217 @@
+"""Draws the things on the stage, each by its name: cards, rows of words, panels, tasks, projects, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.ark_nova.pieces import SHAPES
+from scenes.games.ark_nova.faces import Face
+from scenes.games.ark_nova.geometry import corners
+from scenes.games.ark_nova.items import Item, NoteFace, PanelFace, RowFace
+from scenes.games.ark_nova.painting import palette, symbols
+from scenes.games.ark_nova.painting.association import TaskFace, paint_donations, paint_project, paint_task
+from scenes.games.ark_nova.painting.board import BoardFace, paint_board, paint_university, plan_board
+from scenes.games.ark_nova.painting.card_parts import lines_of
+from scenes.games.ark_nova.painting.cards import paint_card
+from scenes.games.ark_nova.painting.panels import paint_heading
+from scenes.games.ark_nova.painting.zoo_map import MapFace
+from scenes.paint import shapes, text
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY_BOLD, MICRO, SEATS, SMALL, Style
+
+
+def paint_item(painter: Painter, item: Item) -> None:
+    """Draw a thing of the stage."""
+    _PAINT[item.what](painter, item)
+
+
+def _panel(painter: Painter, item: Item) -> None:
+    assert isinstance(item.face, PanelFace)
+    paint_heading(painter, item.rect, item.face.title, item.face.note)
+
+
+def _card(painter: Painter, item: Item) -> None:
+    assert isinstance(item.face, Face)
+    paint_card(painter, item.face, item.what, item.rect, item.dim, item.ring, item.shown)
+
+
+def _task(painter: Painter, item: Item) -> None:
+    assert isinstance(item.face, TaskFace)
+    paint_task(painter, item.rect, item.face)
+
+
+def _project(painter: Painter, item: Item) -> None:
+    if isinstance(item.face, Face):
+        paint_project(painter, item.rect, item.face)
+        return
+    assert isinstance(item.face, tuple)
+    face, note, chosen = item.face
+    paint_project(painter, item.rect, face, note, chosen)
+
+
+def _level(painter: Painter, item: Item) -> None:
+    _ring(painter, item, 7)
+
+
+def _ring(painter: Painter, item: Item, radius: float) -> None:
+    if item.ring == "legal":
+        painter.box(item.rect.grown(1), radius=radius + 1, line=painter.theme.chosen, width=2.5, dash=(5, 4))
+    elif item.ring == "chosen":
+        painter.ring(item.rect.grown(1), radius + 1, painter.theme.chosen)
+
+
+def _tile(painter: Painter, item: Item) -> None:
+    if item.what == "partner":
+        symbols.symbol(painter, f"ico_{item.face}", item.rect.grown(-0.18 * item.rect.w))
+    else:
+        paint_university(painter, item.rect, str(item.face))
+    if item.dim:
+        painter.box(item.rect, "#1F2E2680", 8)
+    _ring(painter, item, 8)
+
+
+def _donation(painter: Painter, item: Item) -> None:
+    assert isinstance(item.face, tuple)
+    words, costs, covered, next_at = item.face
+    paint_donations(painter, item.rect, words, costs, covered, next_at)
+    _ring(painter, item, 9)
+
+
+def _row(painter: Painter, item: Item) -> None:
+    """Draw a choice as a row: picture, words, a line below, and a price at the right."""
+    face = item.face
+    assert isinstance(face, RowFace)
+    theme, rect = painter.theme, item.rect
+    painter.box(rect, theme.raised, 10, theme.line, 1)
+    side = min(44.0, rect.h - 10)
+    left = rect.x + 10
+    if face.picture:
+        picture(painter, face.picture, Rect(left, rect.centre[1] - side / 2, side, side))
+        left += side + 10
+    right = rect.right - 10
+    if face.right and face.picture.startswith("shape:"):
+        wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
+        symbols.symbol(painter, "coin", Rect(right - wide - 22, rect.centre[1] - 9, 18, 18))
+        right -= wide + 28
+    elif face.right:
+        right -= painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.good, "right") + 8
+    _row_words(painter, face, Rect(left, rect.y, right - left, rect.h))
+    if item.dim:
+        painter.box(rect, f"{theme.ground}99", 10)
+    _ring(painter, item, 10)
+
+
+def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
+    theme = painter.theme
+    title = Style(14, True, 1.25)
+    most = max(1, int((box.h - 6 - (16 if face.second else 0)) / 17))
+    if painter.text_width(face.title, title) > box.w * min(most, 2):
+        title = Style(12, True, 1.25)
+    lines = lines_of(painter, face.title, title, box.w, min(most, 3))
+    below = (
+        lines_of(painter, face.second, MICRO, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15)))
+        if face.second
+        else []
+    )
+    step, small = title.size * 1.25, 15.0
+    total = step * len(lines) + small * len(below)
+    if total > box.h - 2:
+        below = []
+        total = step * len(lines)
+    y = box.centre[1] - total / 2
+    for line in lines:
+        painter.text(line, box.x, y + step / 2, title, theme.text)
+        y += step
+    for line in below:
+        painter.text(line, box.x, y + small / 2, MICRO, theme.text2)
+        y += small
+
+
+def picture(painter: Painter, name: str, rect: Rect) -> None:
+    """Draw a picture by its name: `shape:kind` a building, `map:id`, `seat:n`, `action:verb`, else one of the room."""
+    kind, __, what = name.partition(":")
+    if kind == "shape":
+        _shape(painter, what, rect)
+    elif kind == "map":
+        paint_board(painter, plan_board(rect, sides=False), BoardFace(MapFace(what, ()), 0, 127))
+    elif kind == "seat":
+        painter.picture(SEATS[int(what)].token, rect.grown(-0.1 * rect.w))
+    elif kind == "action":
+        painter.box(rect, palette.ACTIONS[what], 8)
+        symbols.symbol(painter, f"action_{what}", rect.grown(-0.16 * rect.w))
+    else:
+        symbols.symbol(painter, name, rect)
+
+
+def _shape(painter: Painter, kind: str, rect: Rect) -> None:
+    if kind in ("kiosk", "pavilion"):
+        symbols.symbol(painter, f"hex_{kind}", Rect.around(*rect.centre, rect.w * 0.9, rect.w * 0.8))
+        return
+    cells = SHAPES[kind]
+    points = [(1.5 * dx, dy * 0.866) for dx, dy in cells]
+    wide = max(x for x, _ in points) - min(x for x, _ in points) + 2
+    high = max(y for _, y in points) - min(y for _, y in points) + 1.732
+    side = min(rect.w / wide, rect.h / high, rect.w / 4.2)
+    mx = (max(x for x, _ in points) + min(x for x, _ in points)) / 2
+    my = (max(y for _, y in points) + min(y for _, y in points)) / 2
+    d = painter.density
+    w, h = painter.px(rect.w), painter.px(rect.h)
+    fill = palette.FLOORS.get(kind, palette.SAND)
+    parts = []
+    for x, y in points:
+        centre = ((x - mx) * side * d + w / 2, (y - my) * side * d + h / 2)
+        way = "M" + " L".join(f"{cx:.1f} {cy:.1f}" for cx, cy in corners(centre, side * d * 0.97)) + "Z"
+        parts.append(f'<path d="{way}" fill="{fill}" stroke="{palette.FENCE}" stroke-width="{1.4 * d:.1f}"/>')
+    painter.blit(shapes.render_svg("".join(parts), w, h), painter.px(rect.x), painter.px(rect.y))
+
+
+def _note(painter: Painter, item: Item) -> None:
+    """Draw what something brings: a heading and lines with pictures, as many as there is room for."""
+    face = item.face
+    assert isinstance(face, NoteFace)
+    theme, rect = painter.theme, item.rect
+    painter.box(rect, theme.panel, 14, theme.line, 1)
+    title = Style(15, True, 1.25)
+    lines = lines_of(painter, face.title, title, rect.w - 28, 2)
+    y = rect.y + 12
+    for line in lines:
+        painter.text(line, rect.x + 14, y + 9, title, theme.text)
+        y += 19
+    y += 6
+    room = rect.bottom - 8 - y
+    count = max(1, len(face.lines))
+    step = min(42.0, room / count)
+    for name, bold, small in face.lines:
+        if y + min(step, 20) > rect.bottom - 4:
+            break
+        picture(painter, name, Rect(rect.x + 14, y + 2, 24, 24))
+        _note_words(painter, Rect(rect.x + 48, y, rect.w - 58, step), bold, small)
+        y += step
+
+
+def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
+    lines = text.wrap(bold, BODY_BOLD, box.w, painter.density)
+    if len(lines) > 1 and (small or len(lines) > 2):
+        painter.text(bold, box.x, box.y + 10, SMALL, painter.theme.text, limit=box.w)
+    else:
+        for at, line in enumerate(lines[:2]):
+            painter.text(line, box.x, box.y + 10 + 17 * at, BODY_BOLD, painter.theme.text)
+    if small and box.h >= 30:
+        painter.text(small, box.x, box.y + 27, MICRO, painter.theme.text2, limit=box.w)
+
+
+_PAINT: dict[str, Callable[[Painter, Item], None]] = {
+    "panel": _panel,
+    "ticket": _card,
+    "hand": _card,
+    "full": _card,
+    "task": _task,
+    "project": _project,
+    "level": _level,
+    "partner": _tile,
+    "university": _tile,
+    "donation": _donation,
+    "row": _row,
+    "note": _note,
+}

@@ -1,0 +1,184 @@
+"""What can be touched on Ark Nova's table: places for the decision, and buttons below the question."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.board.hexes import INDEX, first_name, indices, placement_named
+from engine.games.ark_nova.pieces import ACTIONS
+from engine.state import Action
+from scenes.games.ark_nova.items import Context, Item
+from scenes.i18n.translation import _, mark
+from scenes.model.placing import Placement, Placing
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BUTTON, Style
+from scenes.table.game_table import GameTable
+from scenes.table.touches import Touch
+from scenes.widgets.base import Ui, Widget
+from scenes.widgets.buttons import Button, Kind
+
+VERBS_ON_ACTIONS = ("action", "upgrade", "multiply", "move")
+MAP_VERBS = ("house", "empty", "bonus", "share", "release")
+
+_MAIN_WORDS = {
+    "map": mark("Keep"),
+    "keep": mark("Keep"),
+    "place": mark("Build"),
+    "play": mark("Play"),
+    "action": mark("Go"),
+    "support": mark("Support"),
+    "take": mark("Take"),
+    "snap": mark("Snap"),
+    "draw": mark("Draw"),
+    "draw_fewer": mark("Draw"),
+    "discard": mark("Discard"),
+    "house": mark("House"),
+    "share": mark("House"),
+    "release": mark("Release"),
+    "upgrade": mark("Turn over"),
+    "drop": mark("Put away"),
+    "donate": mark("Donate"),
+    "reputation": mark("Send"),
+    "partner_zoo": mark("Take"),
+    "university": mark("Take"),
+    "token": mark("Take"),
+    "x_token": mark("Take"),
+    "first": mark("First"),
+    "harbor": mark("Sell"),
+}
+
+
+def main_words(action: Action) -> str:
+    """Return what the main button says for a marked action."""
+    words = _MAIN_WORDS.get(str(action[0]))
+    return _(words) if words else _("Do it")
+
+
+class DeedButton(Touch):
+    """A button that stands for an action with nothing more to touch, as Skip or Done."""
+
+    def __init__(
+        self, rect: Rect, words: str, path: Action, table: GameTable, kind: Kind = "secondary", style: Style = BUTTON
+    ) -> None:
+        super().__init__(rect, words, path, table)
+        self._button = Button(self.key, rect, words, table_press, kind=kind, style=style)
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it as a button."""
+        self._button.enabled = self.enabled
+        self._button.draw(painter, ui)
+
+
+def table_press(by: str) -> None:
+    """Do nothing: the touch around the button acts."""
+
+
+class HexTouch(Touch):
+    """A space of the map; several may stand for one action, of which the first has the keyboard's focus."""
+
+    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable, number: int) -> None:
+        super().__init__(rect, words, path, table, round_=True)
+        if number:
+            self.double = True
+            self.key = f"{self.key} #{number + 1}"
+            self.focusable = False
+
+
+def item_touches(ctx: Context, items: list[Item], table: GameTable) -> list[Widget]:
+    """Return the touches of what lies on the stage."""
+    return [Touch(ctx.plan.css(item.rect), item.words, item.path, table) for item in items if item.path]
+
+
+def verb_paths(ctx: Context) -> dict[str, Action]:
+    """Return what touching each action card means now; nothing where action cards are not asked for."""
+    legal = ctx.chooser.legal if ctx.asking else ()
+    touched = ctx.chooser.touched
+    if touched[:1] == ("x_token",):
+        return {action: ("x_token", action) for action in ACTIONS}
+    found: dict[str, Action] = {}
+    for path in legal:
+        if path[0] in VERBS_ON_ACTIONS and len(path) > 1 and path[1] in ACTIONS:
+            marked = ctx.chooser.marked
+            if marked and marked[:2] == path[:2]:
+                found[str(path[1])] = marked
+            else:
+                found.setdefault(str(path[1]), path)
+    if ctx.kind == "act":
+        for action in ACTIONS:
+            found.setdefault(action, ("action", action, 0))
+    return found
+
+
+def x_choices(ctx: Context) -> list[Action]:
+    """Return the ways to use the marked action card: with fewer and with more X-tokens, in that order."""
+    marked = ctx.chooser.marked
+    if not marked or marked[0] != "action":
+        return []
+    return sorted((path for path in ctx.chooser.legal if path[:2] == marked[:2]), key=lambda path: int(path[2]))
+
+
+# --- the map
+
+
+def map_spaces(ctx: Context) -> dict[Action, int]:
+    """Return what can be touched on the map besides places for a building: actions, and the spaces of each."""
+    zoo = ctx.state.zoos[ctx.seat]
+    homes = {first_name(mask): mask for _kind, mask, _fill in zoo.buildings}
+    living: dict[int | str, str] = dict(zoo.animals)
+    found: dict[Action, int] = {}
+    for path in ctx.legal(*MAP_VERBS):
+        if path[0] == "bonus":
+            found[path] = 1 << INDEX[str(path[1])]
+        elif path[0] in ("house", "empty"):
+            found[path] = homes.get(str(path[1]), 0)
+        elif path[1] in living:
+            found[path] = homes.get(living[path[1]], 0)
+    return {path: mask for path, mask in found.items() if mask}
+
+
+def placing_of(ctx: Context, turn: int = 0) -> Placing[int]:
+    """Return the building in hand with all its legal placements; cells are numbers of spaces."""
+    kind = str(ctx.state.stack[-1][2])
+    ways = []
+    for path in ctx.legal("place"):
+        way = placement_named(kind, str(path[1]), int(path[2]))
+        if way is not None:
+            ways.append(Placement(path, frozenset(indices(way.mask)), INDEX[str(path[1])], int(path[2])))
+    return Placing(ways, turn)
+
+
+def placing_touches(ctx: Context, placing: Placing[int], table: GameTable) -> list[Widget]:
+    """Return a touch for every space on which the building can lie: it stands for the nearest placement over it."""
+    grid = ctx.plan.board.grid
+    seen: dict[Action, int] = {}
+    touches: list[Widget] = []
+    chosen = placing.chosen
+    for space in sorted(placing.lit):
+        way = chosen if chosen and space in chosen.cells else placing.covering(space)[0]
+        number = seen.get(way.action, 0)
+        seen[way.action] = number + 1
+        rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
+        touches.append(HexTouch(rect, ctx.deed(way.action), way.action, table, number))
+    return touches
+
+
+def map_touches(ctx: Context, spaces: dict[Action, int], table: GameTable, listed: frozenset[Action]) -> list[Widget]:
+    """Return a touch for every space of buildings that can be chosen; those `listed` on the stage are doubles."""
+    grid = ctx.plan.board.grid
+    touches: list[Widget] = []
+    if not ctx.plan.shows_board:
+        return touches
+    for path, mask in spaces.items():
+        for number, space in enumerate(indices(mask)):
+            rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
+            touches.append(HexTouch(rect, ctx.deed(path), path, table, number + (path in listed)))
+    return touches
+
+
+# --- buttons
+
+
+def leftover(ctx: Context, items: list[Item]) -> list[Action]:
+    """Return the legal actions without a place on the table, those that decline last."""
+    shown = {item.path for item in items}
+    bare = [path for path in ctx.chooser.legal if len(path) == 1 and path not in shown] if ctx.asking else []
+    return sorted(bare, key=lambda path: path[0] in ("skip", "done"))

@@ -1,0 +1,189 @@
+"""Makes what the painters get from the position: faces of purse, board, action cards, seats, and what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.ark_nova.board.hexes import first_name
+from engine.games.ark_nova.board.zoo import Zoo
+from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM, is_upgraded
+from engine.games.ark_nova.pieces import ACTION_INDEX, BREAK_SPACES, INCOME
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
+from engine.games.ark_nova.turns.turn import strength
+from scenes.games.ark_nova.consequences import changes
+from scenes.games.ark_nova.items import Context, Item
+from scenes.games.ark_nova.painting.board import BoardFace
+from scenes.games.ark_nova.painting.panels import SHOWN_ICONS, PurseFace, Runner, SeatFace, VerbFace
+from scenes.games.ark_nova.painting.zoo_map import MapFace, Standing
+from scenes.games.ark_nova.touching import map_spaces, verb_paths
+from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.words.names import action_name, building_name, card_name
+from scenes.games.ark_nova.words.spoken import break_words
+from scenes.games.ark_nova.words.told import told
+from scenes.i18n.translation import _
+from scenes.model.placing import Placing
+from scenes.table.view import TableView
+
+
+def make_view(
+    ctx: Context, items: Sequence[Item], now: TableView, kinds: Sequence[str], placing: Placing[int] | None
+) -> ArkView:
+    """Return what painters may know; `kinds` says who sits at each seat."""
+    state = ctx.state
+    seat = ctx.looking if ctx.looking >= 0 else ctx.seat
+    spaces = map_spaces(ctx) if ctx.looking < 0 else {}
+    marked = ctx.chooser.marked or ()
+    order = [(ctx.seat + ahead) % len(state.zoos) for ahead in range(len(state.zoos))]
+    chosen = placing.chosen if placing else None
+    way = placing.way if placing and chosen else (0, 0)
+    return ArkView(
+        now=now,
+        plan=ctx.plan,
+        state=state,
+        turn=_turn_words(state),
+        purse=purse_face(ctx, state.zoos[seat], seat),
+        board=board_face(state.zoos[seat], ctx.colours[seat]),
+        verbs=_verbs(ctx, seat),
+        items=items,
+        runners=[_runner(state, each, ctx.colours[each]) for each in order],
+        seats=[_seat(ctx, each, kinds[each], now.names[each], now.player == each) for each in order[1:]],
+        crumbs=crumbs(ctx) if ctx.asking else "",
+        lit=_mask(placing.lit - (chosen.cells if chosen else frozenset())) if placing else 0,
+        rings=list(dict.fromkeys(spaces.values())),
+        chosen=spaces.get(marked, 0),
+        ghost=(str(state.stack[-1][2]), _mask(chosen.cells)) if chosen else ("", 0),
+        way=f"{way[0]}/{way[1]}" if way[1] > 1 else "",
+        tokens=[path[1] - 1 for path in ctx.legal("token")],
+        break_words=break_words(state),
+        break_left=state.break_left,
+        break_spaces=BREAK_SPACES[len(state.zoos)],
+        last_turns=state.last_turns,
+        last=[(ctx.colours[done.player], told(done.action)) for done in reversed(now.log[-8:])],
+        tab=ctx.tab,
+        tab_names=tab_names(ctx),
+    )
+
+
+def _turn_words(state: ArkNovaState) -> str:
+    return _("Turn {n}").format(n=state.turns) if state.turns else _("Set-up")
+
+
+def _mask(spaces: frozenset[int]) -> int:
+    return sum(1 << space for space in spaces)
+
+
+def tab_names(ctx: Context) -> list[str]:
+    """Return what the tabs of a phone say."""
+    hand = len(ctx.state.zoos[ctx.seat].hand)
+    return [_("Hand {count}").format(count=hand), _("Display"), _("Association"), _("Zoo")]
+
+
+def crumbs(ctx: Context) -> str:
+    """Return the way to this decision: the action, its strength, what is being done."""
+    state = ctx.state
+    frames = [frame for frame in state.stack if frame[1] == ctx.seat]
+    parts = [action_name(frame[2]) for frame in frames if frame[0] == "card_used"]
+    frame = state.stack[-1]
+    if frame[0] in ("build", "association", "sponsors"):
+        parts.append(_("{n} left").format(n=frame[2]))
+    elif frame[0] == "place":
+        parts.append(building_name(frame[2]))
+    elif frame[0] in ("house", "vacate"):
+        parts.append(card_name(int(frame[2])) if isinstance(frame[2], int) else "")
+    return " › ".join(part for part in parts if part) if len(parts) > 1 or frame[0] not in ("act",) else ""
+
+
+def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:
+    """Return a zoo's counters, with what the weighed or marked action would change of the own ones."""
+    path = ctx.chooser.marked or ctx.weighed
+    said = changes(ctx.state, seat, path) if path in ctx.chooser.legal and seat == ctx.seat and ctx.asking else []
+    income = INCOME[zoo.appeal] + (kiosk_income(zoo) + map_income(zoo) if zoo.map else 0)
+    return PurseFace(
+        zoo.money,
+        zoo.x_tokens,
+        zoo.reputation,
+        zoo.appeal,
+        zoo.conservation,
+        zoo.workers,
+        zoo.workers + sum(zoo.tasks),
+        income,
+        tuple(zoo.icons[icon] for icon in SHOWN_ICONS),
+        tuple(said),
+    )
+
+
+def board_face(zoo: Zoo, colour: int) -> BoardFace:
+    """Return a zoo's board."""
+    return BoardFace(map_face(zoo), colour, zoo.left, tuple(zoo.partner_zoos), tuple(zoo.universities))
+
+
+def map_face(zoo: Zoo) -> MapFace:
+    """Return a zoo's map with who lives where."""
+    standing = tuple(
+        Standing(kind, mask, fill, tuple(card for card, home in zoo.animals if home == first_name(mask)))
+        for kind, mask, fill in zoo.buildings
+    )
+    return MapFace(zoo.map or "A", standing, is_upgraded(zoo, "build"))
+
+
+def verb_faces(zoo: Zoo) -> list[VerbFace]:
+    """Return a zoo's action cards in their slots."""
+    tokens = zoo.action_tokens
+    return [
+        VerbFace(
+            action,
+            strength(zoo, action),
+            is_upgraded(zoo, action),
+            tokens[MULTIPLIER + ACTION_INDEX[action]],
+            bool(tokens[VENOM + ACTION_INDEX[action]]),
+            bool(tokens[CONSTRICTION + ACTION_INDEX[action]]),
+        )
+        for action in zoo.order
+    ]
+
+
+def _verbs(ctx: Context, seat: int) -> list[VerbFace]:
+    zoo = ctx.state.zoos[seat]
+    faces = verb_faces(zoo)
+    if not ctx.asking or seat != ctx.seat:
+        return faces
+    paths = verb_paths(ctx)
+    marked = ctx.chooser.marked
+    calls = 0 < ctx.state.break_left <= 2 and len(ctx.state.zoos) > 1
+    found = []
+    for face in faces:
+        path = paths.get(face.action, ())
+        using = marked is not None and marked[:2] == path[:2] and bool(path)
+        power = face.strength + (int(path[2]) if using and path[0] == "action" else 0)
+        state = "chosen" if using else "" if ctx.kind == "act" and ctx.chooser.can(path) else "dim"
+        if ctx.kind != "act":
+            state = "chosen" if using else "legal" if path and ctx.chooser.can(path) else "dim"
+            if any(frame[0] == "card_used" and frame[1:3] == (seat, face.action) for frame in ctx.state.stack):
+                state = "chosen"
+        found.append(face._replace(strength=power, state=state, calls_break=calls and face.action == "cards"))
+    return found
+
+
+def _runner(state: ArkNovaState, seat: int, colour: int) -> Runner:
+    zoo = state.zoos[seat]
+    return Runner(colour, zoo.appeal, zoo.conservation)
+
+
+def _seat(ctx: Context, seat: int, kind: str, name: str, playing: bool) -> SeatFace:
+    zoo = ctx.state.zoos[seat]
+    icons = sorted(((icon, zoo.icons[icon]) for icon in SHOWN_ICONS if zoo.icons[icon]), key=lambda pair: -pair[1])
+    return SeatFace(
+        ctx.colours[seat],
+        name,
+        kind,
+        zoo.money,
+        zoo.x_tokens,
+        zoo.reputation,
+        len(zoo.hand),
+        zoo.workers,
+        tuple(verb_faces(zoo)),
+        tuple(icons[:6]),
+        playing,
+        ("target", seat + 1) in ctx.chooser.legal,
+    )

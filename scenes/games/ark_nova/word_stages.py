@@ -1,0 +1,87 @@
+"""Choices in words on the stage: buildings, a place for one, and all that stands in rows."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.actions.build import SIZES, fits
+from engine.games.ark_nova.mechanics.common import is_upgraded
+from engine.games.ark_nova.pieces import (
+    BUILDABLE,
+    MONEY_PER_SPACE,
+)
+from engine.state import Action
+from scenes.games.ark_nova.consequences import consequences
+from scenes.games.ark_nova.items import (
+    Context,
+    Item,
+    NoteFace,
+    RowFace,
+)
+from scenes.games.ark_nova.layout import LOW, PHONE, rows
+from scenes.games.ark_nova.overview import hand_items
+from scenes.games.ark_nova.row_pictures import row_face
+from scenes.games.ark_nova.words.names import building_name
+from scenes.games.ark_nova.words.refusals import refusal
+from scenes.i18n.translation import _, ngettext
+from scenes.paint.rect import Rect
+
+
+def palette_items(ctx: Context) -> list[Item]:
+    """Show every building that the action could build, dead ones with the reason."""
+    stage, state = ctx.plan.stage, ctx.state
+    zoo = state.zoos[ctx.seat]
+    side = is_upgraded(zoo, "build")
+    kinds = BUILDABLE if ctx.kind == "build" else tuple(action[1] for action in ctx.legal("build"))
+    items = []
+    for place, kind in zip(rows(stage, len(kinds), 64, 8, 2), kinds, strict=True):
+        path = ("build", kind)
+        if ctx.chooser.can(path):
+            count = len(fits(zoo, kind, side))
+            second = ngettext("{count} place", "{count} places", count).format(count=count)
+        else:
+            problem = state.why_not(path)
+            second = refusal(problem) if problem else ""
+        cost = str(SIZES[kind] * MONEY_PER_SPACE) if ctx.kind == "build" else "0"
+        face = RowFace(f"shape:{kind}", building_name(kind), second, cost)
+        items.append(Item("row", place, face, path, ctx.deed(path), ctx.ring(path), not ctx.chooser.can(path)))
+    return items
+
+
+def row_item(ctx: Context, rect: Rect, path: Action) -> Item:
+    """Return an action as a row of words."""
+    return Item("row", rect, row_face(ctx, path), path, ctx.deed(path), ctx.ring(path))
+
+
+def row_items(ctx: Context) -> list[Item]:
+    """Show every action of the decision as a row in words; most can be touched on the table, too."""
+    stage = ctx.plan.stage
+    actions = [action for action in ctx.chooser.legal if action[0] not in ("skip", "done")]
+    columns = 1 if len(actions) <= 7 else 2
+    high = 64.0 if columns == 1 or stage.h > 500 else 52.0
+    return [
+        row_item(ctx, place, action)
+        for place, action in zip(rows(stage, len(actions), high, 8, columns), actions, strict=True)
+    ]
+
+
+def placing_items(ctx: Context) -> list[Item]:
+    """Show what the place that is weighed brings."""
+    stage = ctx.plan.stage
+    frame = ctx.state.stack[-1]
+    path = ctx.weighed if len(ctx.weighed) == 3 else ctx.chooser.marked or ()
+    lines = consequences(ctx.state, ctx.seat, path) if path in ctx.chooser.legal else []
+    title = _("What this place brings") if lines else building_name(frame[2])
+    if not lines:
+        count = len(ctx.legal("place"))
+        lines = [
+            (
+                "ico_enclosure",
+                ngettext("{count} place", "{count} places", count).format(count=count),
+                _("Choose one on the map."),
+            )
+        ]
+    high = stage.h if ctx.plan.kind in (PHONE, LOW) else min(stage.h, 300.0)
+    items = [Item("note", Rect(stage.x, stage.y, stage.w, high), NoteFace(title, tuple(lines)))]
+    if ctx.plan.kind not in (PHONE, LOW):
+        panel = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
+        items += hand_items(ctx, panel) if panel.h > 150 else []
+    return items

@@ -1,0 +1,61 @@
+"""The break in six steps, and the sources of points."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.board.zoo import Zoo
+from engine.games.ark_nova.pieces import INCOME
+from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
+from scenes.games.ark_nova.words.amounts import amount
+from scenes.games.ark_nova.words.names import card_name, joined
+from scenes.i18n.translation import _, mark
+
+STEPS = (
+    mark("Hand limit: discard down to it"),
+    mark("Venom, constriction and ×2 tokens leave"),
+    mark("Workers come home, the association board is filled up"),
+    mark("Folders 1 and 2 are cleared, the display is filled up"),
+    mark("Income"),
+    mark("The break token goes back"),
+)
+"""The steps, in order."""
+
+STEP_OF = {"hand_limit": 0, "discard": 0, "clean_up": 1, "income": 4, "break_over": 5}
+"""Which step a frame of the engine belongs to, where it belongs to one."""
+
+
+def step_words(step: int) -> str:
+    """Return a step (0 to 5) in words."""
+    return _(STEPS[step])
+
+
+def income_words(zoo: Zoo) -> str:
+    """Return a zoo's income by where it comes from: `19 by appeal, 2 by kiosks`."""
+    parts = [_("{count} by appeal").format(count=INCOME[zoo.appeal])]
+    if kiosk_income(zoo):
+        parts.append(_("{count} by kiosks").format(count=kiosk_income(zoo)))
+    if map_income(zoo):
+        parts.append(_("{count} by the restaurant").format(count=map_income(zoo)))
+    return joined(parts)
+
+
+def income_total(zoo: Zoo) -> int:
+    """Return the money of the next break without the income of cards and tokens."""
+    return INCOME[zoo.appeal] + kiosk_income(zoo) + map_income(zoo)
+
+
+def source_name(source: str) -> str:
+    """Return the name of a source of points (`ScoreLine.source`)."""
+    if source == "appeal":
+        return _("Appeal")
+    if source == "conservation":
+        return _("Target at your conservation points")
+    return card_name(int(source.rpartition("_")[2]))
+
+
+def source_words(source: str, detail: int) -> str:
+    """Return what a line of the score sheet means."""
+    if source == "appeal":
+        return _("Your counter on the appeal track.")
+    if source == "conservation":
+        return _("What appeal must reach with {gain}.").format(gain=amount("conservation", detail))
+    return _("{card}, at the end").format(card=source_name(source))

@@ -1,0 +1,185 @@
+"""Names of Ark Nova's things: cards, maps, icons, action cards, buildings, what lies on the boards."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
+from engine.games.ark_nova.cards.sponsors import SPONSORS
+from scenes.i18n.translation import _, language, mark
+from scenes.platform.paths import ASSETS
+
+ACTION_NAMES = {
+    "cards": mark("Cards"),
+    "build": mark("Build"),
+    "animals": mark("Animals"),
+    "association": mark("Association"),
+    "sponsors": mark("Sponsors"),
+}
+
+ICON_LABELS = {
+    "predator": mark("Predator"),
+    "herbivore": mark("Herbivore"),
+    "bird": mark("Bird"),
+    "reptile": mark("Reptile"),
+    "primate": mark("Primate"),
+    "bear": mark("Bear"),
+    "petting": mark("Petting zoo animal"),
+    "africa": mark("Africa"),
+    "americas": mark("Americas"),
+    "asia": mark("Asia"),
+    "australia": mark("Australia"),
+    "europe": mark("Europe"),
+    "science": mark("Science"),
+    "rock": mark("Rock"),
+    "water": mark("Water"),
+}
+"""Icons as they stand alone."""
+
+ICON_WORDS = {
+    "predator": mark("predator"),
+    "herbivore": mark("herbivore"),
+    "bird": mark("bird"),
+    "reptile": mark("reptile"),
+    "primate": mark("primate"),
+    "bear": mark("bear"),
+    "petting": mark("petting zoo"),
+    "science": mark("science"),
+    "rock": mark("rock"),
+    "water": mark("water"),
+}
+"""Icons within a sentence, where that is not the same."""
+
+BUILDINGS = {
+    "kiosk": mark("Kiosk"),
+    "pavilion": mark("Pavilion"),
+    "enclosure1": mark("Enclosure 1"),
+    "enclosure2": mark("Enclosure 2"),
+    "enclosure3": mark("Enclosure 3"),
+    "enclosure4": mark("Enclosure 4"),
+    "enclosure5": mark("Enclosure 5"),
+    "petting_zoo": mark("Petting zoo"),
+    "reptile_house": mark("Reptile house"),
+    "large_bird_aviary": mark("Large bird aviary"),
+}
+
+TASKS = {
+    "reputation": mark("Reputation"),
+    "partner_zoo": mark("Partner zoo"),
+    "university": mark("University"),
+    "support": mark("Project"),
+}
+
+UNIVERSITY_NAMES = {
+    "two_science": mark("University with two science icons"),
+    "science_reputation": mark("University with science and reputation"),
+    "hand_limit": mark("University with hand limit 5"),
+}
+
+TILES = {
+    "reputation": mark("2 reputation"),
+    "multiplier": mark("a ×2 token"),
+    "x_tokens": mark("3 X-tokens"),
+    "enclosure": mark("an enclosure of 3"),
+    "money": mark("10 money"),
+    "cards": mark("3 cards"),
+    "sponsor": mark("a sponsor for money"),
+    "university": mark("a university"),
+    "partner_zoo": mark("a partner zoo"),
+}
+"""The bonus tiles of the conservation track."""
+
+SIZE_CLASSES = {"small": mark("small"), "medium": mark("medium"), "large": mark("large")}
+
+UNIQUE = {sponsor.building: card for card, sponsor in SPONSORS.items() if sponsor.building}
+"""The sponsor whose building it is."""
+
+
+@cache
+def _names() -> dict[str, Any]:
+    names: dict[str, Any] = json.loads((ASSETS / "ark_nova" / "names.json").read_text(encoding="utf-8"))
+    return names
+
+
+def english_name(card: int) -> str:
+    """Return the name of a card as the engine has it. Raises `KeyError` for a number that no card has."""
+    for kind in (ANIMALS, SPONSORS, PROJECTS, FINALS):
+        if card in kind:
+            return str(kind[card].name)
+    raise KeyError(card)
+
+
+def card_name(card: int) -> str:
+    """Return the name of a card in the player's language; 0 is a card that is not known."""
+    if not card:
+        return _("a hidden card")
+    table = _names().get(language())
+    if table is None:
+        return english_name(card)
+    return str(table["animals"].get(str(card)) or table["unofficial"][str(card)])
+
+
+def short_name(card: int) -> str:
+    """Return the name as it stands on small cards: at most two short lines."""
+    short = _names()["short"].get(language(), {})
+    return str(short.get(str(card)) or card_name(card))
+
+
+def is_unofficial(card: int) -> bool:
+    """Tell whether the title shown is Patio's own, and the edition in that language may print another."""
+    table = _names().get(language())
+    return table is not None and str(card) in table["unofficial"]
+
+
+def map_name(map_id: str) -> str:
+    """Return the name of a zoo map."""
+    table = _names().get(language())
+    return str(table["unofficial_maps"][map_id]) if table else MAPS[map_id].name
+
+
+def action_name(action: str) -> str:
+    """Return the name of an action card."""
+    return _(ACTION_NAMES[action])
+
+
+def icon_label(icon: str) -> str:
+    """Return the name of an icon standing alone: `Herbivore`."""
+    return _(ICON_LABELS[icon])
+
+
+def icon_word(icon: str) -> str:
+    """Return the name of an icon within a sentence: `herbivore`, `Africa`."""
+    return _(ICON_WORDS.get(icon) or ICON_LABELS[icon])
+
+
+def building_name(kind: str) -> str:
+    """Return the name of a building; a unique one is called like its sponsor."""
+    return _(BUILDINGS[kind]) if kind in BUILDINGS else card_name(UNIQUE[kind])
+
+
+def joined(parts: list[str]) -> str:
+    """Return parts of a sentence one after the other."""
+    return _(", ").join(parts)
+
+
+def sentence(phrase: str) -> str:
+    """Return a phrase as a sentence of its own: with a capital, unless a space of the map leads it, and a full stop."""
+    space = phrase[1:2].isdigit()
+    return _("{phrase}.").format(phrase=phrase if space else phrase[:1].upper() + phrase[1:])
+
+
+def labelled(name: str, words: str) -> str:
+    """Return words under their heading: `Digging 2: ...`."""
+    return _("{name}: {text}").format(name=name, text=words)
+
+
+def together(sentences: list[str]) -> str:
+    """Return sentences one after the other."""
+    words = ""
+    for each in sentences:
+        words = _("{first} {second}").format(first=words, second=each) if words else each
+    return words

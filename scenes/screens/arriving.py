@@ -1,0 +1,101 @@
+"""While a game is on its way: how much of it has come, and what to do when it does not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, HEADING, TOP_BAR
+from scenes.platform.base import Mirror, PackError
+from scenes.stage.page import Built, Page, bar_view
+from scenes.table.card import find_card
+from scenes.widgets.base import By, Widget
+from scenes.widgets.buttons import Button
+from scenes.widgets.controls import Paint
+from scenes.widgets.panels import Label
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+
+class ArrivingScene(Page):
+    """Waits for the packs of a game, leaves and calls `then`. Who goes back first does not get there."""
+
+    def __init__(self, game_id: str, then: Callable[[], None]) -> None:
+        super().__init__()
+        self.game_id = game_id
+        self.part = 0.0
+        self.failed = False
+        self._then = then
+        self._fetching: asyncio.Task[None] | None = None
+
+    def enter(self) -> None:
+        """Begin to fetch."""
+        self._try()
+
+    def exit(self) -> None:
+        """Wait no more; what has come stays."""
+        if self._fetching:
+            self._fetching.cancel()
+
+    def _try(self, by: By = "key") -> None:
+        self.failed = False
+        self._fetching = asyncio.get_running_loop().create_task(self._fetch())
+        self.stage.refresh()
+
+    async def _fetch(self) -> None:
+        try:
+            await self.stage.platform.fetch_pack(self.game_id, self._told)
+        except PackError:
+            self.failed = True
+            self.rebuild()
+            return
+        self._fetching = None
+        self.stage.pop()
+        self._then()
+
+    def _told(self, part: float) -> None:
+        self.part = part
+        self.redraw()
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the game's name, what is said, and the bar or the button."""
+        wide = min(480.0, width - 48)
+        x, y = (width - wide) / 2, max(TOP_BAR + 24, height / 2 - 80)
+        words = self._words()
+        tall = self.stage.painter.paragraph_height(words, BODY, wide)
+        flow: list[Widget] = [
+            Label("game", Rect(x, y, wide, 30), _(find_card(self.game_id).name), HEADING),
+            Label("words", Rect(x, y + 40, wide, tall), words, BODY, wrapped=True),
+        ]
+        below = y + 40 + tall + 20
+        if self.failed:
+            flow.append(Button("again", Rect(x, below, wide, 48), _("Try again"), self._try_again, kind="primary"))
+        else:
+            flow.append(Paint("part", Rect(x, below, wide, 8), self._paint_part))
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        return Built(bar_view(width, height), flow, list(bar))
+
+    def _try_again(self, by: By) -> None:
+        self._try()
+        self.rebuild()
+
+    def _words(self) -> str:
+        if self.failed:
+            return _("This game did not come. Check the connection, or load the page again if a new version is out.")
+        return _("This game is on its way.")
+
+    def _paint_part(self, painter: Painter, rect: Rect) -> None:
+        painter.box(rect, painter.theme.panel, 4, painter.theme.line)
+        if self.part:
+            painter.box(Rect(rect.x, rect.y, max(8.0, rect.w * self.part), rect.h), painter.theme.text, 4)
+
+    def mirror(self) -> Mirror:
+        """Say what is waited for."""
+        return super().mirror()._replace(status=f"{_(find_card(self.game_id).name)}. {self._words()}")
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _(find_card(self.game_id).name), "", 0)

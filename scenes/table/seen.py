@@ -1,0 +1,162 @@
+"""The table as it is seen: layers that are kept, widgets and their tips, and the views that painters get."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.match import Match
+from engine.state import Action
+from scenes.model.chooser import begins_with
+from scenes.model.thinking import Thinker
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.table.players import players_of
+from scenes.table.room import Room
+from scenes.table.spoken import SpokenTable
+from scenes.table.touches import Touch
+from scenes.table.view import LiveView, TableView
+from scenes.widgets.base import Ui, Widget
+from scenes.widgets.tooltip import Tooltip, watched, words_for
+from scenes.widgets.topbar import Icon
+
+
+class SeenTable(SpokenTable):
+    """A table that draws itself; how it is played on is in `scenes/table/table.py`.
+
+    A table that is `watching` shows a replay: nothing can be chosen, and `caption` says what was done last.
+    """
+
+    watching = False
+    caption = ""
+
+    def __init__(self, match: Match, room: Room) -> None:
+        self._misplaced = False
+        super().__init__(match, room)
+        self.thinker = Thinker()
+        self.tooltip = Tooltip()
+        self._ground: pygame.Surface | None = None
+        self._table: pygame.Surface | None = None
+        self._stale = True
+
+    def icons(self) -> list[Icon]:
+        """Return the icons of the bar, or of the rail of a low window."""
+        return []
+
+    def _bar(self) -> list[Widget]:
+        """Return the buttons of the bar or the rail."""
+        return []
+
+    # --- layers and widgets
+
+    def layout(self, width: float, height: float) -> None:
+        """Lay everything out; what was flying is there."""
+        self.queue.motion = self.stage.settings.motion
+        self.queue.finish()
+        self.width, self.height = width, height
+        self.place(width, height)
+        self._ground = None
+        self._table = None
+        self.changed()
+
+    def changed(self) -> None:
+        """The position or the decision looks different now: places and picture are made anew when they are needed."""
+        self._stale = self._misplaced = True
+        if self.width:
+            self.stage.refresh()
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets, as they are after the last change."""
+        if self._misplaced and self.width:
+            self._misplaced = False
+            self._ui.show([] if self.watching else [*self._bar(), *self.spots()])
+        return self._ui
+
+    @ui.setter
+    def ui(self, ui: Ui) -> None:
+        self._ui = ui
+
+    def _refused(self, widget: Widget) -> None:
+        """Say why a place cannot be chosen: the rules know."""
+        why = self._why_not(widget)
+        if why:
+            self.stage.toast(why)
+        else:
+            super()._refused(widget)
+
+    def _why_not(self, widget: Widget) -> str:
+        if not isinstance(widget, Touch) or widget.enabled or not self.persons_turn:
+            return ""
+        refusal = self.match.state.why_not(widget.path)
+        return self.refusal_in_words(refusal) if refusal else ""
+
+    def _tip(self) -> str:
+        """Return what is said of the widget on which the pointer rests; what the table asks stands there already."""
+        widget = watched(self.ui)
+        if not widget or (widget.why and not widget.enabled and widget.why == self.question()):
+            return ""
+        return self._why_not(widget) or words_for(widget)
+
+    # --- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the kept layers, and over them what moves."""
+        if self._ground is None:
+            self._ground = painter.layer()
+            self.paint_ground(painter.on(self._ground))
+        if self._table is None:
+            self._table = painter.layer()
+            self._stale = True
+        if self._stale:
+            self._stale = False
+            self._table.blit(self._ground, (0, 0))
+            self.paint_table(painter.on(self._table))
+        painter.surface.blit(self._table, (0, 0))
+        self.ui.draw(painter)
+        self.paint_live(painter)
+        self.queue.draw(painter)
+        if self.stage.top is self:
+            self.tooltip.draw(painter, self.width, self.height)
+
+    def view(self) -> TableView:
+        """Return what painters may know of the table."""
+        asked, hint = self.status()
+        players = players_of(self.match)
+        return TableView(
+            names=[player.name for player in players],
+            looks=[player.look for player in players],
+            people=[seat.is_person for seat in self.match.seats],
+            player=self.player,
+            viewer=self.viewer,
+            asking=self.persons_turn,
+            moving=self.queue.busy,
+            over=self.match.over,
+            asked=asked,
+            hint=hint,
+            candidates=self.chooser.candidates(),
+            log=self.log,
+            icons=len(self.icons()),
+            window=Rect(0, 0, self.width, self.height),
+        )
+
+    def live(self) -> LiveView:
+        """Return what changes from frame to frame."""
+        hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
+        path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
+        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
+
+    def weighed(self) -> Action | None:
+        """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
+        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
+            path = getattr(self.ui.find(key), "path", ()) if key else ()
+            if self.chooser.is_whole(path):
+                return path
+        return self.chooser.marked
+
+    def can_touch(self, path: Action) -> bool:
+        """Tell whether `path` is on the way of the decision being made."""
+        return self.persons_turn and self.chooser.can(path)
+
+    def is_chosen(self, path: Action) -> bool:
+        """Tell whether the touches so far begin with `path`."""
+        return begins_with(self.chooser.marked or self.chooser.touched, path)

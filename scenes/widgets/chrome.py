@@ -1,0 +1,71 @@
+"""What frames a table: the bar at its top, or in a low window a rail of icons at its left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
+from scenes.paint.theme import MICRO, TOUCH, Style
+from scenes.paint.window import rail_width, window_class
+from scenes.widgets.base import Widget
+from scenes.widgets.buttons import IconButton
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar
+
+_FIRST = 2.0
+"""Where the rail's first icon begins."""
+_STEP = 46.0
+_FOOT = 10.0
+_FOOT_STYLES = (MICRO, Style(11, False, 1.3), Style(10, False, 1.3))
+_KATAKANA = "\u30a0-\u30ff"
+
+
+def chrome_widgets(width: float, height: float, back: Icon, icons: Sequence[Icon]) -> list[Widget]:
+    """Return the buttons of the bar or the rail: the way back first."""
+    if window_class(width, height) != "low":
+        return bar_widgets(width, back, icons)
+    wide = rail_width(width)
+    step = _rail_step(height, 1 + len(icons))
+    buttons: list[Widget] = []
+    for number, icon in enumerate((back, *icons)):
+        place = Rect((wide - TOUCH) / 2, _FIRST + step * number, TOUCH, TOUCH)
+        button = IconButton(icon.key, place, icon.icon, icon.words, icon.press)
+        button.enabled, button.why = icon.enabled, icon.why
+        buttons.append(button)
+    return buttons
+
+
+def draw_chrome(painter: Painter, window: Rect, title: str, detail: str, icons: int) -> None:
+    """Draw the bar or the rail under its buttons; `icons` is how many there are beside the way back.
+
+    The rail has no room for the title; `detail` (the round) stands at its foot where the icons leave room for it.
+    """
+    if window_class(window.w, window.h) != "low":
+        draw_bar(painter, window.w, title, detail, icons)
+        return
+    theme, wide = painter.theme, rail_width(window.w)
+    painter.fill(theme.panel, Rect(0, 0, wide - 1, window.h))
+    painter.fill(theme.line, Rect(wide - 1, 0, 1, window.h))
+    style, lines = _foot_lines(painter, detail, wide - 3)
+    step = MICRO.size * MICRO.leading
+    top = window.h - _FOOT - step * len(lines)
+    if top < _FIRST + _rail_step(window.h, icons + 1) * (icons + 1):
+        return
+    for number, line in enumerate(lines):
+        painter.text(line, wide / 2, top + step * (number + 0.5), style, theme.text2, "centre")
+
+
+def _foot_lines(painter: Painter, detail: str, room: float) -> tuple[Style, list[str]]:
+    """Return the words at the foot of a rail in lines: no word is parted, Japanese ones in katakana neither."""
+    apart = re.sub(rf"(?<=[^{_KATAKANA}\s])(?=[{_KATAKANA}])|(?<=[{_KATAKANA}])(?=[^{_KATAKANA}\s])", "\n", detail)
+    words = apart.replace(" ", "\n").split("\n")
+    widest = max(words, key=lambda word: painter.text_width(word, MICRO))
+    style = next((each for each in _FOOT_STYLES if painter.text_width(widest, each) <= room), _FOOT_STYLES[-1])
+    return style, wrap(apart, style, room, painter.density) if detail else []
+
+
+def _rail_step(height: float, count: int) -> float:
+    """Return how far the icons of a rail are apart: all of them fit."""
+    return min(_STEP, (height - _FIRST - TOUCH) / max(1, count - 1))

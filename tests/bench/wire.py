@@ -1,0 +1,84 @@
+"""What comes over the wire of a bundle's web folder, gzipped as hosts do it, and how much of it may come."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+LETTERS = ("ja", "names")
+"""The packs that bring letters, not a game."""
+
+FIRST_VISIT = 4_600_000
+WITH_AZUL = 4_800_000
+JAPANESE_MORE = 400_000
+ONE_PACK = 450_000
+EVERYTHING = 8_500_000
+SINGLE_FILE = 11_000_000
+
+
+class Wire(NamedTuple):
+    """Bytes over the wire: of each file by its path, and of each pack by its name, with the packs that it needs."""
+
+    files: dict[str, int]
+    packs: dict[str, int]
+    own: dict[str, int]
+
+    @property
+    def everything(self) -> int:
+        """All files of the folder."""
+        return sum(self.files.values())
+
+    @property
+    def first(self) -> int:
+        """What a first visit loads before anything is opened."""
+        return self.everything - sum(self.own.values())
+
+
+class Budget(NamedTuple):
+    """What is counted, how much it is, and how much it may be."""
+
+    name: str
+    size: int
+    limit: int
+
+
+def wire_of(web: Path) -> Wire:
+    """Return the bytes of a web folder; what is packed already stays as it is."""
+    files = {
+        path.relative_to(web).as_posix(): zipped_size(path.read_bytes())
+        for path in sorted(web.rglob("*"))
+        if path.is_file()
+    }
+    facts = facts_of((web / "index.html").read_text(encoding="utf-8"))
+    packs: Mapping[str, Mapping[str, str]] = facts["packs"]
+    own = {name: files[facts["files"][pack["file"]]["url"]] for name, pack in packs.items()}
+    return Wire(files, {name: sum(own[each] for each in (name, *pack["needs"])) for name, pack in packs.items()}, own)
+
+
+def zipped_size(data: bytes) -> int:
+    """Return how large some bytes are on the wire: hosts zip what gets smaller by it."""
+    return min(len(data), len(gzip.compress(data, 6, mtime=0)))
+
+
+def facts_of(page: str) -> dict[str, dict[str, dict[str, str]]]:
+    """Return what the page's script knows of the bundle."""
+    block = re.search(r'id="patio-bundle">(.*?)</script>', page)
+    assert block, "the page tells nothing of its bundle"
+    facts: dict[str, dict[str, dict[str, str]]] = json.loads(block[1])
+    return facts
+
+
+def budgets(sizes: Wire, single_file: int) -> list[Budget]:
+    """Return the budgets of a bundle; those of games that it does not have are left out."""
+    games = {name: size for name, size in sizes.packs.items() if name not in LETTERS}
+    found = [Budget("first visit, English", sizes.first, FIRST_VISIT)]
+    if "azul" in games:
+        found.append(Budget("first visit and Azul", sizes.first + games["azul"], WITH_AZUL))
+    found.append(Budget("Japanese, more", sizes.packs["ja"], JAPANESE_MORE))
+    found += [Budget(f"pack {name}", size, ONE_PACK) for name, size in games.items()]
+    found.append(Budget("everything", sizes.everything, EVERYTHING))
+    return [*found, Budget("single file", single_file, SINGLE_FILE)]

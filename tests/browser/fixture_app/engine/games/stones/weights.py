@@ -1,0 +1,3 @@
+"""How heavy a stone is."""
+
+WEIGHT = 3

@@ -1,0 +1,1 @@
+"""Pebbles: its card and its table."""

@@ -1,0 +1,81 @@
+"""How the game is divided: what the title needs, and a pack for each game."""
+
+from build.packs import divide
+from build.paths import ROOT
+from build.stage import game_files
+
+CARD = b'from scenes.table.card import Card\nCARD = Card(picture="azul/scene_azul", token="azul/moon")\n'
+
+
+GAME = {
+    "main.py": b"",
+    "engine/registry.py": b"",
+    "engine/games/__init__.py": b"",
+    "engine/games/azul/__init__.py": b"",
+    "engine/games/azul/rules.py": b"def f():\n    from engine.games.tiles import sets\n",
+    "engine/games/tiles/sets.py": b"",
+    "engine/games/chess/rules.py": b"",
+    "scenes/games/azul/__init__.py": b"",
+    "scenes/games/azul/card.py": CARD,
+    "scenes/games/azul/scene.py": b"",
+    "assets/azul/scene_azul.svg": b"",
+    "assets/azul/moon.svg": b"",
+    "assets/azul/dish.svg": b"",
+    "assets/ui/logo.svg": b"",
+    "assets/locale/ja/LC_MESSAGES/azul.mo": b"",
+    "assets/locale/ja/LC_MESSAGES/patio.mo": b"",
+}
+
+
+def test_the_title_needs_cards_and_their_pictures_and_nothing_else_of_games():
+    base = divide(GAME).base
+    assert {name for name in base if "azul" in name} == {
+        "scenes/games/azul/__init__.py",
+        "scenes/games/azul/card.py",
+        "assets/azul/scene_azul.svg",
+        "assets/azul/moon.svg",
+    }
+    assert {"main.py", "engine/registry.py", "assets/ui/logo.svg", "assets/locale/ja/LC_MESSAGES/patio.mo"} <= set(base)
+
+
+def test_a_pack_holds_rules_table_pictures_and_texts_of_its_game():
+    assert set(divide(GAME).packs["azul"]) == {
+        "engine/games/azul/__init__.py",
+        "engine/games/azul/rules.py",
+        "scenes/games/azul/scene.py",
+        "assets/azul/dish.svg",
+        "assets/locale/ja/LC_MESSAGES/azul.mo",
+    }
+
+
+def test_a_game_comes_with_the_rooms_that_it_imports_anywhere_in_its_code():
+    divided = divide(GAME)
+    assert divided.needs == {"azul": ["tiles"], "tiles": []}
+    assert set(divided.packs["tiles"]) == {"engine/games/tiles/sets.py"}
+
+
+def test_what_others_need_is_needed_too():
+    more = {**GAME, "engine/games/tiles/sets.py": b"import engine.games.clay.kiln", "engine/games/clay/kiln.py": b""}
+    assert divide(more).needs["azul"] == ["clay", "tiles"]
+
+
+def test_a_game_without_a_table_stays_at_home():
+    divided = divide(GAME)
+    assert not [name for files in (divided.base, *divided.packs.values()) for name in files if "chess" in name]
+
+
+def test_a_table_without_a_card_comes_with_the_title():
+    whole = {name: data for name, data in GAME.items() if not name.endswith("card.py")}
+    divided = divide(whole)
+    assert divided.packs == {}
+    assert "engine/games/tiles/sets.py" in divided.base
+
+
+def test_every_file_of_the_game_is_in_one_part():
+    game = {path.as_posix(): (ROOT / path).read_bytes() for path in game_files(ROOT)}
+    divided = divide(game)
+    parts = [divided.base, *divided.packs.values()]
+    assert sum(map(len, parts)) == len({name for part in parts for name in part})
+    rooms = {"engine/games", "scenes/games", "assets"}
+    home = {name for name in game if not any(name.startswith(room) for room in rooms)}
+    assert home <= set(divided.base)

@@ -1,0 +1,260 @@
+"""Stones: a whole game in one module, with all that the contract knows, small enough to be read at a sitting.
+
+A heap of stones lies there. Everybody is dealt a wish, odd or even, from a pack of three and two, and looks at it
+alone. Who begins is drawn. In turn each takes one to three stones. When the heap is gone every stone is a point, and
+three more go to whoever has an odd or even number of stones, as wished. Equal scores share a place.
+
+`registered(monkeypatch)` seats it in the registry for a test, so that records, matches, bots and tables find it there.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+import pytest
+
+from engine import registry
+from engine.bots.judge import Judge
+from engine.game import Game, Option
+from engine.notation import format_words, parse_words
+from engine.reader import Reader, fail
+from engine.score import ScoreLine, ScoreSheet
+from engine.state import CHANCE, TERMINAL, Action, IllegalAction, State, rank_by
+
+PACK = {"odd": 3, "even": 2}
+"""The wishes, and how often each is in the pack."""
+HIDDEN = "?"
+"""A wish that an observation does not show."""
+HEAPS = {"small": 7, "large": 12}
+MOST = 3
+"""Nobody takes more at a time."""
+WISH_POINTS = 3
+
+
+# --- the position
+
+
+class StonesPosition(State):
+    """The data: who was dealt what, who began, and what was taken in turn. Everything else follows."""
+
+    __slots__ = ("first", "heap", "players", "takes", "wishes")
+
+    game = "stones"
+
+    players: int
+    heap: int  # stones at the start
+    wishes: list[str]  # by seat, as far as they are dealt
+    first: int  # who begins; -1 until that is drawn
+    takes: list[int]  # stones, in the order of turns
+
+    @classmethod
+    def new(cls, players: int, heap: int) -> Self:
+        state = cls.__new__(cls)
+        state.trace = None
+        state.players, state.heap = players, heap
+        state.wishes, state.first, state.takes = [], -1, []
+        return state
+
+    @property
+    def num_players(self) -> int:
+        return self.players
+
+    @property
+    def left(self) -> int:
+        """How many stones lie there."""
+        return self.heap - sum(self.takes)
+
+    def current_player(self) -> int:
+        if self.left == 0:
+            return TERMINAL
+        return CHANCE if self.first < 0 else (self.first + len(self.takes)) % self.players
+
+    def stones(self, player: int) -> int:
+        """Return how many stones `player` has."""
+        return sum(self.takes[(player - self.first) % self.players :: self.players])
+
+    def pack(self, wishes: Sequence[str]) -> dict[str, int]:
+        """Return what is in the pack once `wishes` are out of it."""
+        return {wish: count - wishes.count(wish) for wish, count in PACK.items()}
+
+    def clone(self) -> Self:
+        other = self.__class__.__new__(self.__class__)
+        other.trace = None
+        other.players, other.heap, other.first = self.players, self.heap, self.first
+        other.wishes, other.takes = self.wishes[:], self.takes[:]
+        return other
+
+    def observation(self, player: int) -> Self:
+        other = self.clone()
+        if not self.is_terminal():
+            other.wishes = [wish if seat == player else HIDDEN for seat, wish in enumerate(self.wishes)]
+        return other
+
+    def resample(self, player: int, rng: random.Random) -> Self:
+        other = self.observation(player)
+        pack = self.pack(other.wishes)
+        for seat, wish in enumerate(other.wishes):
+            if wish == HIDDEN:
+                other.wishes[seat] = rng.choices(list(pack), list(pack.values()))[0]
+                pack[other.wishes[seat]] -= 1
+        return other
+
+
+# --- the rules
+
+
+def odds(state: StonesPosition) -> list[tuple[Action, float]]:
+    """Return nature's outcomes with their probabilities. Raises `RuntimeError` where nature is not to move."""
+    if not state.is_chance():
+        raise RuntimeError("nature is not to move")
+    if len(state.wishes) < state.players:
+        pack = state.pack(state.wishes)
+        total = sum(pack.values())
+        return [(("deal", wish), count / total) for wish, count in pack.items() if count]
+    return [(("start", seat + 1), 1 / state.players) for seat in range(state.players)]
+
+
+class StonesState(StonesPosition):
+    """The assembly: what may be done, and what comes of it."""
+
+    __slots__ = ()
+
+    def legal_actions(self) -> list[Action]:
+        return [("take", n) for n in range(1, min(MOST, self.left) + 1)] if self.current_player() >= 0 else []
+
+    def chance_outcomes(self) -> list[tuple[Action, float]] | None:
+        return odds(self)
+
+    def sample_chance(self, rng: random.Random) -> Action:
+        outcomes = odds(self)
+        return rng.choices([action for action, _ in outcomes], [share for _, share in outcomes])[0]
+
+    def apply_action(self, action: Action) -> None:
+        if (
+            type(action) is not tuple
+            or len(action) != 2
+            or [type(part) for part in action] not in ([str, str], [str, int])
+        ):
+            raise IllegalAction("not_an_action", "that is no action of this game")
+        player = self.current_player()
+        offered = [outcome for outcome, _ in odds(self)] if player == CHANCE else self.legal_actions()
+        if action not in offered:
+            raise IllegalAction("not_offered", "nobody may do that here")
+        verb, thing = action
+        if verb == "deal":
+            self.wishes.append(thing)
+        elif verb == "start":
+            self.first = thing - 1
+        else:
+            self.takes.append(thing)
+        if self.trace is not None:
+            self.trace.append((verb, player, thing))
+
+    def scores(self) -> list[ScoreSheet]:
+        sheets = []
+        for seat in range(self.players):
+            stones = self.stones(seat)
+            granted = self.is_terminal() and self.wishes[seat] == ("odd" if stones % 2 else "even")
+            lines = [ScoreLine("stones", stones), *([ScoreLine("wish", WISH_POINTS)] if granted else [])]
+            sheets.append(ScoreSheet(tuple(lines)))
+        return sheets
+
+    def ranking(self) -> list[list[int]]:
+        return rank_by([sheet.total for sheet in self.scores()])
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "version": 1,
+            "players": self.players,
+            "heap": self.heap,
+            "wishes": self.wishes[:],
+            "first": self.first,
+            "takes": self.takes[:],
+        }
+
+    @classmethod
+    def from_json(cls, data: Any) -> Self:
+        reader = Reader(data, "the state")
+        if reader.text("game") != cls.game or reader.number("version", 1, 1) != 1 or len(reader.data) != 7:
+            fail("that is no state of Stones")
+        state = cls.new(reader.number("players", 2, 3), reader.number("heap", 1, 99))
+        if state.heap not in HEAPS.values():
+            fail("there is no such heap")
+        state.wishes = reader.items("wishes", most=state.players)
+        if any(wish not in (*PACK, HIDDEN) for wish in state.wishes) or min(state.pack(state.wishes).values()) < 0:
+            fail("those wishes are not in the pack")
+        state.first = reader.number("first", -1, state.players - 1)
+        if state.first >= 0 and len(state.wishes) < state.players:
+            fail("somebody begins before all wishes are dealt")
+        state.takes = reader.numbers("takes", None, 1, MOST, most=state.heap if state.first >= 0 else 0)
+        if state.left < 0:
+            fail("more stones were taken than there are")
+        hidden = state.wishes.count(HIDDEN)
+        if hidden and (hidden < len(state.wishes) - 1 or state.is_terminal()):
+            fail("some wishes are hidden that everybody or nobody sees")
+        return state
+
+    def __str__(self) -> str:
+        return diagram(self)
+
+
+def diagram(state: StonesPosition) -> str:
+    """Draw the heap, what everybody has, and who decides (`*`)."""
+    lines = [f"heap of {state.heap}: {'o' * state.left or 'gone'}"]
+    for seat in range(state.players):
+        mark = "*" if seat == state.current_player() else " "
+        wish = state.wishes[seat] if seat < len(state.wishes) else "not dealt"
+        lines.append(f"{mark} seat {seat + 1}: {'o' * state.stones(seat) or '-'}  (wish: {wish})")
+    if state.is_chance():
+        lines.append("nature draws who begins" if len(state.wishes) == state.players else "nature deals a wish")
+    return "\n".join(lines)
+
+
+# --- the registry's entry, and what bots know
+
+
+def new_game(players: int, options: Mapping[str, str]) -> StonesState:
+    """Return the first state."""
+    return StonesState.new(players, HEAPS[options["heap"]])
+
+
+GAME = Game(
+    id="stones",
+    players=(2, 3),
+    options=(Option("heap", tuple(HEAPS), "small"),),
+    rules_version=1,
+    new_game=new_game,
+    state=StonesState,
+    format_action=format_words,
+    parse_action=parse_words,
+    hidden=True,
+)
+
+
+class StonesJudge(Judge):
+    """Knows the score and nothing else; playouts go to the end."""
+
+    def terms(self, state: State, player: int) -> dict[str, float]:
+        return {line.source: float(line.points) for line in state.scores()[player].lines}
+
+    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+        return [1.0] * len(actions)
+
+    def is_leaf(self, state: State, moves: int) -> bool:
+        return False
+
+
+JUDGE = StonesJudge()
+
+
+def registered(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Give the game a room and a line in the registry for the time of a test, and return it."""
+    here = sys.modules[__name__]
+    monkeypatch.setitem(sys.modules, "engine.games.stones", here)
+    monkeypatch.setitem(sys.modules, "engine.games.stones.bot", here)
+    monkeypatch.setattr(registry, "GAME_IDS", (*registry.GAME_IDS, GAME.id))
+    return GAME

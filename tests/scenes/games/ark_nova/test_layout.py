@@ -1,0 +1,86 @@
+"""Where things lie on Ark Nova's table and its maps."""
+
+import itertools
+
+import pytest
+
+from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_of
+from scenes.games.ark_nova.geometry import HexGrid, corners, fitting, outline
+from scenes.games.ark_nova.layout import fan, grid, grown_stage, lay_out, rows
+from scenes.paint.rect import Rect
+from tests.scenes.conftest import SIZES
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_over_anything_else_or_beyond_the_window(size, players):
+    plan = lay_out(*size, players)
+    places = [plan.purse, plan.board.rect, *plan.verbs, plan.prompt, plan.stage, *plan.chips, *plan.tabs, *plan.seats]
+    places += [each for each in (plan.race, plan.last) if each]
+    window = Rect(-0.5, 0, size[0] / plan.unit + 1, size[1] / plan.unit + 0.5)
+    for place in places:
+        assert place.w > 0
+        assert place.h > 0
+        assert place.x >= window.x
+        assert place.right <= window.right
+        assert place.bottom <= window.bottom
+    for one, other in itertools.combinations(places, 2):
+        assert not one.grown(-0.5).overlaps(other), (one, other)
+    for button in (plan.main, plan.back):
+        assert plan.prompt.x <= button.x
+        assert button.right <= plan.prompt.right
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_choice_has_more_room_on_small_windows(size):
+    plan = lay_out(*size, 3)
+    for kind in ("association", "place"):
+        grown = grown_stage(plan, kind)
+        assert grown.stage.w * grown.stage.h >= plan.stage.w * plan.stage.h
+        assert grown.shows_board or kind != "place"
+
+
+def test_many_things_fit_their_place():
+    area = Rect(10, 20, 300, 200)
+    for count in range(1, 20):
+        for place in (*grid(area, count, 153, 84), *fan(area, count, 112, 192), *rows(area, count, 60, 6, 2)):
+            assert place.x >= area.x - 0.01
+            assert place.right <= area.right + 0.01
+            assert place.bottom <= area.bottom + 0.01
+
+
+# --- hexes
+
+
+def test_a_point_in_a_space_finds_it():
+    board = fitting(30, 40, 500, 380)
+    for space in range(len(NAMES)):
+        cx, cy = board.centre(space)
+        assert board.at(cx, cy) == space
+        assert board.at(cx + 0.8 * board.side, cy) == space
+    assert board.at(0, 0) is None
+
+
+def test_the_outline_of_one_space_has_six_corners_and_shared_edges_go():
+    assert len(outline(mask_of("e7"))[0]) == 6
+    assert len(outline(mask_of("e7 e9"))[0]) == 10
+    assert len(outline(mask_of("a1 i11"))) == 2
+    ring = mask_of("e5 f6 f8 e9 d8 d6")
+    assert sorted(map(len, outline(ring))) == [6, 18]
+
+
+def test_a_building_is_told_within_itself():
+    board = HexGrid(0, 0, 20)
+    for names in ("e7", "e7 e9", "d8 e7 e9", "a9 a11 b10", "c5 d4 e3 f2"):
+        mask = mask_of(names)
+        x, y = board.middle(mask)
+        assert board.at(x, y + 0.01) in indices(mask)
+
+
+def test_all_spaces_lie_on_the_map():
+    board = fitting(0, 0, 700, 610)
+    for space in indices(ALL):
+        for x, y in corners(board.centre(space), board.side):
+            assert board.x - 0.1 <= x <= board.x + board.size[0] + 0.1
+            assert board.y - 0.1 <= y <= board.y + board.size[1] + 0.1
+    assert INDEX["a1"] == 0

@@ -1,0 +1,112 @@
+"""Ark Nova's painters: every card in three sizes, all maps and symbols, in both languages and themes."""
+
+import pygame
+import pytest
+
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
+from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.pieces import ACTIONS, ICONS, SHAPES
+from scenes.games.ark_nova import things
+from scenes.games.ark_nova.faces import Face, card_picture, face_of, icon_picture
+from scenes.games.ark_nova.figures import paint_figure
+from scenes.games.ark_nova.painting import cards, panels
+from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
+from scenes.games.ark_nova.painting.card_full import _fitting, _middle
+from scenes.games.ark_nova.painting.zoo_map import MapFace
+from scenes.i18n import translation as i18n
+from scenes.i18n.markup import read_rules
+from scenes.paint import text
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import PLASTER, Style
+from scenes.platform.paths import ASSETS
+
+CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
+
+
+@pytest.fixture
+def painter():
+    pygame.display.set_mode((420, 420))
+    return Painter(pygame.Surface((420, 420), pygame.SRCALPHA), 1.0, PLASTER)
+
+
+def test_every_card_and_icon_has_a_picture():
+    for name in (*map(card_picture, CARDS), *map(icon_picture, ICONS)):
+        assert (ASSETS / "ark_nova" / f"{name}.svg").is_file(), name
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("size", [cards.TICKET, cards.HAND, cards.FULL])
+def test_every_card_is_drawn_in_every_size(painter, language, size):
+    i18n.set_language(language)
+    w, h = cards.SIZES[size]
+    for card in CARDS[:: 1 if size == cards.FULL else 3]:
+        face = face_of(card)
+        cards.paint_card(painter, face, size, Rect(8, 8, w, h), ring="chosen")
+        made = cards.card_picture(face, size, int(w), int(h), 1.0, False)
+        assert made.get_bounding_rect().w >= w - 1
+    i18n.set_language("en")
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_the_words_of_every_card_fit_the_full_card(painter, language):
+    i18n.set_language(language)
+    for card in CARDS:
+        face = face_of(card)
+        foot = 0 if face.kind in ("project", "final") else 42
+        style, high = _fitting(painter, face, 232, 384 - 46 - foot)
+        tall = 7 + _middle(painter, face, 232, 0, style, draw=False)
+        assert high + tall <= 384 - 46 - foot, face.name
+    i18n.set_language("en")
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_short_names_take_two_lines_on_a_ticket(painter, language):
+    i18n.set_language(language)
+    styles = [Style(side, True, 1.25) for side in (12, 11, 10)]
+    for card in (*ANIMALS, *SPONSORS, *PROJECTS):
+        name = face_of(card).short
+        assert any(len(text.wrap(name, style, 90, 1.0)) <= 2 for style in styles), name
+    i18n.set_language("en")
+
+
+def test_the_picture_of_a_card_is_kept_as_long_as_nothing_on_it_changes(painter):
+    face = face_of(445)
+    first = cards.card_picture(face, cards.HAND, 112, 192, 1.0, False)
+    assert cards.card_picture(face_of(445), cards.HAND, 112, 192, 1.0, False) is first
+    assert cards.card_picture(face._replace(price=5), cards.HAND, 112, 192, 1.0, False) is not first
+    assert isinstance(hash(face), int)
+    assert isinstance(face, Face)
+
+
+def test_every_map_is_drawn(painter):
+    for map_id in MAPS:
+        plan = plan_board(Rect(10, 10, 400, 300))
+        paint_board(painter, plan, BoardFace(MapFace(map_id, ()), 0, 127))
+        assert len(plan.left) == len(plan.right) == 7
+
+
+def test_every_building_and_action_card_is_drawn(painter):
+    for kind in SHAPES:
+        things.picture(painter, f"shape:{kind}", Rect(10, 10, 44, 44))
+    for action in ACTIONS:
+        face = panels.VerbFace(action, 3, True, 1, True, True, True, "legal")
+        for rect in (Rect(10, 10, 102, 106), Rect(10, 10, 150, 60), Rect(10, 10, 66, 63)):
+            panels.paint_verb(painter, rect, face)
+
+
+def test_a_gap_is_told_as_points_when_the_counters_have_passed():
+    assert [panels.gap_words(gap) for gap in (72, 0, -12)] == ["72", "0", "+12"]
+    assert panels.Runner(0, 20, 5).gap == 104 - 20
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_every_figure_of_the_rules_is_drawn(painter, language):
+    drawn = 0
+    for section in read_rules("ark_nova/rules", language):
+        if section.figure:
+            paint_figure(painter, Rect(10, 10, 110, 110), section.figure.drawing)
+            drawn += 1
+    assert drawn == 10

@@ -1,0 +1,157 @@
+"""Ark Nova's table: every decision can be touched, whole games can be played, nothing hidden is shown."""
+
+import random
+
+import pygame
+import pytest
+
+from engine.games.ark_nova import flow
+from engine.games.ark_nova.board.hexes import INDEX
+from scenes.games.ark_nova.faces import Face
+from scenes.games.ark_nova.items import Context
+from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.stage import zoo_items
+from scenes.games.ark_nova.words.refusals import REFUSALS
+from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, step, touchable, twice, unreached
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("people", "maps", "size", "language"),
+    [
+        (1, "8", (360, 640), "en"),
+        (2, "A", (1280, 720), "en"),
+        (3, "4", (390, 844), "ja"),
+        (4, "deal", (844, 390), "en"),
+        (4, "random", (1024, 768), "ja"),
+    ],
+)
+def test_every_decision_of_whole_games_can_be_touched(people, maps, size, language):
+    match = new_match(people, 0, maps, seed="7")
+    here = at_table(match, size, language)
+    table = next(scene for scene in here.stage.scenes if isinstance(scene, ArkTable))  # below the curtain
+    rng = random.Random(7)
+    seen = {}
+    while not match.over:
+        if not match.state.is_chance():
+            kind = match.state.stack[-1][0]
+            seen[kind] = seen.get(kind, 0) + 1
+            if seen[kind] <= 12:
+                table.chooser.ask(match.state)
+                table.changed()
+                assert not unreached(table), kind
+                assert not twice(table), kind
+                assert table.view().asked, kind
+                table.chooser.ask(None)
+        step(match, rng)
+    assert len(seen) > 12
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+def test_a_whole_solo_game_is_played_by_clicks(size, touch):
+    here = at_table(new_match(1, 0, "A", seed="3"), size)
+    table, rng = here.scene, random.Random(1)
+    for _ in range(1500):
+        if table.match.over:
+            break
+        here.until(lambda: table.persons_turn or table.match.over, 200)
+        if table.match.over:
+            break
+        wanted = [target["target"] for target in here.targets()]
+        assert wanted, table.match.state.stack[-1]
+        done = [each for each in wanted if each in ("done", "skip")]
+        here.press(done[0] if done and rng.random() < 0.5 else rng.choice(wanted), touch=touch)
+        if table.chooser.marked and table.persons_turn:
+            here.press("do", touch=touch)
+        elif not here.targets() and table.chooser.begun:
+            here.press("back", touch=touch)
+    assert table.match.over
+
+
+def test_an_action_card_is_used_by_its_key_and_x_tokens_are_added():
+    match = at_decision("act")
+    match.state.zoos[0].x_tokens = 3
+    flow.refresh(match.state)
+    here = at_table(match)
+    table = here.scene
+    action = next(path[1] for path in table.chooser.legal if path[0] == "action" and path[2] == 2)
+    slot = match.state.zoos[0].order.index(action)
+    here.key(pygame.K_1 + slot)
+    assert table.chooser.marked[:2] == ("action", action)
+    before = table.chooser.marked[2]
+    here.key(pygame.K_PLUS)
+    assert table.chooser.marked[2] == before + 1
+    here.press("x -1")
+    assert table.chooser.marked[2] == before
+    here.key(pygame.K_RETURN)
+    assert match.record.actions[-1] == ("action", action, before)
+
+
+def test_a_building_follows_the_touched_space_turns_and_is_built():
+    match = at_decision("place", seed="11")
+    here = at_table(match)
+    table = here.scene
+    turning = next(
+        path for path in touchable(table) if path[0] == "place" and len(table.placing.covering(_space(path))) > 1
+    )
+    here.press(table.match.game.format_action(turning))
+    assert table.chooser.marked == turning
+    here.key(pygame.K_r)
+    assert table.chooser.marked != turning
+    marked = table.chooser.marked
+    here.press("do")
+    assert match.record.actions[-1] == marked
+
+
+def _space(path):
+    return INDEX[path[1]]
+
+
+def test_what_an_action_would_change_stands_beside_the_purse():
+    match = at_decision("animals", seed="5")
+    here = at_table(match)
+    table = here.scene
+    path = next(action for action in table.chooser.legal if action[0] == "play")
+    table.chooser.touch(path, commit=False)
+    table.changed()
+    here.tick()
+    changes = dict(table._make_view().purse.changes)
+    assert changes["money"].startswith("−")
+    assert table.status()[0].startswith("Play ")
+
+
+def test_a_card_that_cannot_be_played_says_why(said):
+    match = at_decision("animals", seed="5", after=20)
+    here = at_table(match)
+    table = here.scene
+    closed = [spot for spot in table.ui.widgets if getattr(spot, "path", ())[:1] == ("play",) and not spot.enabled]
+    if not closed:
+        pytest.fail("all animals can be played")
+    del said[:]
+    here.click(*closed[0].rect.centre)
+    here.tick()
+    assert set(said) & set(REFUSALS.values())
+
+
+def test_somebody_elses_zoo_shows_no_card_that_is_hidden():
+    match = at_decision("act", bots=2)
+    here = at_table(match)
+    table = here.scene
+    here.press("look 2")
+    assert table.looking == 1
+    ctx: Context = table.context()
+    hidden = set(match.state.zoos[1].hand) - {card for card, mask in match.state.known.items() if mask & 1}
+    shown = {item.face.card for item in zoo_items(ctx, 1, ctx.plan.stage) if isinstance(item.face, Face)}
+    assert not shown & hidden
+    assert {card for card, _ in match.state.zoos[1].animals} <= shown
+    here.press("own")
+    assert table.looking == -1
+
+
+def test_the_table_tells_its_position_and_actions_in_words():
+    here = at_table(at_decision("act"))
+    mirror = here.scene.mirror()
+    assert mirror.status.startswith("Your turn: choose an action card.")
+    assert "Display:" in mirror.board()
+    assert any("strength" in choice.words for choice in mirror.choices)

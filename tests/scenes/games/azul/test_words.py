@@ -1,0 +1,31 @@
+"""Azul's table in every phase, window and language: nothing is cut, off the screen or over another.
+
+The positions are late and full ones too, with four players from 360x640 on.
+"""
+
+import pytest
+
+from scenes.model.settings import Settings
+from scenes.screens.title import TitleScene
+from tests.scenes.conftest import SIZES, Memory, Visit
+from tests.scenes.gallery import TABLES
+from tests.scenes.spy import Spy, faults
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_word_on_the_table_is_cut_off_the_screen_or_over_another(monkeypatch, size, language):
+    spy = Spy(monkeypatch)
+    platform = Memory(size, language=language)
+    platform.kept["settings"] = Settings(speed="off", pace="slow").to_text()
+    here = Visit(platform)
+    wrong = []
+    for moment, enter in TABLES.items():
+        here.stage.go_home(TitleScene())
+        enter(here)
+        here.tick(0)
+        lines = spy.look(here)
+        assert lines, moment
+        wrong += [f"{moment}: {fault}" for fault in faults(lines, here)]
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,47 @@
+"""Every room around the table in every window and both languages: nothing is cut, off the screen or over another."""
+
+import pytest
+
+from scenes.screens.title import TitleScene
+from scenes.stage.page import Page
+from scenes.table.tutorial import TutoredTable
+from tests.scenes.conftest import SIZES
+from tests.scenes.rooms import ROOMS
+from tests.scenes.spy import Spy, control_faults, faults
+
+
+def looks_at(visit, spy):
+    """Yield what is written and what can be pressed: pages from top to bottom, a height at a time."""
+    scene = visit.scene
+    while True:
+        yield spy.look(visit)
+        if not isinstance(scene, Page):
+            return
+        before = scene.offset
+        scene.scroll(scene.view.h * 0.8)
+        if scene.offset == before:
+            return
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_is_cut_off_the_screen_or_over_another(visit, monkeypatch, size, language):
+    spy = Spy(monkeypatch)
+    wrong = []
+    here = visit(size=size, language=language, speed="off")
+    here.stage.settings.theme = "plaster" if language == "ja" else "evening"
+    here.stage.follow_settings()
+    for room, enter in ROOMS.items():
+        here.stage.go_home(TitleScene())
+        enter(here)
+        here.tick()
+        for lines in looks_at(here, spy):
+            if isinstance(here.scene, TutoredTable):
+                panel = here.scene._panel
+                lines = [line for line in lines if panel.overlaps(line.rect)]
+                lines = lines[next(n for n, line in enumerate(lines) if line.meant[1:3] == "/3") :]
+            else:
+                wrong += [f"{room}: {fault}" for fault in control_faults(here)]
+            wrong += [f"{room}: {fault}" for fault in faults(lines, here)]
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,300 @@
+"""Replays: every position of a game, forwards and backwards, and the way to play on."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from engine.bots.review import Review, Slip
+from engine.history import History
+from engine.match import Match
+from engine.record import Seat
+from engine.registry import find_game
+from scenes.model.rounds import POINTS, course_of
+from scenes.screens import review
+from scenes.screens.replay import STRIP, JumpScene, ReplayScene
+from scenes.screens.review import ReviewScene
+from scenes.table.table import TableScene
+from tests.engine.test_record import random_record
+from tests.scenes.conftest import SIZES, Memory, Visit
+from tests.scenes.rooms import finished
+
+
+def watching(size=(1280, 720), players=2, at=-1, speed="off"):
+    here = Visit(Memory(size=size, query={"speed": speed}))
+    record = random_record(find_game("azul"), players, 4)
+    here.stage.push(ReplayScene(record, at))
+    here.tick()
+    return here, record
+
+
+def test_every_step_shows_the_position_of_the_record():
+    here, record = watching(at=0)
+    hashes = [state.hash() for state in record.states()]
+    for number, expected in enumerate(hashes):
+        assert here.scene.at == number
+        assert here.scene.table.match.state.hash() == expected
+        here.key(pygame.K_RIGHT)
+    for expected in reversed(hashes[-20:]):
+        assert here.scene.table.match.state.hash() == expected
+        here.key(pygame.K_LEFT)
+
+
+@pytest.mark.slow
+def test_an_animated_step_ends_where_a_jump_does():
+    here, _record = watching(at=2, speed="normal")
+    for _ in range(12):
+        here.key(pygame.K_RIGHT)
+        here.until(lambda: not here.scene.table.queue.busy)
+        assert here.scene.table.shown.line_counts == here.scene.table.state.line_counts
+
+
+def test_it_plays_by_itself_to_the_end_and_then_from_the_beginning():
+    here, _record = watching(at=len(random_record(find_game("azul"), 2, 4).actions) - 3)
+    here.press("play")
+    here.until(lambda: here.scene.at == here.scene.most and not here.scene.playing)
+    here.press("play")
+    assert here.scene.at < 3
+
+
+def test_the_track_is_pressed_and_dragged():
+    here, _record = watching()
+    x, y, w, h = here.controls()["scrub"]
+    here.click(x + w / 2, y + h / 2)
+    assert here.scene.at == pytest.approx(here.scene.most / 2, abs=1)
+    here._mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
+    here.move(x + 12, y + h / 2)
+    here._mouse(pygame.MOUSEBUTTONUP, x + 12, y + h / 2, button=1)
+    assert here.scene.at == 0
+
+
+def test_a_line_of_the_log_leads_to_its_position():
+    here, _record = watching()
+    here.press("log")
+    assert isinstance(here.scene, JumpScene)
+    number, words = here.scene.replay.lines()[5]
+    here.press(f"line{number}")
+    assert here.scene.at == number
+    assert words in here.platform.mirrored.status
+
+
+def test_playing_on_makes_a_new_game_of_the_position():
+    here, record = watching(at=15)
+    here.press("play_on")
+    assert isinstance(here.scene, TableScene)
+    assert here.scene.match.record.actions == record.actions[:15]
+    assert not here.scene.watching
+
+
+def test_a_finished_position_is_not_played_on():
+    here, _record = watching()
+    here.scene.ui.activate(here.scene.ui.find("play_on"), "mouse")
+    assert isinstance(here.scene, ReplayScene)
+    assert "over" in here.stage._toast.words
+
+
+def test_nothing_can_be_chosen_in_a_replay():
+    here, record = watching(at=10)
+    assert here.targets() == []
+    for _ in range(50):
+        here.tick(100)
+    assert here.scene.table.match.record.actions == record.actions[:10]
+
+
+def test_a_running_game_is_replayed_from_its_menu_and_gone_back_to():
+    here = Visit(Memory(query={"new": "azul", "seed": "7", "speed": "off", "seats": "person,random"}))
+    here.until(here.targets)
+    record = here.platform.hooks.record()
+    here.press("menu")
+    here.press("replay")
+    here.key(pygame.K_HOME)
+    assert here.scene.at == 0
+    here.key(pygame.K_ESCAPE)
+    here.until(here.targets)
+    assert here.platform.hooks.record() == record
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_controls_are_on_the_screen_and_do_not_overlap(size):
+    here, _record = watching(size=size, players=4, at=20)
+    rects = list(here.controls().items())
+    for number, (name, (x, y, w, h)) in enumerate(rects):
+        assert min(x, y) >= 0, name
+        assert x + w <= size[0] + 1, name
+        assert y + h <= size[1] + 1, name
+        for other, (x2, y2, w2, h2) in rects[:number]:
+            assert x + w <= x2 + 1 or x2 + w2 <= x + 1 or y + h <= y2 + 1 or y2 + h2 <= y + 1, (name, other)
+
+
+def test_a_replay_leaves_the_match_alone():
+    match = Match(random_record(find_game("azul"), 2, 4, 12))
+    here = Visit(Memory(query={"speed": "off"}))
+    here.stage.push(ReplayScene(match.record))
+    before = match.to_text()
+    here.key(pygame.K_HOME)
+    here.key(pygame.K_END)
+    assert match.to_text() == before
+
+
+# --- looking back
+
+
+@pytest.fixture
+def hurried(monkeypatch):
+    """Reviews of few simulations, and the slices that were asked of them."""
+    slices = []
+
+    class Hurried(Review):
+        def __init__(self, record, seats):
+            super().__init__(record, seats, iterations=6)
+
+        def step(self, milliseconds):
+            slices.append(milliseconds)
+            return super().step(milliseconds)
+
+    monkeypatch.setattr(review, "Review", Hurried)
+    return slices
+
+
+def looked_back(size=(1280, 720), language="en", players=2):
+    here = Visit(Memory(size=size, query={"speed": "off"}, language=language))
+    here.stage.push(ReplayScene(finished(players, 5), 0))
+    here.tick()
+    replay = here.scene
+    if not replay.side:
+        here.press("review")
+    here.press("review")
+    here.until(lambda: replay.back.done)
+    here.tick()
+    return here, replay
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_chart_has_the_scores_of_the_record_action_by_action(players):
+    record = finished(players, 5)
+    course = course_of(History(record))
+    totals = [[sheet.total for sheet in state.scores()] for state in record.states()]
+    assert len(course.counts) <= POINTS + 1
+    assert course.counts[-1] == len(record.actions)
+    for count in course.counts:
+        assert course.at(count) == totals[count]
+
+
+def test_the_chart_beside_the_table_leads_to_an_action():
+    here, _record = watching(at=0)
+    x, y, w, h = here.controls()["course"]
+    here.click(x + w - 90, y + h / 2)
+    assert here.scene.at == here.scene.most
+    here.click(x + 20, y + h / 2)
+    assert here.scene.at == 0
+
+
+def test_a_running_game_has_the_chart_but_is_not_looked_back_at():
+    here = Visit(Memory(query={"speed": "off"}))
+    here.stage.push(ReplayScene(random_record(find_game("azul"), 2, 4, 12)))
+    here.tick()
+    assert "course" in here.controls()
+    assert "review" not in here.controls()
+
+
+def test_looking_back_names_what_cost_the_person_most_and_what_would_have_been_better(hurried):
+    here, replay = looked_back()
+    slips = replay.back.slips
+    assert 1 <= len(slips) <= 3
+    assert {slip.seat for slip in slips} == {0}
+    words = [choice.words for choice in here.platform.mirrored.choices if choice.name.startswith("slip")]
+    assert len(words) == len(slips)
+    for slip, said in zip(slips, words, strict=True):
+        assert f"Action {slip.number + 1}: " in said
+        assert "Better: " in said
+        assert "Lost: " in said
+        assert "point" in said or "chance" in said
+    assert "whole game" in here.platform.mirrored.notice
+
+
+def test_what_would_have_been_better_lies_on_the_table_as_if_it_were_chosen(hurried):
+    here, replay = looked_back()
+    for slip in replay.back.slips:
+        here.press(f"slip{slip.number + 1}")
+        assert replay.at == slip.number  # the table as it was before the action that was played
+        assert replay.table.weighed() == slip.better
+        assert here.platform.mirrored.status.startswith(f"Action {slip.number} of")
+    here.key(pygame.K_HOME)
+    assert replay.table.weighed() is None
+    slip = replay.back.slips[0]
+    choice = next(one for one in here.platform.mirrored.choices if one.name == f"slip{slip.number + 1}")
+    choice.activate()
+    assert replay.at == slip.number
+    here.key(pygame.K_RIGHT)
+    assert replay.at == slip.number + 1
+    assert replay.table.weighed() is None
+
+
+def test_on_a_phone_looking_back_is_a_page_that_an_action_leads_out_of(hurried):
+    here, replay = looked_back(size=(390, 844))
+    assert isinstance(here.scene, ReviewScene)
+    number = replay.back.slips[0].number
+    here.press(f"slip{number + 1}")
+    assert here.scene is replay
+    assert replay.at == number
+
+
+def test_looking_back_goes_on_in_slices_of_a_frame_and_stops_when_it_is_told_to(hurried):
+    here, _record = watching()
+    here.press("review")
+    replay = here.scene
+    for _ in range(5):
+        before = len(hurried)
+        here.tick()
+        assert hurried[before:] == [8.0]
+    assert replay.pause() == 0
+    here.press("review")
+    stopped = len(hurried)
+    for _ in range(5):
+        here.tick()
+    assert len(hurried) == stopped
+    assert 0 < replay.back.review.progress < 1
+    assert replay.pause() > 1000
+    here.press("review")
+    here.until(lambda: replay.back.done)
+    assert "review" not in here.controls()
+
+
+def test_every_person_is_looked_back_at_and_bots_are_not(hurried):
+    here = Visit(Memory(query={"speed": "off"}))
+    seats = (Seat("Anna"), Seat("Rosa", "easy"), Seat("Ben"))
+    here.stage.push(ReplayScene(replace(random_record(find_game("azul"), 3, 1), seats=seats), 0))
+    here.tick()
+    replay = here.scene
+    here.press("review")
+    here.until(lambda: replay.back.done)
+    assert "of2" not in here.controls()
+    here.press("of3")
+    assert {slip.seat for slip in replay.back.slips} == {2}
+    here.press("of1")
+    assert {slip.seat for slip in replay.back.slips} == {0}
+    tiles = [rect for name, rect in here.controls().items() if name.startswith("slip")]
+    assert max(y + h for _x, y, _w, h in tiles) < 720 - STRIP
+
+
+def test_what_was_lost_is_said_in_japanese_too(hurried):
+    _here, replay = looked_back(language="ja")
+    played, better, lost = replay.back.words(replay.back.slips[0])
+    assert "手目" in played
+    assert better.startswith("より良い手")
+    assert lost.startswith("損")
+
+
+@pytest.mark.parametrize(
+    ("points", "chance", "players", "said"),
+    [
+        (4.4, 0.118, 2, "4 points, 12% chance of winning"),
+        (1.2, 0.001, 2, "1 point"),
+        (-3.0, 0.2, 2, "20% chance of winning"),
+        (5.0, 0.2, 1, "5 points"),
+        (0.3, 0.002, 2, "less than a point"),
+    ],
+)
+def test_losses_are_told_in_points_and_chances(points, chance, players, said):
+    slip = Slip(3, 0, ("take", 1, "blue", 1), ("take", 1, "blue", 2), chance, points)
+    assert review.loss_in_words(slip, players) == said

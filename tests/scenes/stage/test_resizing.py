@@ -1,0 +1,61 @@
+"""A window that changes its size at any moment of an animated game breaks nothing and loses nothing."""
+
+import random
+
+import pygame
+import pytest
+
+from engine.match import Match
+from engine.record import parse_record
+from scenes.games.azul.shown import Shown
+from scenes.screens.results import ResultsScene
+
+WINDOWS = [(360, 640), (640, 360), (390, 844), (844, 390), (768, 1024), (1024, 600), (1280, 720), (1600, 900)]
+RESIZES = 100
+
+
+def outside(here):
+    """Return what can be chosen and lies outside the window."""
+    width, height = here.platform.size
+    rects = {target["target"]: target["rect"] for target in here.targets()}
+    return [name for name, (x, y, w, h) in rects.items() if min(x, y) < -1 or x + w > width + 1 or y + h > height + 1]
+
+
+def move_on(here, rng):
+    """Play on until pieces move, and let them move for a while."""
+    for _ in range(400):
+        if isinstance(here.scene, ResultsScene):
+            here.press("again")
+        elif here.scene.queue.busy:
+            break
+        elif here.targets():
+            here.press(rng.choice(here.targets())["target"])
+        else:
+            here.tick(rng.choice([16, 100]))
+    for _ in range(rng.randrange(3)):
+        here.tick(rng.choice([4, 16, 40]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_hundred_resizes_in_the_midst_of_what_moves(visit, seed):
+    rng = random.Random(seed)
+    here = visit(size=(390, 844), new="azul", seats="person,random,random", seed=str(seed), speed="slow")
+    in_flight = 0
+    for number in range(RESIZES // 2):
+        move_on(here, rng)
+        in_flight += here.scene.queue.busy
+        if number % 3 == 0:  # a finger is down while the device is turned
+            here._mouse(pygame.MOUSEBUTTONDOWN, 200, 200, button=1, touch=True)
+        here.platform.size = rng.choice([size for size in WINDOWS if size != here.platform.size])
+        here.platform.density = rng.choice([1.0, 1.0, 1.5])
+        here.tick(rng.choice([0, 16, 100]))
+        assert not outside(here), here.platform.size
+        here._mouse(pygame.MOUSEBUTTONUP, 5, 5, button=1, touch=True)
+    assert in_flight > RESIZES // 4  # else nothing moved when it counted
+    scene = here.scene
+    scene.queue.finish()
+    scene.catch_up()
+    replayed = Match(parse_record(here.platform.hooks.record()))
+    assert replayed.state == scene.match.state
+    assert vars(scene.shown) == vars(Shown(replayed.state))

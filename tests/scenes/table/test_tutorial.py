@@ -1,0 +1,259 @@
+"""The tutorial is completed by doing what it says, can be left, resumed and skipped, and never touches a saved game."""
+
+import json
+
+import pytest
+
+from engine.match import Match
+from engine.record import Record, Seat, parse_record
+from scenes.games.azul.lessons import CHAPTERS
+from scenes.i18n.translation import LANGUAGES
+from scenes.model.games import playable
+from scenes.model.lessons import progress
+from scenes.screens.setup import SetupScene
+from scenes.screens.title import TitleScene
+from scenes.stage.dialog import Dialog
+from scenes.stage.sound import NAMES
+from scenes.table.card import find_card
+from scenes.table.curtain import CurtainScene
+from scenes.table.room import find_room
+from scenes.table.tutorial import TutoredTable
+from tests.scenes.conftest import SIZES
+from tests.scenes.tutoring import begun, do_what_is_asked
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 720)])
+def test_it_can_be_completed_by_its_own_instructions(visit, size):
+    here = begun(visit, "azul", size=size)
+    done = []
+    while "done" not in done:
+        done.append(do_what_is_asked(here, touch=size[0] < 600))
+    assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons) == 6
+    assert progress(here.platform, "azul", 3) == (0, True)
+    here.press("play")
+    assert isinstance(here.scene, SetupScene)
+
+
+def test_it_can_be_completed_with_the_mirror_alone(visit):
+    here = begun(visit, "azul")
+    for _ in range(60):
+        here.until(lambda: isinstance(here.scene, Dialog) or here.scene.reading or here.targets())
+        if isinstance(here.scene, Dialog):
+            break
+        choices = {choice.name: choice for choice in here.scene.mirror().choices}
+        if here.scene.reading:
+            choices["next"].activate()
+        else:
+            name = next(name for name in choices if name.startswith("take"))
+            choices[name].activate()
+        here.tick()
+    assert isinstance(here.scene, Dialog)
+
+
+def test_anything_else_than_what_is_asked_is_answered_with_it(visit):
+    here = begun(visit, "azul")
+    do_what_is_asked(here)
+    here.until(here.targets)
+    before = list(here.scene.match.record.actions)
+    here.press("take 2 yellow")
+    assert not here.scene.chooser.begun
+    assert "Take 2 × Moon from plate 1 and put them in row 2." in here.stage._toast.words
+    here.press("take 1 black")
+    here.press("take 1 black 3")
+    assert here.scene.match.record.actions == before
+
+
+def test_leaving_and_coming_back_goes_on_with_the_same_chapter(visit):
+    here = begun(visit, "azul")
+    while here.scene.chapter == 0:
+        do_what_is_asked(here)
+    here.press("leave")
+    here.press("leave")
+    assert isinstance(here.scene, TitleScene)
+    here.stage.open.lessons("azul")
+    here.tick()
+    assert here.scene.chapter == 1
+    assert here.scene.lesson == 0
+
+
+def test_chapters_can_be_skipped_to_the_end(visit):
+    here = begun(visit, "azul")
+    for chapter in range(len(CHAPTERS)):
+        assert here.scene.chapter == chapter
+        here.press("leave")
+        here.press("skip")
+    assert isinstance(here.scene, Dialog)
+    assert progress(here.platform, "azul", 3)[1]
+
+
+def test_who_has_learned_is_not_invited_again(visit):
+    here = visit()
+    assert "learn" in here.controls()
+    here.platform.kept["tutorial.azul"] = json.dumps({"chapter": 0, "done": True})
+    here.scene.rebuild()
+    assert "learn" not in here.controls()
+    assert "play" in here.controls()
+
+
+def test_it_leaves_a_saved_game_alone(visit):
+    here = visit(speed="off")
+    here.platform.kept["match"] = "a game"
+    here.stage.open.lessons("azul")
+    for _ in range(5):
+        do_what_is_asked(here)
+    assert here.platform.kept["match"] == "a game"
+
+
+@pytest.mark.parametrize("kept", ["", "x", "[]", '{"chapter": 9}', '{"chapter": -1}', '{"chapter": "x"}', "null"])
+def test_damaged_progress_begins_anew(visit, kept):
+    here = visit()
+    here.platform.kept["tutorial.azul"] = kept
+    assert progress(here.platform, "azul", 3) == (0, False)
+
+
+def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise():
+    from engine.games.azul.preview import preview
+
+    for chapter in CHAPTERS:
+        match = Match(parse_record(chapter.record))
+        match.settle()
+        for lesson in chapter.lessons:
+            if lesson.action:
+                assert match.state.current_player() == 0
+                look = preview(match.state, lesson.action)
+                if "neighbours across and down" in lesson.words:
+                    assert look.points >= 4
+                if "floor and costs" in lesson.words:
+                    assert look.dropped
+                match.play(lesson.action)
+                match.settle()
+            for action in lesson.follows:
+                assert match.state.current_player() == 1
+                match.play(action)
+                match.settle()
+    assert match.over
+    assert match.state.complete_rows(0)
+    assert match.state.complete_columns(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tutor_hides_nothing_that_is_to_be_touched(visit, size):
+    here = begun(visit, "azul", size=size)
+    do_what_is_asked(here)
+    here.until(here.targets)
+    assert isinstance(here.scene, TutoredTable)
+    names = [target["target"] for target in here.targets()]
+    assert "take 1 black" in names
+    here.press("take 1 black")
+    assert "take 1 black 2" in [target["target"] for target in here.targets()]
+
+
+# --- passing the device, and sounds
+
+
+class Secret:
+    """Azul as if it hid something."""
+
+    def __init__(self, game):
+        self.game = game
+        self.hidden = True
+
+    def __getattr__(self, name):
+        return getattr(self.game, name)
+
+
+def hiding(visit, kinds):
+    here = visit(speed="off")
+    seats = [Seat(f"P{number}", "" if kind == "person" else kind) for number, kind in enumerate(kinds, start=1)]
+    match = Match(Record("azul", tuple(seats), Match.new("azul", seats).record.options, "5"))
+    match.game = Secret(match.game)
+    here.stage.open.table(match)
+    return here
+
+
+def test_a_game_that_hides_something_is_covered_between_two_people(visit):
+    here = hiding(visit, ["person", "person"])
+    here.until(lambda: isinstance(here.scene, CurtainScene))
+    first = here.scene.name
+    mirror = here.scene.mirror()
+    assert first in mirror.status
+    assert mirror.board == ""
+    assert here.targets() == []
+    here.press("ready")
+    here.until(here.targets)
+    group = here.targets()[0]["target"]
+    here.press(group)
+    here.press(f"{group} 5")
+    here.until(lambda: isinstance(here.scene, CurtainScene))
+    assert here.scene.name != first
+
+
+@pytest.mark.parametrize("kinds", [["person", "random"], ["random", "person", "random"]])
+def test_one_person_alone_is_never_asked_to_look_away(visit, kinds):
+    here = hiding(visit, kinds)
+    here.until(here.targets)
+    assert not isinstance(here.scene, CurtainScene)
+
+
+def test_open_games_have_no_curtain(visit):
+    here = visit(new="azul", seats="person,person", seed="5", speed="off")
+    here.until(here.targets)
+    assert not isinstance(here.scene, CurtainScene)
+
+
+def test_sounds_are_small_and_there():
+    from scenes.platform.paths import ASSETS
+
+    for name in NAMES:
+        data = (ASSETS / "sounds" / f"{name}.ogg").read_bytes()
+        assert data[:4] == b"OggS"
+        assert len(data) <= 10 * 1024
+    assert set(find_room("azul").sounds.values()) <= set(NAMES)
+
+
+def test_a_move_is_heard_at_the_volume_that_was_set_and_silence_is_kept(visit, monkeypatch):
+    heard = []
+    here = visit(new="azul", seed="7", seats="person,random", speed="off")
+    monkeypatch.setattr(type(here.stage.sound), "play", lambda sound, name: heard.append((name, sound.volume)))
+    here.until(here.targets)
+    heard.clear()
+    group = here.targets()[0]["target"]
+    here.press(group)
+    here.press(f"{group} 5")
+    assert ("take", 75) in heard
+    assert ("place", 75) in heard
+    here.until(here.targets)
+    assert ("turn", 75) in heard
+
+
+def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch):
+    import pygame
+
+    from scenes.stage.sound import Sound
+
+    def broken(**how):
+        raise pygame.error("no device")
+
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", broken)
+    sound = Sound()
+    sound.volume = 100
+    sound.play("take")
+    assert sound._sounds == {}
+    sound.volume = 0
+    sound.play("take")
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("game", [game for game in playable() if find_card(game).chapters])
+def test_every_instruction_is_a_whole_sentence(visit, game, language):
+    here = begun(visit, game, language=language)
+    while True:
+        asked = here.scene.words()[2] if isinstance(here.scene, TutoredTable) else ""
+        if asked:
+            assert asked.endswith((".", "。")), asked
+            assert "  " not in asked
+            assert "{" not in asked
+            assert " ." not in asked
+        if do_what_is_asked(here) == "done":
+            return

@@ -1,0 +1,278 @@
+"""A game that has not come yet: the title does without it, and who opens it is told how far it is."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from engine.registry import GameAway, find_game
+from scenes.model.links import link_of
+from scenes.paint import text
+from scenes.platform.base import PackError
+from scenes.screens.arriving import ArrivingScene
+from scenes.screens.setup import SetupScene
+from scenes.screens.shelf import ShelfScene
+from scenes.screens.title import TitleScene
+from scenes.table.table import TableScene
+from tests.scenes.conftest import Memory, Visit
+
+ROOM = "engine.games.azul"
+
+
+class Slow(Memory):
+    """A platform from which Azul is away until `come`; `fail` lets the network fail."""
+
+    def __init__(self, monkeypatch, kept=None, **more):
+        super().__init__(**more)
+        self.kept = dict(kept or {})
+        self.monkeypatch = monkeypatch
+        self.away = True
+        self.asked = 0
+        self._answer = asyncio.Event()
+        self._fails = False
+        monkeypatch.setitem(sys.modules, ROOM, None)
+
+    def has_pack(self, name):
+        return not (self.away and name == "azul")
+
+    async def fetch_pack(self, name, told):
+        self.asked += 1
+        told(0.5)
+        await self._answer.wait()
+        self._answer.clear()
+        if self._fails:
+            raise PackError("no network")
+
+    async def come(self):
+        self.monkeypatch.undo()
+        self.away = self._fails = False
+        await self._tell()
+
+    async def fail(self):
+        self._fails = True
+        await self._tell()
+
+    async def _tell(self):
+        self._answer.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+
+@pytest.fixture(scope="module")
+def kept():
+    """What a visit leaves in which Azul was played."""
+    visit = Visit(Memory(query={"new": "azul", "seed": "7", "seats": "person,greedy", "speed": "off"}))
+    visit.until(lambda: visit.targets())
+    next(choice for choice in visit.platform.mirrored.choices if choice.action).activate()
+    visit.until(lambda: visit.platform.kept)
+    return dict(visit.platform.kept), visit.stage.top.match.record
+
+
+@pytest.fixture
+def run(monkeypatch, kept):
+    """Return a function that runs a test's steps in a visit from which Azul is away."""
+
+    def run(steps: Callable[[Visit], Awaitable[None]], *, saved: bool = False, language="en", **query: str) -> None:
+        async def begin() -> None:
+            platform = Slow(monkeypatch, kept[0] if saved else None, query=query, language=language)
+            await steps(Visit(platform))
+
+        asyncio.run(begin())
+
+    return run
+
+
+def test_a_game_whose_room_is_not_here_says_which_it_is(monkeypatch):
+    monkeypatch.setitem(sys.modules, ROOM, None)
+    with pytest.raises(GameAway) as away:
+        find_game("azul")
+    assert away.value.game_id == "azul"
+
+
+def test_an_error_inside_a_room_is_no_absence(monkeypatch):
+    monkeypatch.setitem(sys.modules, "engine.games.azul.rules", None)
+    monkeypatch.delitem(sys.modules, ROOM, raising=False)
+    with pytest.raises(ModuleNotFoundError):
+        find_game("azul")
+
+
+def test_a_game_that_is_opened_comes_and_its_set_up_opens(run):
+    async def steps(visit):
+        visit.press("azul")
+        assert isinstance(visit.scene, ArrivingScene)
+        await asyncio.sleep(0)
+        visit.tick()
+        assert visit.scene.part == 0.5
+        assert "on its way" in visit.platform.mirrored.status
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, SetupScene)
+        visit.press("back")
+        assert isinstance(visit.scene, TitleScene)
+
+    run(steps)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "did not come"), ("ja", "読み込めませんでした")])
+def test_a_game_that_did_not_come_says_so_and_can_be_tried_again(run, language, words):
+    async def steps(visit):
+        visit.press("azul")
+        await asyncio.sleep(0)
+        await visit.platform.fail()
+        visit.tick()
+        assert words in visit.platform.mirrored.status
+        visit.press("again")
+        await asyncio.sleep(0)
+        assert visit.platform.asked == 2
+        await visit.platform.come()
+        assert isinstance(visit.scene, SetupScene)
+
+    run(steps, language=language)
+
+
+def test_who_goes_back_while_a_game_is_on_its_way_stays_where_he_went(run):
+    async def steps(visit):
+        visit.press("azul")
+        await asyncio.sleep(0)
+        visit.press("back")
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, TitleScene)
+
+    run(steps)
+
+
+def test_the_title_names_the_game_to_go_on_with_before_it_has_come(run):
+    async def steps(visit):
+        assert visit.platform.mirrored.board == "Azul against Rosa"
+        visit.press("continue")
+        await asyncio.sleep(0)
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, TableScene)
+        assert visit.scene.match.seats[1].name == "Rosa"
+
+    run(steps, saved=True)
+
+
+def test_the_title_says_more_when_the_game_has_come_by_itself(run):
+    async def steps(visit):
+        await visit.platform.come()
+        visit.stage._heard("pack")
+        visit.tick()
+        assert visit.platform.mirrored.board.startswith("Azul against Rosa Round 1")
+
+    run(steps, saved=True)
+
+
+def test_the_shelf_lists_a_game_that_is_away_and_opens_it_when_it_has_come(run):
+    async def steps(visit):
+        visit.stage.open.shelf()
+        visit.tick()
+        row = next(name for name in visit.controls() if name.startswith("game."))
+        words = {choice.name: choice.words for choice in visit.platform.mirrored.choices}
+        assert words[row].startswith("Azul: You, Rosa")
+        visit.press(row)
+        await asyncio.sleep(0)
+        assert isinstance(visit.scene, ArrivingScene)
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, TableScene)
+        assert not any(isinstance(scene, ShelfScene) for scene in visit.stage.scenes)
+
+    run(steps, saved=True)
+
+
+def test_a_link_waits_for_its_game(run, kept):
+    link = link_of(kept[1])
+
+    async def steps(visit):
+        visit.stage.open.text(link)
+        await asyncio.sleep(0)
+        assert isinstance(visit.scene, ArrivingScene)
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, TableScene)
+
+    run(steps)
+
+
+def test_a_game_that_the_address_asks_for_opens_over_the_title_when_it_has_come(run):
+    async def steps(visit):
+        assert isinstance(visit.stage.scenes[0], TitleScene)
+        await asyncio.sleep(0)
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, TableScene)
+
+    run(steps, new="azul", seats="person,greedy")
+
+
+def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run):
+    async def steps(visit):
+        await asyncio.sleep(0)
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, TitleScene)
+        assert "not here" in visit.platform.mirrored.notice
+
+    run(steps, new="azul", wall="golden")
+
+
+# ---- letters
+
+
+@pytest.fixture
+def fonts(monkeypatch, tmp_path):
+    """A bundle's fonts: the folder they come to, and the whole font cut to what each holds."""
+    from build.fonts import BOLD, REGULAR, cut
+    from scenes.paint import cache
+
+    folder = tmp_path / "fonts"
+    folder.mkdir()
+    for weight, font in (("Regular", REGULAR), ("Bold", BOLD)):
+        (folder / f"NotoSansJP-{weight}.ttf").write_bytes(cut(font, "Ana □"))
+    monkeypatch.setattr(text, "ASSETS", tmp_path)
+    cache.forget()
+    yield folder, lambda letters: cut(REGULAR, letters)
+    cache.forget()
+
+
+def test_a_name_is_blank_while_its_letters_are_on_their_way_and_then_drawn(fonts):
+    from scenes.paint import cache
+
+    folder, cut = fonts
+    assert text.shown("Ana 安") == "Ana  "
+    assert text.wanted() == "ja"
+    (folder / "NotoSansJP-Regular.ja.ttf").write_bytes(cut("Ana □の"))
+    cache.forget()
+    assert text.shown("Ana 安") == "Ana  "
+    assert text.wanted() == "names"
+    (folder / "NotoSansJP-Regular.names.ttf").write_bytes(cut("Ana □の安"))
+    cache.forget()
+    assert text.shown("Ana 安") == "Ana 安"
+    assert text.wanted() == ""
+    assert text.width("安", 20, True) > 10
+
+
+def test_letters_that_do_not_come_are_boxes(fonts, monkeypatch):
+    from scenes.paint import cache
+
+    monkeypatch.setattr(text, "_given_up", set())
+    text.shown("安")
+    for pack in ("ja", "names"):
+        assert text.wanted() == pack
+        text.do_without(pack)
+        cache.forget()
+        text.shown("安")
+    assert text.shown("Ana 安") == "Ana □"
+    assert text.wanted() == ""
+
+
+def test_what_few_letters_can_say_is_said_with_them(fonts):
+    folder, cut = fonts
+    (folder / "NotoSansJP-Regular.ja.ttf").write_bytes(cut("Ana □の"))
+    assert text._face("Ana", 20, False) is text._open(folder / "NotoSansJP-Regular.ttf", 20)
