@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from engine.record import Record
 from engine.registry import find_game
-from engine.state import State
+from engine.state import Event, State
 
 EVERY = 32
 """How many actions lie between two states that are kept: fewer are played to reach one in between."""
@@ -32,6 +32,7 @@ class History:
         self.record = record
         self._kept: list[State] = [find_game(record.game).start(len(record.seats), record.options)]
         self._movers: list[int] = [self._kept[0].current_player()]
+        self._events: list[list[Event]] = []
         self._last = 0, self._kept[0].clone()  # the state asked for last, and after how many actions it is
 
     def __len__(self) -> int:
@@ -53,6 +54,12 @@ class History:
             self._state(len(self))
         return self._movers
 
+    def events(self) -> Sequence[Sequence[Event]]:
+        """Return what happened with each action, the first one's events first."""
+        if len(self._events) < len(self):
+            self._state(len(self))
+        return self._events
+
     def until(self, count: int) -> History:
         """Return the history of the first `count` actions; nothing that is known is played again."""
         self._state(count)
@@ -60,19 +67,22 @@ class History:
         part.record = replace(self.record, actions=self.record.actions[:count], extra=dict(self.record.extra))
         part._kept = self._kept[: count // EVERY + 1]
         part._movers = self._movers[: count + 1]
+        part._events = self._events[:count]
         part._last = count, self.at(count)
         return part
 
-    def grow(self, state: State) -> None:
-        """Take note that the record has one action more, which led to `state`; it is not changed."""
+    def grow(self, state: State, events: Sequence[Event]) -> None:
+        """Take note that the record has one action more, which led with `events` to `state`; it is not changed."""
         if len(self._movers) == len(self):
             self._movers.append(state.current_player())
+            self._events.append(list(events))
             if len(self) == len(self._kept) * EVERY:
                 self._kept.append(state.clone())
 
     def shrink(self) -> None:
         """Take note that the last actions of the record have been taken back."""
         del self._movers[len(self) + 1 :]
+        del self._events[len(self) :]
         del self._kept[len(self) // EVERY + 1 :]
         if self._last[0] > len(self):
             self._last = 0, self._kept[0].clone()
@@ -86,10 +96,14 @@ class History:
         if not nearest * EVERY <= here <= count:
             here, state = nearest * EVERY, self._kept[nearest].clone()
         while here < count:
+            new = here + 1 == len(self._movers)
+            state.trace = [] if new else None
             state.apply_action(self.record.actions[here])
+            happened, state.trace = state.trace, None
             here += 1
-            if here == len(self._movers):
+            if new:
                 self._movers.append(state.current_player())
+                self._events.append(happened or [])
             if here == len(self._kept) * EVERY:
                 self._kept.append(state.clone())
         self._last = here, state

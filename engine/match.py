@@ -159,7 +159,7 @@ class Match:
         else:
             self._before.append(before)
         self.record.actions.append(action)
-        self.history.grow(self.state)
+        self.history.grow(self.state, events)
         return events
 
     # --- undo and redo

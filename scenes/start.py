@@ -45,7 +45,7 @@ def asked_match(query: Mapping[str, str]) -> Match | None:
 
 def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
     """Follow `speed`, `lang` and `theme` of the address for this visit. Raises `UnknownChoice`."""
-    allowed = {"speed": SPEEDS, "lang": tuple(i18n.LANGUAGES), "theme": ("evening", "plaster")}
+    allowed = {"speed": SPEEDS, "lang": tuple(i18n.LANGUAGES), "theme": ("device", "evening", "plaster")}
     for name, values in allowed.items():
         value = query.get(name)
         if value is None:

@@ -13,7 +13,7 @@ PACES = ("slow", "normal", "fast", "instant")
 
 _CHOICES: dict[str, tuple[str | float, ...]] = {
     "language": ("", "en", "ja"),
-    "theme": ("evening", "plaster"),
+    "theme": ("device", "evening", "plaster"),
     "speed": SPEEDS,
     "pace": PACES,
     "text_size": (1.0, 1.15, 1.3),
@@ -23,7 +23,7 @@ _CHOICES: dict[str, tuple[str | float, ...]] = {
 
 @dataclass(slots=True)
 class Settings:
-    """The settings. An empty language means the device's own."""
+    """The settings. An empty language means the device's own, and so does the theme `device`."""
 
     language: str = ""
     theme: str = "evening"

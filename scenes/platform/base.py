@@ -24,6 +24,32 @@ class MirrorChoice(NamedTuple):
     pressed: bool | None = None
 
 
+class Section(NamedTuple):
+    """A part of a position in words: its title, lines of text, a table, and further parts below it.
+
+    The first row of a table has the titles of its columns, the first cell of every row names it.
+    """
+
+    title: str = ""
+    lines: Sequence[str] = ()
+    table: Sequence[Sequence[str]] = ()
+    parts: Sequence[Section] = ()
+
+
+def plain_text(sections: Sequence[Section]) -> str:
+    """Return sections as lines of text."""
+    said: list[str] = []
+    for section in sections:
+        said += [section.title] if section.title else []
+        said += [*section.lines, *(" | ".join(row) for row in section.table)]
+        said += [plain_text(section.parts)] if section.parts else []
+    return "\n".join(said)
+
+
+Board = str | Sequence[Section]
+"""A position in words: a text, or sections with headings."""
+
+
 class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
@@ -32,7 +58,7 @@ class Mirror(NamedTuple):
     """
 
     status: str = ""
-    board: str | Callable[[], str] = ""
+    board: Board | Callable[[], Board] = ""
     choices: Sequence[MirrorChoice] = ()
     log: Sequence[str] = ()
     notice: str = ""
@@ -146,8 +172,8 @@ class Platform(ABC):
         """Call `heard` when something happens outside.
 
         `hidden` and `shown` (nobody looks, somebody does again), `storage` (another window kept something), `fragment`
-        (the address has another one), `pack` (see `fetch_pack`: one has come), `lost` (the canvas has to be drawn
-        again).
+        (the address has another one), `theme` (the device prefers other colours), `pack` (see `fetch_pack`: one has
+        come), `lost` (the canvas has to be drawn again).
         """
 
     def has_pack(self, name: str) -> bool:
@@ -174,6 +200,10 @@ class Platform(ABC):
     def wants_less_motion(self) -> bool:
         """Tell whether the device asks for fewer movements."""
         return False
+
+    def is_dark(self) -> bool:
+        """Tell whether the device prefers dark colours."""
+        return True
 
     def set_pointer(self, hand: bool) -> None:
         """Show a hand where something can be pressed."""

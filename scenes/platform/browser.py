@@ -15,10 +15,12 @@ import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform
+from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
+ONE_LINE = 200
+"""A field for more characters keeps the ends of lines."""
 HIDDEN_FRAME = 0.1
 """Seconds a frame takes at most where the browser shows none."""
 _AWAKE = ("pointerdown", "pointermove", "pointerup", "wheel", "keydown", "resize", "touchstart", "orientationchange")
@@ -211,6 +213,10 @@ class Browser(Platform):
         """Tell whether the device asks for fewer movements."""
         return bool(js.window.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
+    def is_dark(self) -> bool:
+        """Tell whether the device prefers dark colours."""
+        return bool(js.window.matchMedia("(prefers-color-scheme: dark)").matches)
+
     def set_pointer(self, hand: bool) -> None:
         """Set the canvas's cursor."""
         js.document.getElementById("canvas").style.cursor = "pointer" if hand else "default"
@@ -220,8 +226,8 @@ class Browser(Platform):
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
         """Lay an HTML text field over the canvas: it brings up a phone's keyboard and knows input methods."""
         if self._field is None:
-            self._field = js.document.createElement("input")
-            self._field.type = "text"
+            # a line of its own for a name; a record has many
+            self._field = js.document.createElement("textarea" if field.most > ONE_LINE else "input")
             self._field.value = field.text
             self._field.maxLength = field.most
             self._field.autocomplete = "off"
@@ -313,8 +319,9 @@ class Browser(Platform):
             self._wake.set()
 
     def _describe(self) -> str:
-        board = self._said.board
-        return board() if callable(board) else board
+        """Return the position as JSON: a list of sections, each [title, lines, table, sections]."""
+        board = self._said.board() if callable(self._said.board) else self._said.board
+        return json.dumps([Section(lines=(board,))] if isinstance(board, str) else board)
 
 
 def _look_again() -> None:

@@ -76,7 +76,7 @@ class SettingsScene(Page):
         widgets: list[Widget] = []
         groups = [
             Group("language", _("Language"), list(LANGUAGES.items())),
-            Group("theme", _("Light"), [("evening", _("Evening")), ("plaster", _("Plaster"))]),
+            Group("theme", _("Light"), [("device", _("Device")), ("evening", _("Evening")), ("plaster", _("Plaster"))]),
             Group("text_size", _("Text size"), [(1.0, "A"), (1.15, "A+"), (1.3, "A++")]),
         ]
         for group in groups:

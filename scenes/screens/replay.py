@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -14,24 +15,24 @@ from engine.match import Match
 from engine.record import Record
 from engine.state import TERMINAL, Action
 from scenes.i18n.translation import _
-from scenes.model.log_book import Done, lines_of
+from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
 from scenes.model.rounds import course_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SMALL, TOP_BAR, TOUCH, Seat
+from scenes.paint.theme import SMALL, TOUCH, Seat
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.review import LookingBack, ReviewScene
-from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.sharing import share
 from scenes.stage.stage import Scene
+from scenes.table.log import LogScene, Source
 from scenes.table.players import players_of
 from scenes.table.table import TableScene, table_of
 from scenes.widgets.base import By, Press, Ui, Widget
-from scenes.widgets.buttons import Button, IconButton, Kind
+from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key
-from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+from scenes.widgets.topbar import Icon
 
 STRIP, LINE = 108.0, 56.0
 """The height of the controls below the table: two lines, or in a low window one."""
@@ -84,6 +85,7 @@ class ReplayScene(Scene):
         self.course = course_of(self._history)
         movers = self._history.movers()
         self._log = lines_of(movers, record.actions)[0]
+        self._book = LogBook(lambda: self._history, self._entries, self._in_words)
         # for every line of the log, how many actions have been played with it
         self._numbers = [number for number, mover in enumerate(movers[:-1], start=1) if mover >= 0]
         self.table = self._stand()
@@ -146,12 +148,26 @@ class ReplayScene(Scene):
         sheets = zip(players_of(self.table.match), state.scores() if self.over else state.open_scores(), strict=True)
         return _(", ").join(f"{player.name} {sheet.total}" for player, sheet in sheets)
 
+    def _entries(self, moment: Moment) -> Sequence[Entry]:
+        return self.table.entries(moment)
+
+    def _in_words(self, entry: Entry) -> str:
+        return self.table.entry_in_words(entry)
+
+    def entries(self) -> list[Entry]:
+        """Return the log of the whole game."""
+        return self._book.entries(self.table.log_key)
+
+    def entries_in_words(self) -> list[str]:
+        """Return the log of the whole game, a text an entry."""
+        return self._book.words(self.table.log_key)
+
     def caption(self) -> str:
         """Return what the last action was, in words."""
-        line = bisect_right(self._numbers, self.at) - 1
-        if line < 0 or self._numbers[line] != self.at:
-            return _("Before the first action.") if self.at == 0 else ""
-        return self.line(line)
+        if self.at == 0:
+            return _("Before the first action.")
+        heads = (entry._replace(lines=()) for entry in self.entries() if entry.at == self.at)
+        return " ".join(self._in_words(entry) for entry in heads)
 
     @property
     def looks(self) -> list[Seat]:
@@ -162,18 +178,9 @@ class ReplayScene(Scene):
         """Return a line of the log in words, without the player's name."""
         return self.table.tell(done)
 
-    def line(self, number: int) -> str:
-        """Return a line of the log in words."""
-        done = self._log[number]
-        return f"{self.game.seats[done.player].name}: {self.tell(done)}"
-
     def drawn_before(self, number: int) -> Action:
         """Return what nature did last before the player's action of that number (from 0)."""
         return self._log[self._numbers.index(number + 1)].drawn
-
-    def lines(self) -> list[tuple[int, str]]:
-        """Return every line of the log with the number of actions that have been played with it."""
-        return [(number, self.line(line)) for line, number in enumerate(self._numbers)]
 
     # --- life
 
@@ -279,7 +286,11 @@ class ReplayScene(Scene):
 
     def _open_log(self, by: By) -> None:
         self.playing = False
-        self.stage.push(JumpScene(self))
+        names = [player.name for player in players_of(self.table.match)]
+        source = Source(
+            self.entries, self.entries_in_words, lambda: names, lambda: self.looks, self.go, lambda: self.at
+        )
+        self.stage.push(LogScene(source))
 
     def handle(self, event: Input) -> None:
         """Let arrows step, Home and End jump, Space play, Escape leave."""
@@ -321,48 +332,15 @@ class ReplayScene(Scene):
     def mirror(self) -> Mirror:
         """Say what was done last, and offer the controls."""
         told = _("Action {number} of {count}").format(number=self.at, count=self.most)
-        log = [words for number, words in self.lines() if number <= self.at]
-        said = f"{told}. {self.caption()} {self.scores_in_words()}."
-        return super().mirror()._replace(status=said, board=self.table.position_in_words, log=log)
+        log = [
+            words for entry, words in zip(self.entries(), self.entries_in_words(), strict=True) if entry.at <= self.at
+        ]
+        said = _("{action}. {caption} {scores}.").format(
+            action=told, caption=self.caption(), scores=self.scores_in_words()
+        )
+        return super().mirror()._replace(status=said, board=self.table.position_told, log=log)
 
 
 def branch(record: Record, count: int) -> Match:
     """Return a new match that begins with the first `count` actions of a record."""
     return Match(replace(record, actions=record.actions[:count]))
-
-
-class JumpScene(Page):
-    """The log of a replay: every line is a way to its position."""
-
-    def __init__(self, replay: ReplayScene) -> None:
-        super().__init__()
-        self.replay = replay
-        self.tint = replay.tint
-
-    def build(self, width: float, height: float) -> Built:
-        """Place one button a line."""
-        wide = min(560.0, width - 24)
-        x = (width - wide) / 2
-        flow: list[Widget] = []
-        for number, words in self.replay.lines():
-            kind: Kind = "primary" if number == self.replay.at else "ghost"
-            rect = Rect(x, TOP_BAR + 8 + 46.0 * len(flow), wide, TOUCH)
-            flow.append(Button(f"line{number}", rect, words, self._going(number), kind=kind, style=SMALL))
-        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
-        return Built(bar_view(width, height), flow, list(bar))
-
-    def _going(self, number: int) -> Press:
-        def press(by: By) -> None:
-            self.stage.pop()
-            self.replay.go(number)
-
-        return press
-
-    def mirror(self) -> Mirror:
-        """Offer every line."""
-        return super().mirror()._replace(status=_("Log"))
-
-    def paint_ground(self, painter: Painter) -> None:
-        """Draw the ground and the bar."""
-        draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("Log"), "", 0)

@@ -31,12 +31,14 @@ from scenes.paint.theme import (
     TITLE,
     TOP_BAR,
 )
-from scenes.platform.base import Mirror
+from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
+from scenes.table.log import LogScene, Source
 from scenes.table.players import players_of
 from scenes.table.room import find_room
+from scenes.table.table import table_of
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint
@@ -53,6 +55,7 @@ class ResultsScene(Page):
         self.match = match
         self._history = History(match.record)
         self.room = find_room(match.game.id)
+        self._table = table_of(match)  # it knows how to tell the log
         self.tint = self.room.card.tint
         players = players_of(match)
         self.names = [player.name for player in players]
@@ -72,6 +75,7 @@ class ResultsScene(Page):
         wide_enough = width >= 1024 and height >= 600
         icons = [
             Icon("copy", "share_2", _("Copy the record"), self._copy),
+            Icon("log", "list", _("Log"), self._show_log),
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
@@ -316,6 +320,15 @@ class ResultsScene(Page):
     def _replay(self, by: By) -> None:
         self.stage.open.replay(self.match.record, at=0)
 
+    def _show_log(self, by: By) -> None:
+        source = Source(
+            self._table.log_entries, self._table.log_in_words, lambda: self.names, lambda: self.looks, self._show_moment
+        )
+        self.stage.push(LogScene(source))
+
+    def _show_moment(self, at: int) -> None:
+        self.stage.open.replay(self.match.record, at)
+
     def _show_record(self, by: By) -> None:
         self.stage.open.record(self.record())
 
@@ -328,13 +341,16 @@ class ResultsScene(Page):
 
     def mirror(self) -> Mirror:
         """Say who has won, with how many points and where they come from."""
-        lines = []
-        for name, sheet in zip(self.names, self.match.state.scores(), strict=True):
-            reasons = ", ".join(f"{self.room.source(line.source)} {line.points}" for line in sheet.lines)
-            lines.append(f"{name} {sheet.total} ({reasons})")
-        return super().mirror()._replace(status=f"{self.headline()}. {self.under_headline()}", board=". ".join(lines))
+        rows = rows_of(self.match, self.room, self.rounds)
+        cells = [[row.title, *(f"{plain(cell.number)} {cell.beside}".strip() for cell in row.cells)] for row in rows]
+        totals = [_("Total"), *map(plain, self._totals())]
+        facts = [[fact.title, *map(str, fact.values)] for fact in self.facts]
+        sections = [Section(_("Score sheet"), table=[["", *self.names], *cells, totals])]
+        sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
+        said = _("{headline}. {more}").format(headline=self.headline(), more=self.under_headline())
+        return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the winner, and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height, (220, 180, 320))
-        draw_bar(painter, self.stage.width, _(self.room.card.name), _("Final scores"), 4)
+        draw_bar(painter, self.stage.width, _(self.room.card.name), _("Final scores"), 5)

@@ -14,6 +14,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
+from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
@@ -26,6 +27,8 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 ROW = 92.0
 """The height of a row whose words do not need more."""
 PICTURE, NAME = 76.0, 24.0
+LONGEST = 200_000
+"""So many characters can be pasted: more than any record has."""
 AT_ONCE = 20
 """How many games are read and shown before the rest is asked for."""
 
@@ -214,7 +217,15 @@ class ShelfScene(Page):
     def _paste(self, by: By) -> None:
         def take(text: str | None) -> None:
             if text is None:
-                self.stage.toast(_("The browser does not let Patio read the clipboard. Open a file instead."))
+                self.stage.push(
+                    EntryDialog(
+                        _("Paste the record or link here"),
+                        _("The clipboard was refused: paste it into this box."),
+                        "",
+                        LONGEST,
+                        self.stage.open.text,
+                    )
+                )
             else:
                 self.stage.open.text(text)
 

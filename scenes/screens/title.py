@@ -189,7 +189,7 @@ class TitleScene(Page):
     def _corner(self, right: float, y: float, *, words: bool) -> list[Widget]:
         """Return saved games, language, light, sound and settings; on a phone no light and sound."""
         following = next(code for code in LANGUAGES if code != language())
-        evening = self.stage.settings.theme == "evening"
+        evening = self.stage.theme == "evening"
         loud = self.stage.settings.sound > 0
         x = right - TOUCH
         widgets: list[Widget] = [
@@ -351,7 +351,7 @@ class TitleScene(Page):
         self.stage.apply_settings()
 
     def _theme(self, by: By) -> None:
-        self.stage.settings.theme = "plaster" if self.stage.settings.theme == "evening" else "evening"
+        self.stage.settings.theme = "plaster" if self.stage.theme == "evening" else "evening"
         self.stage.apply_settings()
 
     def _sound(self, by: By) -> None:

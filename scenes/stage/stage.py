@@ -18,7 +18,7 @@ from scenes.model.saves import Saves
 from scenes.model.settings import Settings
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
-from scenes.paint.theme import LOBBY, THEMES, GroundTint, tinted
+from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
 from scenes.platform.base import Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
@@ -231,15 +231,22 @@ class Stage:
         i18n.set_language(self._wanted_language())
         self._fit()
 
+    @property
+    def theme(self) -> str:
+        """The name of the theme that is seen: the one that was chosen, or the device's."""
+        if self.settings.theme != "device":
+            return self.settings.theme
+        return EVENING.name if self.platform.is_dark() else PLASTER.name
+
     def _retint(self) -> None:
         base = next((scene for scene in reversed(self.scenes) if not scene.overlay), None)
-        theme = replace(THEMES[self.settings.theme], marks=self.settings.colour_marks)
+        theme = replace(THEMES[self.theme], marks=self.settings.colour_marks)
         self.painter.theme = tinted(theme, base.tint) if base else theme
 
     def _fit(self) -> None:
         """Open the window or take over its new size, and lay everything out anew."""
         surface, density = self.platform.open_window()
-        theme = THEMES[self.settings.theme]
+        theme = THEMES[self.theme]
         width, height = surface.get_width() / density, surface.get_height() / density
         # large windows enlarge everything instead of leaving it small in the middle; larger text does so too, as far
         # as there is room for the smallest layout
@@ -323,6 +330,8 @@ class Stage:
         elif what in ("shown", "lost"):
             self.hidden = False
             self._fingers.forget()
+            self._fit()
+        elif what == "theme":
             self._fit()
         elif self.scenes:
             if what == "pack":

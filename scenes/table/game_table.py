@@ -8,17 +8,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.match import Match
+from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
+from scenes.i18n.translation import _, signed
 from scenes.model.chooser import Chooser
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
+from scenes.platform.base import Section
 from scenes.stage.stage import Scene
+from scenes.table.peek import Peeked, PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Spot, Widget
+from scenes.widgets.tooltip import Symbol
 
 
 class GameTable(Scene):
@@ -74,6 +79,37 @@ class GameTable(Scene):
         """Return a line of the log in words, without the player's name."""
         return self.match.game.format_action(done.action)
 
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action, a player's or nature's: see `scenes.model.log_book`.
+
+        It shows no more than the people at this screen may know.
+        """
+        return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
+
+    def peeked(self, player: int) -> Peeked | None:
+        """Return what a look at a player's things shows; None where the table shows everything."""
+        return None
+
+    def symbols(self) -> Sequence[Symbol]:
+        """Return everything on the table that can be asked what it means: place, name, rule, how it stands now."""
+        return ()
+
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return what everybody would have if the game ended now, as far as the people at this screen may know."""
+        return self.match.state.open_scores()
+
+    def why_points(self, player: int, source: str) -> Sequence[str]:
+        """Return why a player has those points of `counts_now` from a source: a sentence each reason."""
+        return [
+            _("{source} ×{count}: {points}").format(
+                source=self.room.source(source), count=line.count, points=signed(line.points)
+            )
+            if line.count
+            else _("{source}: {points}").format(source=self.room.source(source), points=signed(line.points))
+            for line in self.counts_now()[player].lines
+            if line.source == source
+        ]
+
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""
         return "", ""
@@ -90,6 +126,13 @@ class GameTable(Scene):
         """Return the position in plain words, for those who cannot see it."""
         return ""
 
+    def position(self) -> Sequence[Section]:
+        """Return the position for those who cannot see it: a heading for each player and area, and tables.
+
+        A game that has none of its own gives `position_in_words` as one text.
+        """
+        return [Section(lines=(self.position_in_words(),))]
+
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
         return str(refusal)
@@ -105,6 +148,22 @@ class GameTable(Scene):
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that others may not see now."""
         return self.match.game.hidden
+
+    # --- looking at somebody's things
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all players, those without a seat last."""
+        return [player.name for player in players_of(self.match)]
+
+    def peek(self, player: int) -> None:
+        """Look at a player's things over the table."""
+        if self.peeked(player):
+            self.stage.push(PeekScene(self, player))
+
+    def peek_spot(self, player: int, rect: Rect) -> Spot:
+        """Return the place at which a touch opens the look at a player's things."""
+        return Spot(f"look {player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
 
     # --- whose turn it is
 

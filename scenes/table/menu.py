@@ -20,10 +20,15 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
-def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Callable[[], None] | None) -> None:
-    """Open the menu over a table; `back` is called on returning to it, `redo` where something can be redone."""
+def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Callable[[], None] | None,
+              count: Callable[[], None]) -> None:  # fmt: skip
+    """Open the menu over a table; `back` is called on returning to it, `redo` where something can be redone.
+
+    `count` shows what counts now.
+    """
     answers = [
         Answer("settings", _("Settings"), stage.open.settings, icon="settings"),
+        Answer("count", _("What counts now"), count, icon="chart_line"),
         Answer("rules", _("Rules"), lambda: stage.open.rules(record.game), icon="book_open"),
         Answer("replay", _("Replay"), lambda: stage.open.replay(record), icon="play"),
         Answer("share", _("Copy a link"), lambda: share(stage, record), icon="share_2"),
@@ -91,13 +96,14 @@ def ask_restart(stage: Stage, record: Record, back: Callable[[], None]) -> None:
 def show_keys(stage: Stage, back: Callable[[], None]) -> None:
     """List the keys."""
     words = [
-        _("Arrows, Tab: move the focus"),
+        _("Arrows: move the focus"),
         _("Enter: choose"),
         _("Esc: back"),
         _("U: undo"),
         _("Y: redo"),
         _("H: hint"),
         _("L: log"),
+        _("E: explain the symbols, one after another"),
         _("M: the game in words, with buttons"),
         _("?: this list"),
     ]

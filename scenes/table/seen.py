@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.match import Match
@@ -10,13 +12,14 @@ from scenes.model.chooser import begins_with
 from scenes.model.thinking import Thinker
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.table.log import LogList, column_width
 from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.spoken import SpokenTable
 from scenes.table.touches import Touch
 from scenes.table.view import LiveView, TableView
 from scenes.widgets.base import Ui, Widget
-from scenes.widgets.tooltip import Tooltip, watched, words_for
+from scenes.widgets.tooltip import Symbol, Tooltip, watched, words_for
 from scenes.widgets.topbar import Icon
 
 
@@ -34,6 +37,9 @@ class SeenTable(SpokenTable):
         super().__init__(match, room)
         self.thinker = Thinker()
         self.tooltip = Tooltip()
+        self.log_list: LogList | None = None  # the log beside the table, while it is open
+        self._symbols: Sequence[Symbol] | None = None  # of the table as it is now, once they were asked for
+        self._asked_symbol: Symbol | None = None  # the one that keys have asked for
         self._ground: pygame.Surface | None = None
         self._table: pygame.Surface | None = None
         self._stale = True
@@ -52,8 +58,11 @@ class SeenTable(SpokenTable):
         """Lay everything out; what was flying is there."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
-        self.width, self.height = width, height
-        self.place(width, height)
+        beside = column_width(width, height) if self.log_list else 0.0
+        self.width, self.height = width - beside, height
+        if self.log_list:
+            self.log_list.forget()
+        self.place(self.width, height)
         self._ground = None
         self._table = None
         self.changed()
@@ -61,6 +70,7 @@ class SeenTable(SpokenTable):
     def changed(self) -> None:
         """The position or the decision looks different now: places and picture are made anew when they are needed."""
         self._stale = self._misplaced = True
+        self._symbols = None
         if self.width:
             self.stage.refresh()
 
@@ -69,12 +79,19 @@ class SeenTable(SpokenTable):
         """The widgets, as they are after the last change."""
         if self._misplaced and self.width:
             self._misplaced = False
-            self._ui.show([] if self.watching else [*self._bar(), *self.spots()])
+            self._ui.show([] if self.watching else [*self._bar(), *self.spots(), *self._log_beside()])
         return self._ui
 
     @ui.setter
     def ui(self, ui: Ui) -> None:
         self._ui = ui
+
+    def _log_beside(self) -> list[Widget]:
+        """Return the log beside the table, where it is open and the window is wide enough."""
+        beside = self.stage.width - self.width
+        if not self.log_list or beside <= 0:
+            return []
+        return self.log_list.widgets(self.stage.painter, Rect(self.width, 0, beside, self.height))
 
     def _refused(self, widget: Widget) -> None:
         """Say why a place cannot be chosen: the rules know."""
@@ -90,12 +107,41 @@ class SeenTable(SpokenTable):
         refusal = self.match.state.why_not(widget.path)
         return self.refusal_in_words(refusal) if refusal else ""
 
-    def _tip(self) -> str:
-        """Return what is said of the widget on which the pointer rests; what the table asks stands there already."""
-        widget = watched(self.ui)
-        if not widget or (widget.why and not widget.enabled and widget.why == self.question()):
-            return ""
-        return self._why_not(widget) or words_for(widget)
+    def _explained(self) -> Sequence[Symbol]:
+        """Return the symbols of the table as it is now."""
+        if self._symbols is None:
+            self._symbols = self.symbols() if self.width and not self.queue.busy else ()
+        return self._symbols
+
+    def _tip(self) -> Symbol | None:
+        """Return what is explained: what keys asked for, or the symbol or widget under pointer, finger or focus."""
+        ui = self.ui
+        if ui.keyboard and self._asked_symbol is not None:
+            return self._asked_symbol
+        widget = ui.find(ui.focus) if ui.keyboard and ui.focus else watched(ui)
+        if widget and widget.why and not widget.enabled and widget.why == self.question():
+            return None  # what the table asks stands there already
+        why = self._why_not(widget) if widget else ""
+        if why and widget:
+            return Symbol(widget.rect, why)
+        pointed = not ui.dragging and not ui.keyboard and (not ui.by_touch or ui.down)
+        if pointed:
+            under = [symbol for symbol in self._explained() if symbol.rect.contains(*ui.pointer)]
+            if under:
+                return min(under, key=lambda symbol: symbol.rect.w * symbol.rect.h)
+        words = words_for(widget) if widget else ""
+        return Symbol(widget.rect, words) if widget and words else None
+
+    def explain_next(self) -> None:
+        """Explain the next symbol of the table: for who has no pointer."""
+        symbols = self._explained()
+        if not symbols:
+            return
+        at = symbols.index(self._asked_symbol) + 1 if self._asked_symbol in symbols else 0
+        self._asked_symbol = symbols[at % len(symbols)]
+        self.ui.keyboard = True
+        self.tooltip.show(self._asked_symbol)
+        self.redraw()
 
     # --- drawing
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.match import Match
 from engine.state import Action
-from scenes.i18n.translation import language
-from scenes.model.log_book import Done, lines_of
-from scenes.platform.base import Mirror, MirrorChoice, Target
+from scenes.i18n.translation import _, language
+from scenes.model.log_book import Done, Entry, LogBook, in_words, lines_of
+from scenes.platform.base import Mirror, MirrorChoice, Section, Target
 from scenes.table.game_table import GameTable
+from scenes.table.peek import what_is_had
 from scenes.table.room import Room
 from scenes.table.touches import Touch
 
@@ -17,8 +19,14 @@ FEW = 12
 """As many actions stand in the page's list without groups."""
 
 
+LOOK = "look "
+"""How the names of looks at players begin."""
+
+
 class SpokenTable(GameTable):
     """A table that tells of itself; how it is played on is in `scenes/table/table.py`."""
+
+    watching = False
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -26,7 +34,7 @@ class SpokenTable(GameTable):
         # words take longer than a frame where there is much to choose, so those of a decision are made once
         self._worded_for: tuple[int, str, tuple[Action, ...]] | None = None
         self._worded: list[MirrorChoice] = []
-        self._logged: dict[tuple[str, Done], str] = {}
+        self.book = LogBook(lambda: self.match.history, self.entries, self.entry_in_words)
 
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move."""
@@ -49,16 +57,48 @@ class SpokenTable(GameTable):
     def mirror(self) -> Mirror:
         """Return the decision in plain words: next touches, and the buttons of the screen."""
         choices = self._whole_actions() if self.persons_turn else []
-        buttons = [widget for widget in self.ui.widgets if not isinstance(widget, Touch) and widget.focusable]
-        pressed = [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-        return Mirror(self.question(), self.position_in_words, [*choices, *pressed], [self.line(d) for d in self.log])
+        buttons = [
+            widget
+            for widget in self.ui.widgets
+            if not isinstance(widget, Touch) and widget.focusable and not widget.key.startswith(LOOK)
+        ]
+        asked = [*self._looks_in_words()]
+        asked += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
+        return Mirror(self.question(), self.position_told, [*choices, *asked], self.log_in_words())
 
-    def line(self, done: Done) -> str:
-        """Return a line of the log with the player's name."""
-        key = language(), done
-        if key not in self._logged:
-            self._logged[key] = f"{self.match.seats[done.player].name}: {self.tell(done)}"
-        return self._logged[key]
+    def position_told(self) -> list[Section]:
+        """Return the position, and below it what the symbols on the table mean."""
+        told = {symbol.title: symbol for symbol in self.symbols() if symbol.rule} if self.width else {}
+        meanings = [_("{rule} {now}").format(rule=symbol.rule, now=symbol.now).strip() for symbol in told.values()]
+        parts = [Section(title, (words,)) for title, words in zip(told, meanings, strict=True)]
+        return [*self.position(), *([Section(_("What the symbols mean"), parts=parts)] if parts else [])]
+
+    def _looks_in_words(self) -> list[MirrorChoice]:
+        """Return the looks at what everybody has, whether the table shows it in full or not."""
+        if self.watching:
+            return []
+        return [
+            MirrorChoice(f"{LOOK}{player + 1}", what_is_had(name), partial(self.peek, player))
+            for player, name in enumerate(self.player_names)
+            if self.peeked(player)
+        ]
+
+    @property
+    def log_key(self) -> tuple[str, int]:
+        """What the log's words depend on besides the record: the language, and who looks where something is secret."""
+        return language(), self.viewer if self.match.game.hidden else -1
+
+    def log_entries(self) -> list[Entry]:
+        """Return the log up to here."""
+        return self.book.entries(self.log_key)
+
+    def log_in_words(self) -> list[str]:
+        """Return the log up to here, a text an entry."""
+        return self.book.words(self.log_key)
+
+    def entry_in_words(self, entry: Entry) -> str:
+        """Return an entry of the log for who cannot see its pictures."""
+        return in_words(entry, self.player_names)
 
     def offered(self) -> Sequence[Action]:
         """Return the actions that the page's list has."""

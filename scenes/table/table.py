@@ -17,8 +17,10 @@ from scenes.model.log_book import Done
 from scenes.paint.animation import Step
 from scenes.paint.window import window_class
 from scenes.stage.dialog import Answer, Dialog
+from scenes.table.counting import CountScene
 from scenes.table.curtain import CurtainScene
-from scenes.table.log import LogScene
+from scenes.table.explain import ExplainScene
+from scenes.table.log import LogList, LogScene, Source, column_width
 from scenes.table.menu import open_menu, show_keys
 from scenes.table.room import Room, find_room
 from scenes.table.seen import SeenTable
@@ -57,6 +59,10 @@ class TableScene(SeenTable):
         self._go_on(milliseconds)
         if self.tooltip.follow(self.ui, self._tip(), milliseconds):
             self.redraw()
+            shown = self.tooltip.symbol
+            if shown and shown.rule and self.ui.by_touch:
+                self.tooltip.show(None)
+                self.stage.push(ExplainScene(shown, self._explained(), self.tint))
 
     def _go_on(self, milliseconds: float) -> None:
         if self.queue.update(milliseconds):
@@ -280,6 +286,8 @@ class TableScene(SeenTable):
             if not under or isinstance(under, Touch):
                 self.hurry()
                 return
+        if not isinstance(event, Key) or event.code != pygame.K_e:
+            self._asked_symbol = None
         if self.ui.handle(event):
             return
         if isinstance(event, Key):
@@ -315,6 +323,8 @@ class TableScene(SeenTable):
             self.ask_hint()
         elif code == pygame.K_l:
             self.show_log()
+        elif code == pygame.K_e:
+            self.explain_next()
 
     def leave(self, by: By = "mouse") -> None:
         """Ask whether to leave; the match is kept."""
@@ -325,12 +335,35 @@ class TableScene(SeenTable):
         )
 
     def show_log(self, by: By = "mouse") -> None:
-        """Open the log."""
-        self.stage.push(LogScene([(self.seat_look[done.player], self.line(done)) for done in self.log]))
+        """Open the log: beside the table where there is room, else over it. Close it where it is open."""
+        source = Source(
+            self.log_entries, self.log_in_words, lambda: self.player_names, lambda: self.seat_look, self._show_moment
+        )
+        if self.log_list:
+            self.log_list = None
+        elif column_width(self.stage.width, self.stage.height):
+            self.log_list = LogList(source, self.show_log, self.changed)
+        else:
+            self.stage.push(LogScene(source))
+            return
+        self.layout(self.stage.width, self.stage.height)
+
+    def _show_moment(self, at: int) -> None:
+        """Show the game as it was after that many actions."""
+        self.stage.open.replay(self.match.record, at)
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
-        open_menu(self.stage, self.match.record, self.changed, self.redo if self.match.can_redo else None)
+        redo = self.redo if self.match.can_redo else None
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now)
+
+    def count_now(self) -> None:
+        """Show what everybody would have if the game ended now, with every number's reasons."""
+        self.stage.push(
+            CountScene(
+                self.counts_now(), self.room.source, self.player_names, self.seat_look, self.why_points, self.tint
+            )
+        )
 
     def type(self, words: str) -> None:
         """Take a question mark from whichever key it lies on."""

@@ -25,7 +25,7 @@ from scenes.table.room import Room, find_room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Ui, Widget
-from scenes.widgets.buttons import IconButton
+from scenes.widgets.buttons import Button, IconButton
 
 PUPIL = 0
 """The seat of who learns."""
@@ -57,6 +57,7 @@ class TutoredTable(TableScene):
         self.chapters = room.chapters
         self.chapter = 0
         self.lesson = 0
+        self.ended = False  # whether all has been learned: the last board stays, with a way to a game of one's own
         self._others: list[Action] = []
         self._other_waits = 0.0
         self._panel = Rect(0, 0, 0, 0)
@@ -66,12 +67,12 @@ class TutoredTable(TableScene):
     @property
     def asked(self) -> Action:
         """The action the pupil is asked for; empty while there is something to read or others play."""
-        return () if self._others else tuple(self.chapters[self.chapter].lessons[self.lesson].action)
+        return () if self._others or self.ended else tuple(self.chapters[self.chapter].lessons[self.lesson].action)
 
     @property
     def reading(self) -> bool:
         """Whether the tutor waits for `next`."""
-        at_rest = not self.queue.busy and not self._others
+        at_rest = not self.queue.busy and not self._others and not self.ended
         return at_rest and not self.chapters[self.chapter].lessons[self.lesson].action
 
     @property
@@ -161,20 +162,17 @@ class TutoredTable(TableScene):
             self.stage.replace(lesson_table(self.game_id, self.chapter + 1))
             return
         keep_progress(self.stage.platform, self.game_id, 0, True)
-        play = Answer("play", _("New game"), self._new_game, kind="primary", icon="play")
-        self.stage.push(
-            Dialog(
-                _("You know the game"),
-                _("Everything else is in the rules."),
-                [Answer("title", _("Home"), self.stage.pop), play],
-            )
-        )
+        self.ended = True
+        self.changed()
 
-    def _new_game(self) -> None:
+    def _new_game(self, by: By = "mouse") -> None:
         self.stage.open.setup(self.game_id, instead=True)
 
     def leave(self, by: By = "mouse") -> None:
-        """Ask whether to leave or to skip the chapter."""
+        """Ask whether to leave or to skip the chapter; at the end there is nothing to ask."""
+        if self.ended:
+            self.stage.pop()
+            return
         answers = [
             Answer("stay", _("Stay"), self.changed),
             Answer("skip", _("Skip chapter"), self._next_chapter),
@@ -193,6 +191,8 @@ class TutoredTable(TableScene):
 
     def words(self) -> tuple[str, str, str]:
         """Return the chapter's title, what is told, and what is to be done."""
+        if self.ended:
+            return _("You know the game"), _("You know the game. Play a whole one now, or look at the rules."), ""
         chapter = self.chapters[self.chapter]
         lesson = chapter.lessons[max(0, self.lesson - (1 if self._others else 0))]
         return f"{self.chapter + 1}/{len(self.chapters)} {_(chapter.title)}", _(lesson.words), self._asked_in_words()
@@ -208,7 +208,10 @@ class TutoredTable(TableScene):
         panel = self._panel
         corner = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
         widgets: list[Widget] = [*below, IconButton("leave", corner, "x", _("Leave"), self.leave)]
-        if self.reading:
+        if self.ended:
+            play = Rect(panel.x + 12, panel.bottom - TOUCH - 6, min(220.0, panel.w - 24), TOUCH)
+            widgets.append(Button("play", play, _("Your own game"), self._new_game, icon="play", kind="primary"))
+        elif self.reading:
             at = Rect(corner.x, panel.bottom - TOUCH - 6, TOUCH, TOUCH)
             widgets.append(NextButton("next", at, "chevron_right", _("Next"), self.next))
         return widgets
@@ -261,7 +264,7 @@ class TutoredTable(TableScene):
         room = panel.w - 28 if tall else beside
         top = panel.y + 8 + painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, beside) + 3
         top = max(top, panel.y + 52) if tall else top
-        left = panel.bottom - top - 8 - (TOUCH + 6 if tall and self.reading else 0)
+        left = panel.bottom - top - 8 - (TOUCH + 6 if (tall and self.reading) or self.ended else 0)
 
         def height(style: Style) -> float:
             bold = style._replace(bold=True)
@@ -274,7 +277,7 @@ class TutoredTable(TableScene):
         if asked:
             painter.paragraph(asked, x, top, style._replace(bold=True), theme.brass, room)
         for widget in self.ui.widgets:
-            if widget.key in ("leave", "next"):
+            if widget.key in ("leave", "next", "play"):
                 widget.draw(painter, self.ui)
                 if self.ui.keyboard and self.ui.focus == widget.key:
                     painter.box(widget.rect.grown(-2), radius=10, line=theme.focus, width=3)

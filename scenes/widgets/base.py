@@ -107,6 +107,7 @@ class Ui:
         self.focus = ""
         self.keyboard = False  # whether the focus is shown: only while keys are used
         self.dragging = False  # whether a spot is being dragged
+        self.down = False  # whether the pointer is pressed
         self.by_touch = False  # whether the pointer is a finger
         self.pointer = (0.0, 0.0)
         self._dragged: tuple[Widget, float, float] | None = None
@@ -163,12 +164,14 @@ class Ui:
     def let_go(self) -> None:
         """Forget what is pressed and dragged: a second finger came."""
         self.held = ""
+        self.down = False
         self._dragged = None
         self.dragging = False
 
     def _pointer(self, event: Pointer) -> bool:
         self.pointer = (event.x, event.y)
         self.by_touch = event.touch
+        self.down = event.kind == "down" or (self.down and event.kind != "up")
         under = self.at(event.x, event.y)
         if self.keyboard and event.kind != "move":
             self.keyboard = False

@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenes.games.azul.peek import BoardScene
 from scenes.screens.title import TitleScene
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.log import LogScene
+from scenes.table.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.scenes.rooms import ROOMS
 
@@ -74,7 +74,7 @@ def test_a_dialog_asks_its_question_aloud(visit):
 
 
 def test_the_open_log_leaves_the_log_where_it_was(visit):
-    here = visit(**TABLE)
+    here = visit(size=(1024, 768), **TABLE)
     here.until(here.targets)
     next(choice for choice in here.platform.mirrored.choices if choice.action).activate()
     here.until(here.targets)
@@ -92,7 +92,7 @@ def test_a_board_looked_at_can_be_left_by_a_button(visit):
     look = next(name for name in choices(here) if name.startswith("look "))
     choices(here)[look].activate()
     here.tick()
-    assert isinstance(here.scene, BoardScene)
+    assert isinstance(here.scene, PeekScene)
     choices(here)["close"].activate()
     here.tick()
     assert isinstance(here.scene, TableScene)

@@ -1,7 +1,5 @@
 """A pupil for tests of tutorials, of whichever game: begins one and does what it asks for, on the screen."""
 
-from scenes.stage.dialog import Dialog
-
 
 def begun(visit, game_id, **window):
     """Return a visit that is at the first lesson of a game's tutorial."""
@@ -13,9 +11,9 @@ def begun(visit, game_id, **window):
 
 def do_what_is_asked(here, touch=False):
     """Do the next thing the tutor asks for; tell what it was: `read`, `played` or `done`."""
-    here.until(lambda: isinstance(here.scene, Dialog) or here.scene.reading or (here.scene.asked and here.targets()))
+    here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
     scene = here.scene
-    if isinstance(scene, Dialog):
+    if scene.ended:
         return "done"
     if scene.reading:
         here.press("next", touch)

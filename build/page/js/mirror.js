@@ -12,7 +12,12 @@ const mirror = {
       if (button) press(button.dataset.target);
     });
     const position = byId("patio-position");
-    const show = () => (byId("patio-board").textContent = position.open ? describe() : "");
+    let told = "";
+    const show = () => {
+      const board = position.open ? describe() : "[]";
+      if (board !== told) byId("patio-board").replaceChildren(...mirror.sections(JSON.parse(board), 3));
+      told = board;
+    };
     position.addEventListener("toggle", show);
     mirror.describe = show;
     byId("patio-mirror").addEventListener("keydown", (event) => {
@@ -20,13 +25,37 @@ const mirror = {
       byId("canvas").focus({ preventScroll: true });
       event.stopPropagation();
     });
-    // SDL takes Tab for itself, so one key leads from the canvas to the mirror
+    // SDL takes Tab for itself: here it leaves the canvas, as everywhere, and what follows is the mirror
     byId("canvas").addEventListener("keydown", (event) => {
+      if (event.key === "Tab") event.stopImmediatePropagation();
       if (event.key !== "m" || event.ctrlKey || event.metaKey || event.altKey) return;
       event.stopImmediatePropagation();
       event.preventDefault();
       mirror.enter();
     }, true);
+  },
+
+  // A position as headings, paragraphs and tables; each section is [title, lines, table, sections].
+  sections(sections, level) {
+    const made = (tag, words, ...inside) => {
+      const element = Object.assign(document.createElement(tag), { textContent: words });
+      element.append(...inside);
+      return element;
+    };
+    return sections.flatMap(([title, lines, rows, parts]) => {
+      const all = title ? [made(`h${Math.min(level, 6)}`, title)] : [];
+      all.push(...lines.map((line) => made("p", line)));
+      if (rows.length) {
+        const cell = (words, row, column) => {
+          const element = made(row && column ? "td" : "th", words);
+          if (!row || !column) element.scope = row ? "row" : "col";
+          return element;
+        };
+        const lay = (row, number) => made("tr", "", ...row.map((words, column) => cell(words, number, column)));
+        all.push(made("table", "", ...(title ? [made("caption", title)] : []), ...rows.map(lay)));
+      }
+      return [...all, ...mirror.sections(parts, level + 1)];
+    });
   },
 
   // Shows what changed: JSON with some of language, status, notice, choices, log and shown.

@@ -10,6 +10,7 @@ const outside = {
     addEventListener("pageshow", (event) => event.persisted && heard("shown"));
     addEventListener("storage", () => heard("storage"));
     addEventListener("hashchange", () => heard("fragment"));
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => heard("theme"));
     packs.heard = heard;
     outside.watchPicture(heard);
   },

@@ -9,25 +9,29 @@ from engine.games.azul.preview import Preview, preview
 from engine.games.azul.rules import OFFER, TILING, AzulState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.azul import painting, words
+from scenes.games.azul import log, painting, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
 from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
-from scenes.games.azul.peek import BoardScene
+from scenes.games.azul.peek import peeked
 from scenes.games.azul.shown import Shown
+from scenes.games.azul.symbols import symbols
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, signed
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.platform.base import Section
+from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import LABELS, Button, IconButton
+from scenes.widgets.tooltip import Symbol
 
 
 class AzulTable(TableScene):
@@ -101,18 +105,13 @@ class AzulTable(TableScene):
 
     def _looks(self) -> list[Widget]:
         """Return the opponents' strips, whose boards are small: touching one opens the board."""
-        return [
-            Spot(f"look {seat + 1}", strip, self.match.seats[seat].name, self._looking(seat))
-            for seat, strip in self.plan.strips.items()
-        ]
+        return [self.peek_spot(seat, strip) for seat, strip in self.plan.strips.items()]
 
-    def _looking(self, seat: int) -> Press:
-        return lambda by: self.look_at(seat)
-
-    def look_at(self, seat: int) -> None:
-        """Show a seat's board in full."""
-        who = self.match.seats[seat]
-        self.stage.push(BoardScene(self.shown, seat, self.seat_look[seat], who.name, self.kind_of(seat)))
+    def peeked(self, player: int) -> Peeked:
+        """Return a seat's board, with its last move beside it."""
+        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player)
+        said = words.board_in_words(self.state, player)
+        return peeked(self.shown, player, self.seat_look[player], self.kind_of(player), said, next(moves, None))
 
     @property
     def group(self) -> Action:
@@ -291,9 +290,17 @@ class AzulTable(TableScene):
         """Return a line of the log."""
         return words.told(done.action)
 
-    def position_in_words(self) -> str:
+    def position(self) -> list[Section]:
         """Return the whole position."""
-        return words.position(self.state, [seat.name for seat in self.match.seats])
+        return words.position(self.state, self.player_names)
+
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment)
+
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means."""
+        return symbols(self.plan, self.shown, self.player_names)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why a place does not take the tiles."""

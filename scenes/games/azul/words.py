@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.azul.pieces import COLOURS, EMPTY, LETTERS, MARKER, SIZE
+from collections.abc import Sequence
+
+from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
 from scenes.games.azul.pieces import INDEX, NAMES
 from scenes.i18n.translation import _, mark
+from scenes.platform.base import Section
 
 REFUSALS = {
     "wall_has_colour": mark("Row {row} of your wall already has {tile}."),
@@ -27,6 +30,12 @@ def full_log() -> str:
 def tile_name(colour: str) -> str:
     """Return the name of a tile by its rule colour."""
     return _(NAMES[INDEX[colour]])
+
+
+def counted(colour: int, count: int) -> str:
+    """Return `Sun ×2`, or the name alone for a single tile."""
+    name = _(NAMES[colour])
+    return _("{thing} ×{count}").format(thing=name, count=count) if count > 1 else name
 
 
 def source_name(source: str | int) -> str:
@@ -116,40 +125,76 @@ def leftovers(state: AzulState, touched: Action) -> str:
     rest = [(colour, count) for colour, count in enumerate(pile) if count and COLOURS[colour] != touched[2]]
     if not rest:
         return ""
-    names = ", ".join(_(NAMES[colour]) if count == 1 else f"{count} {_(NAMES[colour])}" for colour, count in rest)
+    names = _(", ").join(counted(colour, count) for colour, count in rest)
     return _("To the centre: {tiles}.").format(tiles=names)
 
 
-def position(state: AzulState, names: list[str]) -> str:
-    """Return the whole position in plain words."""
-    parts = [_("Round {number}.").format(number=state.round)]
-    for source in range(len(state.sources) // SIZE):
-        pile = state.sources[SIZE * source : SIZE * (source + 1)]
-        tiles = ", ".join(f"{count} {_(NAMES[colour])}" for colour, count in enumerate(pile) if count)
-        if tiles:
-            parts.append(f"{source_name(source or 'centre')}: {tiles}.")
-    for player, name in enumerate(names):
-        lines = [
-            f"{row_name(row + 1)}: {count}/{row + 1} {_(NAMES[colour])}"
-            for row in range(SIZE)
-            if (count := state.line_counts[SIZE * player + row])
-            and (colour := state.line_colours[SIZE * player + row]) != EMPTY
-        ]
-        wall = [
-            "".join(
-                "." if cell == EMPTY else LETTERS[cell]
-                for cell in state.wall[SIZE * (SIZE * player + row) : SIZE * (SIZE * player + row + 1)]
-            )
-            for row in range(SIZE)
-        ]
-        floor = [_("marker") if piece == MARKER else _(NAMES[piece]) for piece in state.floors[player]]
-        parts.append(
-            _("{name}, {points} points. {lines}. Wall {wall}. Floor {floor}.").format(
-                name=name,
-                points=state.score[player],
-                lines=", ".join(lines) or "–",
-                wall=" ".join(wall),
-                floor=", ".join(floor) or "–",
-            )
-        )
-    return " ".join(parts)
+def board_in_words(state: AzulState, player: int) -> str:
+    """Return a board in plain words: rows, wall and floor line."""
+    lines = [row_in_words(state, player, row) for row in range(SIZE) if state.line_counts[SIZE * player + row]]
+    walls = [wall_in_words(state, player, row) for row in range(SIZE)]
+    return _("{points} points. Rows: {lines}. Wall: {wall}. Floor: {floor}.").format(
+        points=state.score[player],
+        lines=_(", ").join(lines) or "–",
+        wall=_("; ").join(filter(None, walls)) or "–",
+        floor=floor_in_words(state.floors[player]),
+    )
+
+
+def row_in_words(state: AzulState, player: int, row: int) -> str:
+    """Return how full a pattern line is: `row 3: Sun, 2 of 3`."""
+    count = state.line_counts[SIZE * player + row]
+    words = _("{row}: {tile}, {count} of {all}")
+    tile = _(NAMES[state.line_colours[SIZE * player + row]])
+    return words.format(row=row_name(row + 1), tile=tile, count=count, all=row + 1)
+
+
+def wall_in_words(state: AzulState, player: int, row: int) -> str:
+    """Return the tiles of a row of the wall with their columns; empty where there are none."""
+    first = SIZE * (SIZE * player + row)
+    tiles = [
+        _("{tile} in column {column}").format(tile=_(NAMES[cell]), column=column + 1)
+        for column, cell in enumerate(state.wall[first : first + SIZE])
+        if cell != EMPTY
+    ]
+    return _("{row}: {tiles}").format(row=row_name(row + 1), tiles=_(", ").join(tiles)) if tiles else ""
+
+
+def floor_in_words(floor: Sequence[int]) -> str:
+    """Return what lies on a floor line."""
+    return _(", ").join(_("marker") if piece == MARKER else _(NAMES[piece]) for piece in floor) or "–"
+
+
+def pile_in_words(pile: Sequence[int]) -> str:
+    """Return the tiles of a source."""
+    return _(", ").join(counted(colour, count) for colour, count in enumerate(pile) if count)
+
+
+def position(state: AzulState, names: Sequence[str]) -> list[Section]:
+    """Return the whole position: what lies on plates and in the centre, and every board."""
+    sources = [
+        [source_name(source or "centre"), tiles]
+        for source in range(len(state.sources) // SIZE)
+        if (tiles := pile_in_words(state.sources[SIZE * source : SIZE * (source + 1)]))
+    ]
+    return [
+        Section(_("Round {number}").format(number=max(1, state.round))),
+        Section(_("Plates and centre"), table=[[_("From"), _("Tiles")], *sources]),
+        *(_board_section(state, player, name) for player, name in enumerate(names)),
+    ]
+
+
+def _board_section(state: AzulState, player: int, name: str) -> Section:
+    """Return a board with a row of its table for each pattern line and the wall beside it."""
+    rows = []
+    for row in range(SIZE):
+        count = state.line_counts[SIZE * player + row]
+        colour = state.line_colours[SIZE * player + row]
+        filled = _("{tile}, {count} of {all}").format(tile=_(NAMES[colour]), count=count, all=row + 1) if count else "–"
+        first = SIZE * (SIZE * player + row)
+        wall = ["–" if cell == EMPTY else _(NAMES[cell]) for cell in state.wall[first : first + SIZE]]
+        rows.append([row_title(row + 1), filled, *wall])
+    columns = [_("Wall, column {number}").format(number=number + 1) for number in range(SIZE)]
+    floor = _("Floor: {floor}").format(floor=floor_in_words(state.floors[player]))
+    title = _("{name}: {points} points").format(name=name, points=state.score[player])
+    return Section(title, (floor,), [["", _("Row"), *columns], *rows])

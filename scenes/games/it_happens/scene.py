@@ -5,33 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.it_happens.chances import Prospect, prospects, prospects_after
-from engine.games.it_happens.outlook import Gain, gains
+from engine.games.it_happens.outlook import Gain, gains, scored_now
 from engine.games.it_happens.pieces import CHOOSE, PLACE, ROLL
 from engine.games.it_happens.rerolls import RerollOdds, reroll_odds
 from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
+from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
-from scenes.games.it_happens import painting, seats, words
+from scenes.games.it_happens import log, painting, seats, words
 from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
-from scenes.games.it_happens.peek import FindsScene
+from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
+from scenes.games.it_happens.symbols import symbols
 from scenes.games.it_happens.view import HappensView
 from scenes.i18n.translation import _
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.platform.base import Section
+from scenes.table.peek import Peeked
 from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
-from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import LABELS, Button
+from scenes.widgets.tooltip import Symbol
 
 
 class HappensTable(TableScene):
@@ -89,10 +94,7 @@ class HappensTable(TableScene):
     def spots(self) -> list[Widget]:
         """Return the mounds, the buttons of the decision, and the seats."""
         plan = self.plan
-        found: list[Widget] = [
-            Spot(f"look {player + 1}", rect, _("What {name} has").format(name=name), self._looking(player))
-            for player, (rect, name) in enumerate(zip(plan.seats, self.names, strict=True))
-        ]
+        found: list[Widget] = [self.peek_spot(player, rect) for player, rect in enumerate(plan.seats)]
         for widget, rect in zip(found, plan.seats, strict=True):
             widget.radius = 12.0
             if rect.h < 44:  # too small for a finger: the menu's list of words has it all
@@ -106,12 +108,9 @@ class HappensTable(TableScene):
                 found.append(touch)
         return found + self._buttons()
 
-    def _looking(self, player: int) -> Press:
-        def press(by: By) -> None:
-            seen = self.sitter(player)
-            self.stage.push(FindsScene(self.shown.seen, seen, self.kind_of(player), self.tint))
-
-        return press
+    def peeked(self, player: int) -> Peeked:
+        """Return what a player has; the values of its tiles where they may be seen."""
+        return peeked(self.shown.seen, self.sitter(player), self.kind_of(player))
 
     def _buttons(self) -> list[Widget]:
         left, right, main = self.plan.buttons
@@ -199,6 +198,11 @@ class HappensTable(TableScene):
             self._hopes = {known: hopes for known, hopes in self._hopes.items() if known[0] == key[0]}
             self._hopes[key] = prospects_after(self.state, mound) if after else prospects(self.state, mound)
         return self._hopes[key]
+
+    def hopes_shown(self) -> dict[int, list[Prospect]]:
+        """Return everybody's chances by mound; none while pieces move."""
+        resting = not self.queue.busy and not self.match.over
+        return {mound: self.hopes(mound) for mound in range(len(self.state.mounds))} if resting else {}
 
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs the mounds more."""
@@ -290,11 +294,23 @@ class HappensTable(TableScene):
         """Return a line of the log."""
         return words.told(done)
 
-    def position_in_words(self) -> str:
+    def position(self) -> list[Section]:
         """Return the whole position; face-down tiles of others are only counted."""
         state = self.state
         tiles = [self.sitter(player).values for player in range(state.scored)]
         return words.position(state, self.names, tiles)
+
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment, self.seat_look)
+
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return the points with what the mounds would bring now; tiles that lie face down are no more than hidden."""
+        return self.state.open_scores() if self.hides() else scored_now(self.state)
+
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means."""
+        return symbols(self.plan, self.shown.seen, self.names, self.hopes_shown())
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
@@ -329,7 +345,6 @@ class HappensTable(TableScene):
     def paint_table(self, painter: Painter) -> None:
         """Draw the position and the decision."""
         now, gains_ = self.view(), self.gains()
-        mounds = range(0 if now.moving or now.over else len(self.state.mounds))
         self._view = HappensView(
             now=now,
             plan=self.plan,
@@ -339,7 +354,7 @@ class HappensTable(TableScene):
             sitters=[self.sitter(player) for player in range(self.state.scored)],
             gains=gains_,
             odds=self.odds(),
-            hopes={mound: self.hopes(mound) for mound in mounds},
+            hopes=self.hopes_shown(),
             after={mound: self.hopes(mound, after=True) for mound in gains_},
         )
         painting.paint_table(self._view, painter)

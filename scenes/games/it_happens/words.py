@@ -14,6 +14,7 @@ from scenes.games.it_happens.pieces import thing_name
 from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.model.log_book import Done
+from scenes.platform.base import Section
 
 REFUSALS = {
     "shaft_full": mark("The shaft of this colour is full in this mound."),
@@ -42,11 +43,21 @@ def refusal(problem: IllegalAction) -> str:
 
 
 def percent(chance: float) -> str:
-    """Return a chance (0..1) as a whole number of per cent; what is not certain is never said to be."""
+    """Return a chance (0..1) in per cent; what is possible is never said to be impossible, nor to be certain."""
+    if 0 < chance < 0.01:
+        return "<1%"
     whole = round(100 * chance)
-    if 0 < chance < 1:
-        whole = min(99, max(1, whole))
-    return f"{whole}%"
+    return f"{min(99, whole) if chance < 1 else whole}%"
+
+
+def chance_in_words(share: str) -> str:
+    """Return what a percentage beside a prize assumes."""
+    return _("{share}: how often it stays so when the round is played out at random.").format(share=share)
+
+
+def insect_use() -> str:
+    """Return what insects are for."""
+    return _("An insect pays for rolling again or passing, and scores 1 at the end.")
 
 
 def round_of(state: ItHappensState) -> str:
@@ -138,40 +149,32 @@ def question(state: ItHappensState) -> tuple[str, str]:
     return rolled, _("Choose a mound.")
 
 
-def _spaces_in_words(state: ItHappensState, mound: int, names: Sequence[str]) -> str:
-    parts = []
-    for number, shaft in enumerate(shafts(state, mound), start=1):
-        spaces = [str(space.face) if space.face else thing_name(space.thing) if space.thing else "–"
-                  for space in shaft.spaces]  # fmt: skip
-        if shaft.player == NOBODY:
-            words = _("shaft {number}, free: {spaces}")
-        else:
-            words = _("shaft {number}, {name}, sum {sum}: {spaces}")
-        name = names[shaft.player] if shaft.player != NOBODY else ""
-        parts.append(words.format(number=number, name=name, sum=shaft.sum, spaces=" ".join(spaces)))
-    return "; ".join(parts)
+def _shaft_row(state: ItHappensState, mound: int, shaft: int, names: Sequence[str]) -> list[str]:
+    """Return a shaft as a row of a table: whose it is, the sum, and its spaces from the bottom."""
+    each = shafts(state, mound)[shaft]
+    spaces = [
+        _("die {face}").format(face=space.face) if space.face else thing_name(space.thing) if space.thing else "–"
+        for space in each.spaces
+    ]
+    owner = names[each.player] if each.player != NOBODY else _("free")
+    return [_("Shaft {number}").format(number=shaft + 1), owner, str(each.sum), _(", ").join(spaces)]
 
 
-def position(state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequence[int] | None]) -> str:
-    """Return the whole position in plain words; `tiles` are values of each player's tiles, None where they are hidden.
+def position(state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequence[int] | None]) -> list[Section]:
+    """Return the whole position; `tiles` are values of each player's tiles, None where they are hidden.
 
     Spaces are read from the bottom of a shaft.
     """
-    parts = [f"{round_of(state)}."]
+    head = ["", _("Player"), _("Sum"), _("Spaces from the bottom")]
+    sections = [Section(round_of(state))]
     for mound in range(len(state.mounds)):
         printed = card(state, mound)
-        words = _("{mound}: queen {queen}, general {general}, insect number {number}; {shafts}.")
-        parts.append(
-            words.format(
-                mound=mound_name(mound),
-                queen=printed.queen,
-                general=printed.general,
-                number=printed.insect_number,
-                shafts=_spaces_in_words(state, mound, names),
-            )
-        )
-    parts += [f"{name}: {has(state, player, tiles[player])}." for player, name in enumerate(names)]
-    return " ".join(parts)
+        said = _("Queen {queen}, general {general}, insect number {number}.")
+        prizes = said.format(queen=printed.queen, general=printed.general, number=printed.insect_number)
+        rows = [_shaft_row(state, mound, shaft, names) for shaft in range(len(shafts(state, mound)))]
+        sections.append(Section(mound_name(mound), (prizes,), [head, *rows]))
+    sections += [Section(name, (has(state, player, tiles[player]),)) for player, name in enumerate(names)]
+    return sections
 
 
 def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str:

@@ -12,8 +12,9 @@ from engine.record import Seat
 from engine.registry import find_game
 from scenes.model.rounds import POINTS, course_of
 from scenes.screens import review
-from scenes.screens.replay import STRIP, JumpScene, ReplayScene
+from scenes.screens.replay import STRIP, ReplayScene
 from scenes.screens.review import ReviewScene
+from scenes.table.log import LogScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Visit
@@ -71,11 +72,13 @@ def test_the_track_is_pressed_and_dragged():
 def test_a_line_of_the_log_leads_to_its_position():
     here, _record = watching()
     here.press("log")
-    assert isinstance(here.scene, JumpScene)
-    number, words = here.scene.replay.lines()[5]
-    here.press(f"line{number}")
-    assert here.scene.at == number
-    assert words in here.platform.mirrored.status
+    assert isinstance(here.scene, LogScene)
+    here.tick()
+    line = [choice for choice in here.platform.mirrored.choices if choice.name.startswith("line")][-6]
+    line.activate()
+    here.tick()
+    assert here.scene.at == int(line.name.removeprefix("line"))
+    assert line.words.split(". ")[0] in here.platform.mirrored.status
 
 
 def test_playing_on_makes_a_new_game_of_the_position():

@@ -78,9 +78,9 @@ def test_it_is_played_by_keys_and_in_words(play):
     choices = {choice.name: choice for choice in here.platform.mirrored.choices}
     choices["left"].activate()
     here.until(lambda: here.targets())
-    assert here.platform.mirrored.log == ["You: left"]
+    assert here.platform.mirrored.log == ["You: left."]
     here.key(pygame.K_l)
-    assert "You: left" in here.platform.mirrored.log
+    assert "You: left." in here.platform.mirrored.log
     here.key(pygame.K_ESCAPE)
     assert here.platform.hooks.record().endswith("left\n")
 

@@ -208,7 +208,12 @@ def test_undo_leaves_no_mark_of_the_move_that_was_taken_back():
 def test_the_line_of_the_last_move_opens_the_log():
     here = at_table(position((1, 2), my_turn))
     here.press("full_log")
-    assert isinstance(here.scene, LogScene)
+    assert here.scene.log_list
+    here.press("close")
+    assert not here.scene.log_list
+    small = at_table(position((1, 2), my_turn), size=(1024, 768))
+    small.scene.show_log()
+    assert isinstance(small.scene, LogScene)
 
 
 # --- the end

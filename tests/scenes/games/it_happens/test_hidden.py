@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from engine.games.it_happens.pieces import TILE_VALUES
-from scenes.games.it_happens.peek import FindsScene
+from scenes.platform.base import plain_text
 from scenes.table.curtain import CurtainScene
+from scenes.table.peek import PeekScene
 from tests.scenes.happens import at_table, placing, position
 
 
@@ -18,12 +19,12 @@ def test_only_the_own_tiles_are_seen_by_the_one_person(said):
         here = at_table(position((1, 2), rich, tiles=tiles))
         assert here.scene.sitter(0).values
         assert bool(here.scene.sitter(1).values) == seen
-        board = here.scene.position_in_words()
+        board = plain_text(here.scene.position())
         for player, won in enumerate(here.scene.state.tiles):
             values = " + ".join(str(TILE_VALUES[tile]) for tile in won)
             told = f"{len(won)} victory tile{'s' * (len(won) != 1)}"
             told += f" ({values})" if won and (seen or player == 0) else ""
-            line = board[board.index(f"{here.scene.names[player]}: ") :].split(". ")[0].rstrip(".")
+            line = board[board.index(f"\n{here.scene.names[player]}\n") :].split("\n")[2]
             assert told in line.split(", "), line
 
 
@@ -41,7 +42,7 @@ def test_a_look_at_a_seat_shows_and_says_the_values_of_the_own_tiles_and_the_cou
         here.tick()
         total = f"= {sum(map(int, values))}"
         assert (total in said) == (player == 0)
-        here.key(pygame.K_SPACE)
+        here.key(pygame.K_ESCAPE)
 
 
 def test_two_people_pass_the_device_once_somebody_has_hidden_tiles():
@@ -68,9 +69,9 @@ def test_while_others_move_no_tiles_of_several_people_are_seen():
 def test_a_touch_on_a_seat_shows_everything_it_has(said):
     here = at_table(position((1, 2), rich), size=(390, 844))
     here.press("look 2", touch=True)
-    assert isinstance(here.scene, FindsScene)
-    assert here.scene.sitter.values is None
+    assert isinstance(here.scene, PeekScene)
+    assert "(" not in here.scene.mirror().status
     said.clear()
     here.tick()
-    here.key(pygame.K_SPACE)
-    assert not isinstance(here.scene, FindsScene)
+    here.key(pygame.K_ESCAPE)
+    assert not isinstance(here.scene, PeekScene)

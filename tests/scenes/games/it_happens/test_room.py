@@ -14,7 +14,6 @@ from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.setup import SetupScene
 from scenes.screens.shelf import Shown
-from scenes.stage.dialog import Dialog
 from scenes.stage.sound import NAMES
 from scenes.table.players import players_of
 from scenes.table.room import find_room
@@ -38,8 +37,8 @@ def test_the_tutorials_dice_are_those_it_speaks_of(visit):
     here = begun(visit, "it_happens")
     faces = []
     while (did := do_what_is_asked(here, touch=False)) != "done":
-        if did == "played" and not isinstance(here.scene, Dialog):
-            here.until(lambda: isinstance(here.scene, Dialog) or here.scene.reading or here.targets())
+        if did == "played" and not here.scene.ended:
+            here.until(lambda: here.scene.ended or here.scene.reading or here.targets())
             state = here.scene.state
             faces.append(state.face)
             if state.tiles[0]:
@@ -97,7 +96,9 @@ def test_the_neutral_colour_has_a_name_a_colour_and_a_place_among_the_results(vi
     here.tick()
     keys = {widget.key for widget in here.scene.ui.widgets}
     assert {"place1", "place2", "place3"} <= keys
-    assert f"Neutral {match.state.scores()[2].total}" in here.scene.mirror().board
+    sheet = here.scene.mirror().board[0].table
+    assert sheet[0][3] == "Neutral"
+    assert sheet[-1][3] == str(match.state.scores()[2].total)
 
 
 def test_the_neutral_colour_can_be_the_winner_that_is_named(visit):
@@ -130,7 +131,7 @@ def test_a_replay_shows_every_position_and_tells_the_faces(visit):
     for at in range(0, len(match.record.actions) + 1, 7):
         here.scene.go(at)
         here.tick()
-    told = [words for __, words in here.scene.lines()]
+    told = here.scene.entries_in_words()
     rolled = [action[1] for action in match.record.actions if action[0] == "rolled"]
     placed = [words for words in told if " to mound " in words]
     assert placed

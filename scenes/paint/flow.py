@@ -1,0 +1,35 @@
+"""Lines of mixed words and pictures that break where they have to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.paint.painter import Painter, Run
+from scenes.paint.text import pieces
+
+
+def flow(painter: Painter, line: Sequence[Run], limit: float) -> list[list[Run]]:
+    """Return a line of mixed text as lines that fit `limit` CSS pixels."""
+    lines: list[list[Run]] = [[]]
+    wide = 0.0
+    for run in line:
+        for atom in [run] if run.picture else [run._replace(text=piece) for piece in pieces(run.text)]:
+            more = painter.runs_width([atom])
+            if lines[-1] and wide + more > limit and not atom.text.isspace():
+                lines.append([])
+                wide = 0.0
+            lines[-1].append(atom)
+            wide += more
+    return [_joined(atoms) for atoms in lines]
+
+
+def _joined(atoms: Sequence[Run]) -> list[Run]:
+    """Return a line with neighbouring words of one look as one piece: it is drawn at once, and kerned as a whole."""
+    joined: list[Run] = []
+    for atom in atoms:
+        last = joined[-1] if joined else None
+        if last and not atom.picture and not last.picture and (last.style, last.colour) == (atom.style, atom.colour):
+            joined[-1] = last._replace(text=last.text + atom.text)
+        else:
+            joined.append(atom)
+    return joined

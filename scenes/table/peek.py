@@ -1,0 +1,251 @@
+"""A look at what somebody has: one dialog for all games, with Close, and the ways to the players beside.
+
+A table says in `peeked(player)` what there is to see; `table.peek(player)` opens the look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from scenes.i18n.translation import _
+from scenes.model.log_book import Line
+from scenes.paint.flow import flow
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY_BOLD, E3, HEADING, INK, LABEL, MICRO, SMALL, TOUCH, GroundTint, Seat
+from scenes.platform.base import Mirror
+from scenes.stage.stage import Scene
+from scenes.table.log_cards import SMALL_PICTURE, runs_of
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import Button
+from scenes.widgets.inputs import Input, Key
+
+HEAD, FOOT = 76.0, 72.0
+BESIDE = 236.0
+"""The width of the notes where they stand beside the picture."""
+
+
+class Peeked(NamedTuple):
+    """What there is to see of a player.
+
+    `paint` draws it into a rectangle, as wide as high times `shape`. `kind` is who sits there, `score` what they have
+    as far as everybody may know. `notes` are lines beside it, their `end` at the right. `words` has all of it.
+    """
+
+    paint: Callable[[Painter, Rect], None]
+    words: str
+    kind: str = ""
+    score: str = ""
+    notes: Sequence[Line] = ()
+    shape: float = 1.4
+
+
+class Peekable(Protocol):
+    """What the look asks of a table."""
+
+    tint: GroundTint
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all players."""
+
+    @property
+    def seat_look(self) -> list[Seat]:
+        """Their colours and symbols."""
+
+    def peeked(self, player: int) -> Peeked | None:
+        """Return what there is to see of a player."""
+
+
+def what_is_had(name: str) -> str:
+    """Return the words that open the look at somebody's things: a whole sentence for the player."""
+    return _("What you have") if name == _("You") else _("What {name} has").format(name=name)
+
+
+class PeekScene(Scene):
+    """A player's things over the table. Arrow keys turn to the next player, Escape and a tap beside it close."""
+
+    overlay = True
+
+    def __init__(self, table: Peekable, player: int) -> None:
+        super().__init__()
+        self.table = table
+        self.player = player
+        self.tint = table.tint
+        self._panel = Rect(0, 0, 0, 0)
+        self._ground: pygame.Surface | None = None
+
+    @property
+    def peeked(self) -> Peeked:
+        """What there is to see."""
+        peeked = self.table.peeked(self.player)
+        assert peeked
+        return peeked
+
+    # --- layout
+
+    def layout(self, width: float, height: float) -> None:
+        """Put the panel into the middle; on a phone it is a sheet at the bottom."""
+        self._ground = None
+        if width < 600 and height > 480:
+            tall = min(height - 56, 592.0)
+            self._panel = Rect(0, height - tall, width, tall)
+        else:
+            self._panel = Rect.around(width / 2, height / 2, min(752.0, width - 16), min(524.0, height - 12))
+        self._show()
+
+    def _show(self) -> None:
+        panel, names = self._panel, self.table.player_names
+        close = Rect(panel.right - 116, panel.y + 14, 104, TOUCH)
+        widgets: list[Widget] = [
+            PeekPanel(panel),
+            Button("close", close, _("Close"), self._close, icon="x"),
+        ]
+        wide = min(220.0, (panel.w - 36) / 2)
+        y = panel.bottom - FOOT + 8
+        if len(names) > 1:
+            for key, x, by in (("previous", panel.x + 12, -1), ("next", panel.right - 12 - wide, 1)):
+                other = (self.player + by) % len(names)
+                token = self.table.seat_look[other].token
+                widgets.append(NeighbourButton(key, Rect(x, y, wide, 52), names[other], self._turning(by), token, by))
+        self.ui.show(widgets)
+        self.stage.refresh()
+
+    def _body(self) -> tuple[Rect, Rect]:
+        """Return where the picture lies and where the notes stand."""
+        panel, peeked = self._panel, self.peeked
+        foot = FOOT if len(self.table.player_names) > 1 else 12.0
+        room = Rect(panel.x + 16, panel.y + HEAD, panel.w - 32, panel.h - HEAD - foot)
+        if not peeked.notes:
+            return _fitted(room, peeked.shape), Rect(room.x, room.bottom, 0, 0)
+        if panel.w >= 600:
+            picture = _fitted(room._replace(w=room.w - BESIDE), peeked.shape)
+            return picture, Rect(room.right - BESIDE + 12, room.y + 4, BESIDE - 12, room.h)
+        notes = min(room.h * 0.4, 28.0 * len(peeked.notes) + 8)
+        picture = _fitted(room._replace(h=room.h - notes), peeked.shape)
+        return picture, Rect(room.x, picture.bottom + 8, room.w, room.bottom - picture.bottom - 8)
+
+    # --- input
+
+    def _close(self, by: By = "key") -> None:
+        self.stage.pop()
+
+    def _turning(self, by: int) -> Press:
+        return lambda _by: self.turn(by)
+
+    def turn(self, by: int) -> None:
+        """Look at the player that many seats further."""
+        self.player = (self.player + by) % len(self.table.player_names)
+        self._show()
+
+    def handle(self, event: Input) -> None:
+        """Close, turn, or let the buttons answer."""
+        if isinstance(event, Key):
+            if event.code == pygame.K_ESCAPE:
+                self._close()
+                return
+            turns = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+            if event.code in turns and len(self.table.player_names) > 1:
+                self.turn(turns[event.code])
+                return
+        elif event.kind == "down" and not self._panel.contains(event.x, event.y):
+            self._close()
+            return
+        self.ui.handle(event)
+
+    def mirror(self) -> Mirror:
+        """Say whose things they are, and what; of what is hidden no more than the table shows."""
+        name, peeked = self.table.player_names[self.player], self.peeked
+        status = _("{title}: {words}").format(title=what_is_had(name), words=peeked.words)
+        return super().mirror()._replace(status=status)
+
+    # --- drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the table darkened, kept, and the panel over it."""
+        if self._ground is None:
+            self._ground = painter.layer()
+            below = painter.on(self._ground)
+            self.stage.draw_below(self, below)
+            below.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
+        painter.surface.blit(self._ground, (0, 0))
+        self.ui.draw(painter)
+        peeked = self.peeked
+        self._paint_head(painter, peeked)
+        picture, notes = self._body()
+        peeked.paint(painter, picture)
+        self._paint_notes(painter, notes, peeked.notes)
+
+    def _paint_head(self, painter: Painter, peeked: Peeked) -> None:
+        theme, panel = painter.theme, self._panel
+        name = self.table.player_names[self.player]
+        painter.picture(self.table.seat_look[self.player].token, Rect(panel.x + 18, panel.y + 17, 38, 38))
+        right = panel.right - 128
+        if peeked.score:
+            wide = max(52.0, painter.text_width(peeked.score, HEADING) + 28)
+            badge = Rect(right - wide, panel.y + 17, wide, 38)
+            painter.box(badge, INK, 19)
+            painter.text(peeked.score, *badge.centre, HEADING, "#FFF6EA", "centre")
+            right = badge.x - 10
+        room = right - panel.x - 68
+        style = HEADING if painter.text_width(name, HEADING) <= room else LABEL
+        painter.text(name, panel.x + 68, panel.y + (28 if peeked.kind else 36), style, theme.text, limit=room)
+        small = SMALL if painter.text_width(peeked.kind, SMALL) <= room else MICRO
+        painter.text(peeked.kind, panel.x + 68, panel.y + 50, small, theme.text2, limit=room)
+
+    def _paint_notes(self, painter: Painter, box: Rect, notes: Sequence[Line]) -> None:
+        y = box.y
+        for line in notes:
+            runs = runs_of(painter, line.parts, SMALL, painter.theme.text2, SMALL_PICTURE)
+            end = painter.text_width(line.end, BODY_BOLD) + 8 if line.end else 0.0
+            for number, part in enumerate(flow(painter, runs, box.w - end)):
+                if y + 22 > box.bottom:
+                    return
+                painter.runs(part, box.x, y + 11)
+                if not number:
+                    painter.text(line.end, box.right, y + 11, BODY_BOLD, painter.theme.text, "right")
+                y += 22
+            y += 6
+
+
+def _fitted(room: Rect, shape: float) -> Rect:
+    """Return the largest rectangle of a shape in a room: at its top, in the middle of its width."""
+    wide = min(room.w, room.h * shape)
+    return Rect(room.x + (room.w - wide) / 2, room.y, wide, wide / shape)
+
+
+class PeekPanel(Widget):
+    """The ground of the look: a touch of it closes nothing."""
+
+    focusable = False
+
+    def __init__(self, rect: Rect) -> None:
+        super().__init__("peek_panel", rect)
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        painter.shadow(self.rect, 16, E3)
+        painter.box(self.rect, painter.theme.raised, 16, painter.theme.line)
+
+
+class NeighbourButton(Button):
+    """The way to the player beside, with token and name."""
+
+    def __init__(self, key: str, rect: Rect, name: str, press: Press, token: str, by: int) -> None:
+        super().__init__(key, rect, name, press)
+        self.token = token
+        self.by = by
+        self.about = _("Previous player") if by < 0 else _("Next player")
+
+    def _label(self, painter: Painter, middle: float, colour: str) -> None:
+        rect = self.rect
+        wide = min(rect.w - 84, painter.text_width(self.words, self.style))
+        left = rect.centre[0] - (wide + 30) / 2
+        painter.picture(self.token, Rect(left, middle - 11, 22, 22))
+        painter.text(self.words, left + 30, middle, self.style, colour, limit=wide + 1)
+        x = rect.x + 18 if self.by < 0 else rect.right - 18
+        name = "left" if self.by < 0 else "right"
+        painter.picture(f"ui/lu_chevron_{name}", Rect.around(x, middle, 18), tint=colour)

@@ -1,0 +1,28 @@
+"""What the device says: its colours are followed, and a clipboard it refuses has a box instead."""
+
+from engine.registry import find_game
+from scenes.stage.entry import EntryDialog
+from scenes.table.table import TableScene
+from tests.engine.test_record import random_record
+
+
+def test_the_theme_device_follows_the_device(visit, monkeypatch):
+    here = visit()
+    here.stage.settings.theme = "device"
+    here.stage.apply_settings()
+    assert here.stage.theme == "evening"
+    monkeypatch.setattr(type(here.platform), "is_dark", lambda self: False)
+    here.stage._heard("theme")
+    here.tick()
+    assert here.stage.painter.theme.name == "plaster"
+
+
+def test_a_refused_clipboard_has_a_box_to_paste_into(visit):
+    here = visit()
+    here.stage.open.shelf()
+    here.tick()
+    here.press("paste")
+    assert isinstance(here.scene, EntryDialog)
+    here.scene._typed(random_record(find_game("azul"), 2, 1, 10).to_text(), True)
+    here.tick()
+    assert any(isinstance(scene, TableScene) for scene in here.stage.scenes)
