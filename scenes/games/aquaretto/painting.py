@@ -35,7 +35,8 @@ from scenes.paint.theme import (
     SUBHEAD,
 )
 from scenes.table.view import LiveView
-from scenes.widgets.topbar import draw_bar, draw_ground
+from scenes.widgets.chrome import draw_chrome
+from scenes.widgets.topbar import draw_ground
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -46,7 +47,7 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
 def paint_table(view: WaterView, painter: Painter) -> None:
     """Draw the position and the decision."""
     trucks, plan, theme = view.trucks, view.trucks.plan, painter.theme
-    draw_bar(painter, trucks.width, _("Aquaretto"), words.detail(trucks.state), trucks.now.icons)
+    draw_chrome(painter, trucks.now.window, _("Aquaretto"), words.detail(trucks.state), trucks.now.icons)
     middle.paint_pier(plan, painter)
     middle.paint_middle(trucks, painter)
     for seat, rect in zip(view.others, plan.seats, strict=True):

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from engine.games.fountains.pieces import TRACK
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
+from scenes.paint.window import table_room, window_class
 
 WIDE = 1000
 LOW = 560
@@ -63,7 +64,7 @@ class Layout:
 
 def lay_out(width: float, height: float, scored: int, *, cards: bool, placing: bool) -> Layout:
     """Return the layout of a window for so many who score; `placing` where a tile or token is in hand."""
-    if height < LOW:
+    if height < LOW or window_class(width, height) == "low":
         return _low(width, height, scored, placing)
     return _desktop(width, height, scored, cards) if width >= WIDE else _phone(width, height, scored, placing)
 
@@ -121,13 +122,15 @@ def _phone(width: float, height: float, scored: int, placing: bool) -> Layout:
 
 
 def _low(width: float, height: float, scored: int, placing: bool) -> Layout:
-    left = min(176.0, width * 0.21)
-    right = min(192.0, width * 0.28) if width >= 700 else 196.0
-    top = TOP_BAR + 6
+    free = table_room(width, height)  # beside the rail of icons, or below the bar
+    left = min(176.0, free.w * 0.21)
+    right = min(192.0, width * 0.28) if width >= 700 else 188.0
+    top = free.y + 6
     chip = min(40.0, (height - top - 6) / scored)
-    players = tuple(Rect(8, top + chip * n, left, chip - 4) for n in range(scored))
+    players = tuple(Rect(free.x + 8, top + chip * n, left, chip - 4) for n in range(scored))
     bar = Rect(width - 8 - right, top, right, height - top - 8)
-    middle = Rect(left + 16, top, bar.x - 8 - left - 16, height - top - 8)
+    start = free.x + left + 16
+    middle = Rect(start, top, bar.x - 8 - start, height - top - 8)
     if placing:
         return Layout("low", None, middle, bar, None, (), players, None, None)
     radius = min(middle.w, middle.h) / 2

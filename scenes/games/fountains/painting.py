@@ -41,7 +41,8 @@ from scenes.paint.theme import (
     Style,
 )
 from scenes.table.view import LiveView
-from scenes.widgets.topbar import draw_bar, draw_ground
+from scenes.widgets.chrome import draw_chrome
+from scenes.widgets.topbar import draw_ground
 
 PAVING = {"evening": "#24413C", "plaster": "#C3CDB2"}
 """The ground on which the fountain stands."""
@@ -73,7 +74,7 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
     """Draw the position, the legal places, what a marked action leads to, and the words."""
     plan = view.plan
     said = f"{progress(view.state)} · {words.clock(view.state)}" if view.width >= 1000 else progress(view.state)
-    draw_bar(painter, view.width, _("Fountains"), said, view.now.icons)
+    draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
         _paint_basin(view, painter)
     if plan.garden:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
+from scenes.paint.window import table_room, window_class
 
 PHONE, TABLET, LOW = 600, 1024, 560
 TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
@@ -64,9 +65,10 @@ class Layout:
 
 def lay_out(width: float, height: float, trucks: int, others: int) -> Layout:
     """Return the layout of a window with that many trucks and seats beside the own one."""
-    if width < PHONE or (width < TABLET and height > width):
+    railed = window_class(width, height) == "low"
+    if not railed and (width < PHONE or (width < TABLET and height > width)):
         return _narrow(width, height, trucks, others)
-    if height < LOW:
+    if railed or height < LOW:
         return _low(width, height, trucks, others)
     return _wide(width, height, trucks, others)
 
@@ -147,11 +149,12 @@ def _narrow(width: float, height: float, trucks: int, others: int) -> Layout:
 
 
 def _low(width: float, height: float, trucks: int, others: int) -> Layout:
-    top, pad = TOP_BAR + 4.0, 8.0
+    free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
+    top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
-    side = max(190.0, min(236.0, width * 0.28))
-    rail_w = max(180.0, min(220.0, width * 0.26))
-    pier = Rect(pad, top, side, tall)
+    side = max(166.0, min(236.0, free.w * 0.28))
+    rail_w = max(188.0, min(220.0, free.w * 0.26))
+    pier = Rect(free.x + pad, top, side, tall)
     cells = _grid(pier.grown(-6), trucks + 1 + (trucks + 1) % 2, 2, 4)
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))

@@ -3,7 +3,7 @@
 import itertools
 
 from scenes.games.fountains.layout import bar_places, lay_out
-from scenes.paint.theme import TOP_BAR
+from scenes.paint.window import table_room
 from scenes.stage.stage import COMFORTABLE
 from tests.scenes.conftest import SIZES
 
@@ -30,7 +30,8 @@ def test_everything_lies_inside_the_window():
     for width, height, plan in plans():
         for left, top, right, bottom in panels(plan):
             assert left >= -SLACK, (width, height, plan)
-            assert top >= TOP_BAR - SLACK, (width, height, plan)
+            assert top >= table_room(width, height).y - SLACK, (width, height, plan)
+            assert left >= table_room(width, height).x - SLACK, (width, height, plan)
             assert right <= width + SLACK, (width, height, plan)
             assert bottom <= height + SLACK, (width, height, plan)
 
