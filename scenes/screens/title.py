@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.match import Match
 from engine.record import Seat
@@ -10,29 +10,25 @@ from engine.registry import GameAway
 from scenes.i18n.translation import LANGUAGES, _, language
 from scenes.model.games import playable
 from scenes.model.lessons import progress
+from scenes.model.people import fresh_seed
 from scenes.model.saves import Save
-from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BODY,
     BODY_BOLD,
     DISPLAY,
-    E2,
     E3,
-    HEADING,
-    INK,
-    INK2,
     LABEL,
     MICRO,
-    MICRO_BOLD,
     SMALL,
     TITLE,
     TOUCH,
-    Style,
 )
+from scenes.paint.window import Window, window_class
 from scenes.platform.base import Mirror
 from scenes.screens.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
+from scenes.screens.title_cards import CARD, minutes, painting_arch, painting_card, painting_plate, painting_small, span
 from scenes.stage.page import Built, Page, bottom_of
 from scenes.table.card import Card, find_card
 from scenes.table.room import find_room
@@ -43,7 +39,6 @@ from scenes.widgets.panels import Label
 
 BAND, BAND_H = 146.0, 34.0
 FLOOR = 114.0
-CARD = 92.0
 SMALL_BAND = 86.0
 
 
@@ -59,6 +54,8 @@ class TitleScene(Page):
         self._learned = False
         self._lanterns: list[tuple[float, float]] = []
         self._arcade = False
+        self._kind: Window = "desktop"
+        self._ended: Match | None = None  # the game that was played last, where it is over and none is to go on with
 
     def back(self, by: By = "key") -> None:
         """Stay: there is nothing before the title."""
@@ -69,8 +66,10 @@ class TitleScene(Page):
         """Place the arches side by side where there is room, else cards below each other."""
         self._look()
         self._learned = any(progress(self.stage.platform, game, find_card(game).chapters)[1] for game in self.games)
-        self._arcade = width >= 900 and height >= 560
-        return self._wide(width, height) if self._arcade else self._narrow(width, height)
+        self._kind = window_class(width, height)
+        self._arcade = self._kind == "desktop"
+        how = {"desktop": self._wide, "tablet": self._tablet, "low": self._low, "phone": self._narrow}[self._kind]
+        return how(width, height)
 
     def _look(self) -> None:
         """Find the game to go on with: replayed, or as its save tells while the game is on its way."""
@@ -79,6 +78,14 @@ class TitleScene(Page):
             self._saved = self.stage.saves.latest()
         except GameAway as away:
             self._away = self.stage.saves.unfinished(away.game_id)
+        self._ended = None if self._saved or self._away else self._last_ended()
+
+    def _last_ended(self) -> Match | None:
+        """Return the game that was played last, if it is over and its game is here."""
+        last = next((save for save in self.stage.saves.all() if not save.trouble and save.finished), None)
+        if not last or not self.stage.platform.has_pack(last.header("Game")):
+            return None
+        return self.stage.saves.open(last)
 
     def _wide(self, width: float, height: float) -> Built:
         content = min(1500.0, width - 120)
@@ -98,29 +105,86 @@ class TitleScene(Page):
         flow: list[Widget] = []
         for number, game in enumerate(self.games):
             rect = Rect(x + (wide + gap) * number, top, wide, tall)
-            flow.append(Tile(game, rect, self._say(game), self._opening(game), self._painting_arch(game), 16))
+            flow.append(Tile(game, rect, self._say(game), self._opening(game), painting_arch(game), 16))
         bar = Rect(left, height - 88, content, 64)
         fixed += self._foot(bar)
         return Built(Rect(0, 0, width, height), flow, fixed)
 
+    def _tablet(self, width: float, height: float) -> Built:
+        """Place the arches in rows of four, the bar at the foot."""
+        fixed: list[Widget] = self._corner(width - 10, 22, words=False)
+        foot = 100.0
+        view = Rect(0, SMALL_BAND + 24, width, height - SMALL_BAND - 24 - foot)
+        flow = self._noticed(view, width)
+        top = bottom_of(flow, view.y) + 12
+        columns = min(4, len(self.games)) if len(self.games) != 5 else 3
+        rows = -(-len(self.games) // columns)
+        gap = 8.0
+        wide = min(300.0, (width - 2 * 12 - gap * (columns - 1)) / columns)
+        tall = min((view.bottom - 12 - top + gap) / rows - gap, wide * 1.45 + CARD)
+        left = (width - wide * columns - gap * (columns - 1)) / 2
+        top += max(0.0, (view.bottom - 12 - top - rows * (tall + gap) + gap) / 2)
+        for number, game in enumerate(self.games):
+            rect = Rect(left + (wide + gap) * (number % columns), top + (tall + gap) * (number // columns), wide, tall)
+            flow.append(Tile(game, rect, self._say(game), self._opening(game), painting_arch(game), 16))
+        return Built(view, flow, [*fixed, *self._foot(Rect(12, height - foot + 12, width - 24, 64))])
+
+    def _low(self, width: float, height: float) -> Built:
+        """Place the name and the way on in a column, the games in two rows beside it."""
+        side = min(320.0, max(200.0, 0.341 * width))
+        view = Rect(side + 12, 0, width - side - 12, height)
+        flow = self._noticed(view, view.w)
+        top = bottom_of(flow, 0) + 8
+        columns = len(self.games) if len(self.games) <= 3 else -(-len(self.games) // 2)
+        rows = -(-len(self.games) // columns)
+        gap = 8.0
+        wide = (view.w - 8 - gap * (columns - 1)) / columns
+        tall = min((height - 8 - top + gap) / rows - gap, 1.6 * wide)
+        for number, game in enumerate(self.games):
+            rect = Rect(
+                view.x + (wide + gap) * (number % columns), top + (tall + gap) * (number // columns), wide, tall
+            )
+            flow.append(Tile(game, rect, self._say(game), self._opening(game), painting_plate(game), 14))
+        fixed = self._corner(side + 2, 66, words=False)
+        return Built(view, flow, [*fixed, *self._column(Rect(8, 118, side, height - 126))])
+
+    def _column(self, box: Rect) -> list[Widget]:
+        """Return the way on in a column: what is said, the rules, the main button."""
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            painter.box(rect, painter.theme.panel, 14, painter.theme.line)
+            self._paint_words(painter, rect.x + 10, rect.y + 14, rect.w - 14)
+
+        main = self._main(Rect(box.x + 10, box.bottom - 62, box.w - 20, 52))
+        rules_at = Rect(box.x + 10, main.rect.y - 54, box.w - 20, 46)
+        rules = Button("rules", rules_at, _("Rules"), self._rules, icon="book_open", kind="secondary")
+        return [Paint("foot", box, paint), rules, main]
+
+    def _noticed(self, view: Rect, width: float) -> list[Widget]:
+        """Return what was wrong with the address, at the top of a view."""
+        if not self.notice:
+            return []
+        tall = self.stage.painter.paragraph_height(self.notice, SMALL, width - 32)
+        return [Label("notice", Rect(view.x + 16, view.y + 8, width - 32, tall), self.notice, SMALL, wrapped=True)]
+
     def _narrow(self, width: float, height: float) -> Built:
         fixed: list[Widget] = self._corner(width - 10, 22, words=False)
-        low = height < 480
-        foot = 76.0 if low else 142.0
+        foot = 142.0
         view = Rect(0, SMALL_BAND + 24, width, height - SMALL_BAND - 24 - foot)
-        columns = 1 if width < 600 else 2
-        wide = min(460.0, (width - 24 - 12 * (columns - 1)) / columns)
-        x = (width - wide * columns - 12 * (columns - 1)) / 2
-        flow: list[Widget] = []
-        if self.notice:
-            notice_h = self.stage.painter.paragraph_height(self.notice, SMALL, width - 32)
-            flow.append(Label("notice", Rect(16, view.y + 8, width - 32, notice_h), self.notice, SMALL, wrapped=True))
+        flow = self._noticed(view, width)
         y = bottom_of(flow, view.y) + 10
+        # many games stand in two columns of small cards
+        columns = 2 if len(self.games) > 5 else 1
+        wide = (width - 16 - 8) / 2 if columns == 2 else min(460.0, width - 24)
+        x = (width - wide * columns - 8 * (columns - 1)) / 2
+        rows = -(-len(self.games) // columns)
+        high = max(112.0, min(143.0, (view.bottom - y + 8) / rows - 8)) if columns == 2 else 104.0
         for number, game in enumerate(self.games):
-            rect = Rect(x + (wide + 12) * (number % columns), y + 112 * (number // columns), wide, 104)
-            flow.append(Tile(game, rect, self._say(game), self._opening(game), self._painting_card(game), 16))
+            rect = Rect(x + (wide + 8) * (number % columns), y + (high + 8) * (number // columns), wide, high)
+            paint = painting_small(game) if columns == 2 else painting_card(game)
+            flow.append(Tile(game, rect, self._say(game), self._opening(game), paint, 16))
         sheet = Rect(0, height - foot, width, foot + 24)
-        return Built(view, flow, [*fixed, *self._sheet(sheet, low)])
+        return Built(view, flow, [*fixed, *self._sheet(sheet)])
 
     def _corner(self, right: float, y: float, *, words: bool) -> list[Widget]:
         """Return saved games, language, light, sound and settings; on a phone no light and sound."""
@@ -162,67 +226,10 @@ class TitleScene(Page):
 
     def _say(self, game: str) -> str:
         card = find_card(game)
-        return f"{_(card.name)}. {self._players(card)}, {self._minutes(card)}. {_(card.about)}"
+        return f"{_(card.name)}. {self._players(card)}, {minutes(card)}. {_(card.about)}"
 
     def _players(self, card: Card) -> str:
-        return _("{span} players").format(span=self._span(card))
-
-    def _minutes(self, card: Card) -> str:
-        return _("{minutes} min").format(minutes=card.minutes)
-
-    def _names(self, card: Card) -> tuple[str, str]:
-        """Return the game's name in the player's language, and the other one."""
-        if not card.japanese:
-            return _(card.name), ""
-        return (card.japanese, card.name) if language() == "ja" else (card.name, card.japanese)
-
-    def _span(self, card: Card) -> str:
-        players = card.players
-        return f"{min(players)}–{max(players)}" if len(players) > 1 else str(players[0])
-
-    def _painting_arch(self, game: str) -> Callable[[Painter, Rect, bool], None]:
-        card = find_card(game)
-
-        def paint(painter: Painter, rect: Rect, hot: bool) -> None:
-            arch = Rect(rect.x, rect.y, rect.w, rect.h - CARD)
-            below = Rect(rect.x, arch.bottom, rect.w, CARD)
-            paint_arch(painter, arch, card.picture)
-            painter.shadow(below, 12, E2)
-            paint_gradient(painter, below, CAP, (0, 0, 12, 12))
-            painter.fill("#C9973F" if hot else "#B98F62", Rect(below.x, below.y, below.w, 5))
-            name, other = self._names(card)
-            self._name(painter, name, below.x + 14, below.y + 26, below.w - 28, HEADING._replace(size=20))
-            self._name(painter, other, below.x + 14, below.y + 48, below.w - 28, SMALL)
-            self._facts(painter, card, below.x + 14, below.right - 14, below.y + 71)
-
-        return paint
-
-    def _painting_card(self, game: str) -> Callable[[Painter, Rect, bool], None]:
-        card = find_card(game)
-
-        def paint(painter: Painter, rect: Rect, hot: bool) -> None:
-            painter.shadow(rect, 16, E2)
-            paint_gradient(painter, rect, ("#F9F0DF", "#EAD9BA"), (16, 16, 16, 16))
-            paint_bay(painter, Rect(rect.x, rect.y, 148, rect.h), card.picture)
-            left = rect.x + 164
-            room_for = rect.right - left - 36
-            name, other = self._names(card)
-            self._name(painter, name, left, rect.y + 26, room_for, HEADING)
-            self._name(painter, other, left, rect.y + 49, room_for, SMALL)
-            self._facts(painter, card, left, left + min(room_for, 132), rect.y + 75)
-            painter.chevron(rect.right - 26, rect.y + rect.h / 2, 11, "#7E5A12", 2)
-
-        return paint
-
-    def _name(self, painter: Painter, name: str, x: float, y: float, room: float, style: Style) -> None:
-        """Draw a game's name: the bold one in a smaller style where it is long."""
-        sizes = (style, LABEL, BODY_BOLD, MICRO_BOLD) if style.bold else (style, MICRO)
-        painter.text(name, x, y, painter.fitting(name, sizes, room), INK if style.bold else INK2, limit=room)
-
-    def _facts(self, painter: Painter, card: Card, left: float, right: float, y: float) -> None:
-        painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
-        painter.text(self._span(card), left + 22, y - 0.5, BODY_BOLD, INK)
-        painter.text(self._minutes(card), right, y - 0.5, BODY, INK2, "right")
+        return _("{span} players").format(span=span(card))
 
     def _opening(self, game: str) -> Press:
         def press(by: By) -> None:
@@ -237,6 +244,11 @@ class TitleScene(Page):
         """Return what the bar at the bottom says: the game to go on with, or an invitation."""
         if self._away:
             return _against(find_card(self._away.header("Game")), self._away.seats), ""
+        if self._ended:
+            card = find_card(self._ended.game.id)
+            totals = zip(self._ended.seats, self._ended.state.scores(), strict=False)
+            said = _(", ").join(f"{seat.name} {sheet.total}" for seat, sheet in totals)
+            return _("{game} is over").format(game=_(card.name)), said
         if not self._saved:
             if self._learned:
                 return _("Welcome back"), _("Choose a game.")
@@ -253,6 +265,8 @@ class TitleScene(Page):
     def _main(self, rect: Rect) -> Button:
         if self._saved or self._away:
             return Button("continue", rect, _("Continue"), self._continue, icon="play", kind="primary")
+        if self._ended:
+            return Button("again", rect, _("Play again"), self._again, icon="rotate_ccw", kind="primary")
         if self._learned:
             return Button("play", rect, _("New game"), self._opening(self.games[0]), icon="play", kind="primary")
         return Button("learn", rect, _("Learn by playing"), self._learn, icon="lightbulb", kind="primary")
@@ -275,20 +289,11 @@ class TitleScene(Page):
         )
         return [Paint("foot", bar, paint), rules, main]
 
-    def _sheet(self, sheet: Rect, low: bool) -> list[Widget]:
+    def _sheet(self, sheet: Rect) -> list[Widget]:
         def paint(painter: Painter, rect: Rect) -> None:
             painter.box(rect, painter.theme.panel, 20, painter.theme.line)
-            if low:
-                self._paint_words(painter, rect.x + 16, rect.y + 20, rect.w - 400)
-            else:
-                self._paint_words(painter, rect.x + 18, rect.y + 14, rect.w - 32 - 56)
+            self._paint_words(painter, rect.x + 18, rect.y + 14, rect.w - 32 - 56)
 
-        if low:
-            main = self._main(Rect(sheet.right - 216, sheet.y + 12, 200, 50))
-            rules = Button(
-                "rules", Rect(sheet.right - 340, sheet.y + 14, 116, 46), _("Rules"), self._rules, icon="book_open"
-            )
-            return [Paint("foot", sheet, paint), rules, main]
         wide = min(520.0, sheet.w - 32)
         main = self._main(Rect((sheet.w - wide) / 2, sheet.y + 72, wide, 52))
         rules_at = Rect(sheet.right - 60, sheet.y + 14, TOUCH, TOUCH)
@@ -297,9 +302,14 @@ class TitleScene(Page):
 
     def _paint_words(self, painter: Painter, x: float, y: float, limit: float) -> None:
         title, detail = self._words()
-        game = self._saved.game.id if self._saved else self._away.header("Game") if self._away else ""
+        shown = self._saved or self._ended
+        game = shown.game.id if shown else self._away.header("Game") if self._away else ""
         picture = find_card(game).token if game else "ui/logo_mark"
         painter.picture(picture, Rect(x, y, 34, 34))
+        if self._kind == "low":
+            y += painter.paragraph(title, x + 44, y - 6, BODY_BOLD, painter.theme.text, limit - 48) - 6
+            painter.paragraph(detail, x + 44, y, SMALL, painter.theme.text2, limit - 48)
+            return
         painter.text(title, x + 48, y + 6, LABEL, painter.theme.text, limit=limit - 48)
         painter.text(detail, x + 48, y + 28, BODY, painter.theme.text2, limit=limit - 48)
 
@@ -309,6 +319,12 @@ class TitleScene(Page):
             self.stage.open.when_here(self._away.header("Game"), lambda: self._continue(by))
         elif self._saved:
             self.stage.open.table(self._saved)
+
+    def _again(self, by: By) -> None:
+        """Begin a game with the seats and the options of the last one."""
+        if self._ended:
+            record = self._ended.record
+            self.stage.open.table(Match.new(record.game, record.seats, record.options, fresh_seed()))
 
     def _shelf(self, by: By) -> None:
         self.stage.open.shelf()
@@ -360,6 +376,10 @@ class TitleScene(Page):
         count = len(self.games)
         under = _("{count} board games around one table").format(count=count)
         under = under if count > 1 else _("Board games around one table")
+        if self._kind == "low":
+            painter.picture("ui/logo_mark", Rect(14, 10, 46, 46))
+            painter.text("Patio", 70, 33, TITLE._replace(size=30), theme.text)
+            return
         if not self._arcade:
             paint_band(painter, SMALL_BAND, 24, width)
             painter.picture("ui/logo_mark", Rect(14, 20, 50, 50))

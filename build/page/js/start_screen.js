@@ -39,7 +39,5 @@ function showNotice(text) {
   const notice = byId("notice");
   notice.textContent = text;
   notice.hidden = false;
-  const hide = () => (notice.hidden = true);
-  notice.addEventListener("click", hide);
-  patio.ready.then(() => setTimeout(hide, 8000));
+  patio.ready.then(() => setTimeout(() => (notice.hidden = true), 8000));
 }

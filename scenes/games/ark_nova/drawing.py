@@ -23,7 +23,8 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, NAME, SEATS, SMALL, SMALL_BOLD, Style
-from scenes.widgets.topbar import draw_bar, draw_ground
+from scenes.widgets.chrome import draw_chrome
+from scenes.widgets.topbar import draw_ground
 
 
 def in_units(painter: Painter, plan: Layout) -> Painter:
@@ -36,9 +37,9 @@ def paint_ground(painter: Painter, width: float, height: float) -> None:
     draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
 
 
-def paint_table(view: ArkView, painter: Painter, width: float) -> None:
+def paint_table(view: ArkView, painter: Painter) -> None:
     """Draw everything that stays until the table changes."""
-    draw_bar(painter, width, _("Ark Nova"), view.turn, view.now.icons)
+    draw_chrome(painter, view.now.window, _("Ark Nova"), view.turn, view.now.icons)
     p, plan = in_units(painter, view.plan), view.plan
     if plan.break_track and view.break_spaces:
         paint_break(p, plan.break_track, view.break_left, view.break_spaces, view.break_words)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from scenes.games.ark_nova.painting.board import BoardPlan, plan_board
 from scenes.paint.rect import Rect
+from scenes.paint.window import table_room
 
 DESKTOP, TABLET, LOW, PHONE = "desktop", "tablet", "low", "phone"
 BAR = 48.0
@@ -107,13 +108,14 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
 def _low(w: float, h: float, players: int) -> Layout:
     u = max(0.76, min(1.5, w / 844, h / 390))
     width, height = w / u, h / u
-    top = BAR / u + 4
+    free = table_room(w, h)  # beside the rail of icons, or below the bar
+    left, top = free.x / u, free.y / u + 4
     room = height - top - 6
     verb = (room - 4 * 4) / 5
-    verbs = tuple(Rect(6, top + (verb + 4) * at, 66, verb) for at in range(5))
-    wide = min(400.0, (width - 84) * 0.5)
-    board = Rect(78, top + 38, wide, room - 38)
-    purse = Rect(78, top, wide, 34)
+    verbs = tuple(Rect(left + 6, top + (verb + 4) * at, 66, verb) for at in range(5))
+    wide = min(400.0, (width - left - 84) * 0.5)
+    board = Rect(left + 78, top + 38, wide, room - 38)
+    purse = Rect(left + 78, top, wide, 34)
     x = board.right + 6
     right = width - x - 6
     chips = tuple(Rect(x + (right + 4) / players * at, top, (right + 4) / players - 4, 30) for at in range(players))

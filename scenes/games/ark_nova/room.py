@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.card import CARD
+from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
+from scenes.table.tutorial import TutoredTable
+
+
+class TutoredArk(TutoredTable, ArkTable):
+    """Ark Nova's table with a tutor at it: on a low window he needs the room above the stage."""
+
+    roomy = False
+
 
 ROOM = Room(
     card=CARD,
@@ -31,4 +40,6 @@ ROOM = Room(
     final_shape=finals.SHAPE,
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
+    chapters=CHAPTERS,
+    tutored=TutoredArk,
 )

@@ -9,7 +9,7 @@ import pygame
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, touching, viewing
 from scenes.games.ark_nova.items import Context
-from scenes.games.ark_nova.layout import TABS
+from scenes.games.ark_nova.layout import LOW, PHONE, TABS
 from scenes.games.ark_nova.speaking import SpokenArk
 from scenes.games.ark_nova.view import ArkView
 from scenes.i18n.translation import _
@@ -133,7 +133,7 @@ class ArkTable(SpokenArk):
         bare = touching.leftover(ctx, self.items)
         if self.chooser.marked:
             button = Button(
-                "do", main, touching.main_words(self.chooser.marked), self.confirm, icon="check", kind="primary"
+                "place", main, touching.main_words(self.chooser.marked), self.confirm, icon="check", kind="primary"
             )
             if look_ahead(self.state, self.chooser.marked).reveals:
                 button.icon = "eye"
@@ -216,6 +216,17 @@ class ArkTable(SpokenArk):
             return
         super().handle(event)
 
+    def tutor_place(self) -> Rect:
+        """Return where a tutor talks: below the race, or over purse and seats where there is no rail."""
+        plan = self.plan
+        if plan.last and plan.race:
+            return plan.css(plan.last)
+        if plan.kind == LOW:
+            top = plan.chips[0].y
+            return plan.css(Rect(plan.stage.x, top, plan.stage.w, plan.stage.y - top))
+        bottom = plan.chips[0].bottom if plan.chips and plan.kind == PHONE else plan.purse.bottom
+        return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))
+
     def _key(self, event: Key) -> bool:
         code = event.code
         ctx = self.context()
@@ -297,7 +308,7 @@ class ArkTable(SpokenArk):
         self._view = self._drawn = self._make_view()
         if self._sliding:
             self._view = self._view._replace(verbs=())
-        drawing.paint_table(self._view, painter, self.width)
+        drawing.paint_table(self._view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

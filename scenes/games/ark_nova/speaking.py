@@ -7,12 +7,12 @@ from engine.match import Match
 from engine.state import Action, IllegalAction
 from scenes.games.ark_nova.consequences import change_name, changes
 from scenes.games.ark_nova.items import Context, Item
-from scenes.games.ark_nova.layout import Layout, grown_stage, lay_out
+from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
 from scenes.games.ark_nova.stage import stage_items
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words import spoken
 from scenes.games.ark_nova.words.deeds import deed
-from scenes.games.ark_nova.words.names import card_name, joined, together
+from scenes.games.ark_nova.words.names import card_name, joined, sentence, together
 from scenes.games.ark_nova.words.questions import question
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.told import told
@@ -29,6 +29,8 @@ class SpokenArk(TableScene):
     """A table of Ark Nova that can tell of itself; how it is touched and drawn is in `scene`."""
 
     hold_at_end = 2500.0
+    roomy = True
+    """Whether a choice may take the place of other things on a low window."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -74,7 +76,8 @@ class SpokenArk(TableScene):
         if self._ctx is None:
             asking = self.persons_turn
             kind = str(self.state.stack[-1][0]) if asking else ""
-            plan = grown_stage(self.plan, kind) if kind not in ("", "act", "harbor") else self.plan
+            growing = kind not in ("", "act", "harbor") and (self.roomy or self.plan.kind != LOW)
+            plan = grown_stage(self.plan, kind) if growing else self.plan
             seat = self.viewer
             self._ctx = Context(
                 state=self.state.observation(seat),
@@ -151,6 +154,10 @@ class SpokenArk(TableScene):
         if action[0] == "place":
             return self._marked_words(action)
         return self.words_of(action)
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor asks for, as a sentence."""
+        return sentence(self.words_of(action))
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.azul.pieces import COLOUR_BONUS, COLUMN_BONUS, EMPTY, FLOOR_PENALTIES, ROW_BONUS, SIZE
 from engine.games.azul.preview import Preview
-from scenes.games.azul.pieces import ARROW, LANDING_FILL, LEGAL_FILL, SLOTS, TERRACE, WALL_BED, draw_tile
+from scenes.games.azul.pieces import ARROW, SLOTS, TERRACE, WALL_BED, draw_tile
 from scenes.games.azul.places import Board
 from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import signed
@@ -24,6 +24,8 @@ from scenes.paint.theme import (
     GOOD,
     INK,
     INK2,
+    LANDING_FILL,
+    LEGAL_FILL,
     MICRO,
     MICRO_BOLD,
     NAME,

@@ -25,8 +25,6 @@ SLOTS = tuple(f"azul/slot_{name}" for name in PATTERNS)
 # Materials of the boards: the same in both themes.
 WALL_BED = "#D3BF98"
 TERRACE = "#B9774F"  # the floor row
-LEGAL_FILL = "#D5E8E1"
-LANDING_FILL = "#FFE29A"
 ARROW = "#BBA57C"
 
 INDEX = {colour: number for number, colour in enumerate(COLOURS)}

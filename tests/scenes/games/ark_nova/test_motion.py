@@ -51,7 +51,7 @@ def test_a_table_whose_animations_are_skipped_shows_the_position_as_it_is():
         if table.persons_turn:
             here.press(rng.choice(here.targets())["target"])
             if table.chooser.marked and table.persons_turn:
-                here.press("do")
+                here.press("place")
         table.hurry()
         assert not table.queue.busy or table._drawn is not None
     table.queue.finish()

@@ -64,7 +64,7 @@ def test_a_whole_solo_game_is_played_by_clicks(size, touch):
         done = [each for each in wanted if each in ("done", "skip")]
         here.press(done[0] if done and rng.random() < 0.5 else rng.choice(wanted), touch=touch)
         if table.chooser.marked and table.persons_turn:
-            here.press("do", touch=touch)
+            here.press("place", touch=touch)
         elif not here.targets() and table.chooser.begun:
             here.press("back", touch=touch)
     assert table.match.over
@@ -101,7 +101,7 @@ def test_a_building_follows_the_touched_space_turns_and_is_built():
     here.key(pygame.K_r)
     assert table.chooser.marked != turning
     marked = table.chooser.marked
-    here.press("do")
+    here.press("place")
     assert match.record.actions[-1] == marked
 
 

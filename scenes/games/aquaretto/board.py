@@ -1,0 +1,285 @@
+"""A water zoo on the screen: where its spaces lie, and how pools, coworkers and the depot are drawn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each, expansion_cells
+from engine.games.aquaretto.pieces import CASHIERS, COIN_AT, COWORKER_AT, KEEPERS, TILES
+from engine.games.aquaretto.scoring import depot_types, fish_tiles, trainer_points
+from engine.games.aquaretto.water import WaterZoo
+from engine.games.zoo_trucks.tiles import TYPES
+from engine.state import Action
+from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.i18n.translation import _, signed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import (
+    BOARD_LINE,
+    CREAM,
+    INK,
+    INK2,
+    MICRO_BOLD,
+    SMALL_BOLD,
+    TEAL,
+    Style,
+)
+
+PAVER, EXPANSION, JOINT, EDGE = "#E9DEC6", "#EBD2B0", "#C9B385", "#8F7749"
+POOL, RIM, WOOD, CRATE = "#2E91A2", "#1D6A78", "#B27C52", "#7D4F31"
+LEGAL_FILL, LANDING_FILL = "#D5E8E1", "#FFE29A"
+MOST_CELL = 88.0
+CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
+"""Where the board's stations are printed."""
+FLAT = ("#3E8FD0", "#3B3A5A", "#8A6A4A", "#2F8F5B", "#D9972B", "#B9CDE0", "#23704A", "#8E4F86")
+"""The colours of the animals on small maps."""
+
+
+class ZooPlan(NamedTuple):
+    """Where a water zoo lies: the middle of the space (0, 0) would be at (`x`, `y`), and spaces are `cell` apart."""
+
+    x: float
+    y: float
+    cell: float
+    depot: Rect
+    key: Rect | None
+
+    def space(self, x: int, y: int) -> Rect:
+        """Return the space at column x and row y of the printed board."""
+        return Rect.around(self.x + x * self.cell, self.y + y * self.cell, self.cell)
+
+    def place(self, target: Action) -> Rect:
+        """Return the place that the end of an action names: a space, a post, or the depot."""
+        if target == ("depot",):
+            return Rect(self.depot.x, self.depot.y, self.depot.w, self.depot.h * 0.66)
+        if target == ("manager",):
+            return self.manager
+        if target == ("cashier",):
+            return self.space(*CASH_CELL)
+        if target == ("keeper",):
+            first = self.space(*KEEPER_CELLS[0])
+            return first._replace(w=2 * first.w)
+        return self.space(*target[-2:])
+
+    @property
+    def manager(self) -> Rect:
+        """The manager's place, below the depot's tiles."""
+        depot = self.depot
+        return Rect(depot.x, depot.y + depot.h * 0.68, depot.w, depot.h * 0.32)
+
+    @property
+    def top(self) -> Rect:
+        """Where the top tile of the depot lies."""
+        depot = self.depot
+        side = min(self.cell * 0.82, depot.w * 0.56, depot.h * 0.3)
+        return Rect.around(depot.centre[0], depot.y + 24 + side / 2, side)
+
+
+def land_of(zoo: WaterZoo) -> list[tuple[int, int]]:
+    """Return the columns and rows of all that is board: spaces and stations."""
+    return [XY[cell] for cell in each(zoo.land | STATIONS)]
+
+
+def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
+    """Return where a zoo lies in a room above its foot, with `margin` spaces around it for what may be built."""
+    cells = land_of(zoo)
+    low_x, low_y = min(x for x, _y in cells) - margin, min(y for _x, y in cells) - margin
+    columns = max(x for x, _y in cells) + margin - low_x + 1
+    rows = max(y for _x, y in cells) + margin - low_y + 1
+    side = min(112.0, max(64.0, room.w * 0.18))
+    box = Rect(room.x + 12, room.y + 12, room.w - side - 34, room.h - 68)
+    cell = int(2 * min(MOST_CELL * max(1.0, room.h / 644), box.w / columns, box.h / rows)) / 2
+    left, top = box.centre[0] - cell * columns / 2, box.centre[1] - cell * rows / 2
+    tall = min(190.0, box.h * 0.5)
+    depot = Rect(room.right - side - 12, room.bottom - 58 - tall, side, tall)
+    key = Rect(depot.x, room.y + 14, side, 176) if depot.y - room.y - 28 > 180 else None
+    return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key)
+
+
+def target_of(action: Action) -> Action:
+    """Return the end of an action, which names a place on the board (see `ZooPlan.place`)."""
+    if action[-1] in ("depot", "cashier", "keeper", "manager"):
+        return action[-1:]
+    return action[-2:]
+
+
+def paint_zoo(
+    painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int, absent: frozenset[Rect] = frozenset()
+) -> None:
+    """Draw the whole zoo; pieces of the places `absent` are still on their way."""
+    _paint_land(painter, plan, zoo)
+    _paint_stations(painter, plan, zoo, coins)
+    for basin in zoo.basins:
+        _paint_pool(painter, plan, basin)
+    for cell in each(zoo.animals):
+        rect = plan.space(*XY[cell])
+        if rect not in absent:
+            draw_tile(painter, rect.grown(-0.09 * plan.cell), TILES.words[zoo.tile_at(cell)])
+    for cell in each(zoo.trainers):
+        paint_worker(painter, "trainer", plan.space(*XY[cell]).grown(-0.14 * plan.cell))
+    for basin in zoo.basins:
+        _paint_size(painter, plan, basin)
+    _paint_depot(painter, plan, zoo, absent)
+    if plan.key:
+        _paint_key(painter, plan.key)
+
+
+def _paint_land(painter: Painter, plan: ZooPlan, zoo: WaterZoo) -> None:
+    cell = plan.cell
+    rects = [(plan.space(*XY[each_]), bool(each_ & SPACES)) for each_ in each(zoo.land | STATIONS)]
+    for rect, _printed in rects:
+        painter.box(rect.grown(2.5).moved(0, 4), EDGE, 7)
+    for rect, _printed in rects:
+        painter.box(rect.grown(2.5), JOINT, 7)
+    for rect, printed in rects:
+        painter.box(rect.grown(-0.03 * cell), PAVER if printed else EXPANSION, 0.1 * cell)
+
+
+def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int) -> None:
+    side = plan.cell
+    for post, count, most, icon in (
+        ("cashier", zoo.cashiers, CASHIERS, "post_ticket"),
+        ("keeper", zoo.keepers, KEEPERS, "post_fish"),
+    ):
+        rect = plan.place((post,)).grown(-0.02 * side)
+        painter.box(rect, WOOD, 0.08 * side)
+        painter.picture(
+            f"zoo_trucks/{icon}", Rect(rect.x + 0.06 * side, rect.y + 0.06 * side, 0.34 * side, 0.34 * side)
+        )
+        number = coins if post == "cashier" else fish_tiles(zoo)
+        style = MICRO_BOLD if side > 50 else Style(10, True, 1)
+        painter.text(f"×{number}", rect.x + 0.44 * side, rect.y + 0.23 * side, style, INK)
+        for place in range(most):
+            paint_worker(painter, post if place < count else "", _post(plan, post, place))
+
+
+def _post(plan: ZooPlan, post: str, place: int) -> Rect:
+    """Return a coworker's place at a station."""
+    side, rect = plan.cell, plan.place((post,))
+    right = rect.right - 0.5 * side * (2 - place)
+    return Rect.around(right + 0.25 * side, rect.bottom - 0.3 * side, 0.4 * side, 0.46 * side)
+
+
+def paint_worker(painter: Painter, post: str, rect: Rect) -> None:
+    """Draw a coworker of a post, or an empty place."""
+    tall = min(rect.h, rect.w * 74 / 64)
+    box = Rect.around(*rect.centre, tall * 64 / 74, tall)
+    painter.picture(f"zoo_trucks/coworker_{post or 'place'}", box)
+
+
+def _paint_pool(painter: Painter, plan: ZooPlan, basin: int) -> None:
+    """Draw a pool: its cells melt into one sheet of water with a rim."""
+    cells = {XY[cell] for cell in each(basin)}
+    side = plan.cell
+    for colour, grow in ((RIM, 0.0), (POOL, -0.045 * side)):
+        for x, y in cells:
+            here = plan.space(x, y).grown(grow)
+            painter.box(here, colour, 0.14 * side)
+            if (x + 1, y) in cells:
+                painter.fill(colour, Rect(here.centre[0], here.y, side, here.h))
+            if (x, y + 1) in cells:
+                painter.fill(colour, Rect(here.x, here.centre[1], here.w, side))
+
+
+def _paint_size(painter: Painter, plan: ZooPlan, basin: int) -> None:
+    """Draw how large a pool is, and what the next animal brings."""
+    if not basin:
+        return
+    size = basin.bit_count()
+    corner = plan.space(*XY[next(iter(each(basin)))])
+    next_ = size + 1
+    bonus = COIN if next_ in COIN_AT else "zoo_trucks/coworker" if next_ in COWORKER_AT else ""
+    wide = 36.0 if bonus else 20.0
+    pill = Rect(corner.x - 4, corner.y - 8, wide, 17)
+    painter.box(pill, INK, 8.5)
+    painter.text(str(size), pill.x + 10, pill.centre[1] - 0.5, Style(11, True, 1), CREAM, "centre")
+    if bonus:
+        painter.picture(bonus, Rect(pill.right - 17, pill.y + 2, 13, 13))
+
+
+def _paint_depot(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> None:
+    depot = plan.depot
+    painter.box(depot, CRATE, 10, "#5E3B27", 2)
+    painter.text(_("Depot"), depot.centre[0], depot.y + 13, SMALL_BOLD, CREAM, "centre", limit=depot.w - 8)
+    top = plan.top
+    if zoo.depot:
+        if top not in absent:
+            draw_tile(painter, top, TILES.words[zoo.depot[-1]])
+        below = zoo.depot[-2::-1]
+        small = min(22.0, top.h * 0.42)
+        most = max(1, int((depot.w - 10) // (small + 3)))
+        for number, tile in enumerate(below[:most]):
+            x = depot.x + 6 + number * (small + 3)
+            draw_tile(painter, Rect(x, top.bottom + 5, small, small), TILES.words[tile])
+        types = depot_types(zoo)
+        minus = -types if zoo.managers else -2 * types
+        painter.text(signed(minus), depot.right - 8, plan.manager.y - 4, SMALL_BOLD, "#FFB9A6", "right")
+    post = plan.manager
+    side = min(post.h - 4, 44.0)
+    painter.picture("zoo_trucks/post_half", Rect.around(post.x + post.w * 0.28, post.centre[1], side * 0.6))
+    paint_worker(painter, "manager" if zoo.managers else "", Rect.around(post.x + post.w * 0.68, post.centre[1], side))
+
+
+def _paint_key(painter: Painter, key: Rect) -> None:
+    """Draw at which sizes a pool pays."""
+    painter.box(key, "#EFE3CB", 10, BOARD_LINE)
+    painter.text(_("A pool of"), key.centre[0], key.y + 15, MICRO_BOLD, INK2, "centre", limit=key.w - 6)
+    sizes = sorted(COIN_AT | COWORKER_AT)
+    step = (key.h - 32) / len(sizes)
+    for number, size in enumerate(sizes):
+        y = key.y + 28 + step * (number + 0.5)
+        painter.text(str(size), key.centre[0] - 12, y, MICRO_BOLD, INK, "right")
+        picture = COIN if size in COIN_AT else "zoo_trucks/coworker"
+        painter.picture(picture, Rect.around(key.centre[0] + 18, y, min(18.0, step - 3)))
+
+
+def paint_legal(painter: Painter, rect: Rect, many: bool) -> None:
+    """Draw that a place may be touched."""
+    painter.box(rect.grown(-0.05 * min(rect.w, rect.h)), LEGAL_FILL, 8, "" if many else TEAL, 1.5)
+
+
+def paint_dot(painter: Painter, rect: Rect) -> None:
+    """Draw that something may be built over a cell."""
+    painter.circle(*rect.centre, max(3.0, rect.w * 0.09), "#8FB9A8", TEAL, 1.5)
+
+
+def paint_landing(painter: Painter, rect: Rect) -> None:
+    """Draw the place where a piece is about to come."""
+    painter.box(rect.grown(-0.03 * min(rect.w, rect.h)), LANDING_FILL, 8, TEAL, 3)
+
+
+def built_cells(action: Action) -> list[tuple[int, int]]:
+    """Return the cells that `("expand", ...)` lays."""
+    return [XY[cell] for cell in each(expansion_cells(action[1:]))]
+
+
+def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
+    """Draw a zoo as a small flat map."""
+    cells = land_of(zoo)
+    low_x, low_y = min(x for x, _y in cells), min(y for _x, y in cells)
+    columns, rows = max(x for x, _y in cells) - low_x + 1, max(y for _x, y in cells) - low_y + 1
+    side = min(rect.w / columns, rect.h / rows)
+    left, top = rect.right - side * columns, rect.centre[1] - side * rows / 2
+    owners = {XY[cell]: kind for kind in range(TYPES) for cell in each(zoo.basins[kind])}
+    trainers = {XY[cell] for cell in each(zoo.trainers)}
+    stations = {XY[cell] for cell in each(STATIONS)}
+    for x, y in cells:
+        kind = owners.get((x, y))
+        colour = FLAT[kind] if kind is not None else WOOD if (x, y) in stations else PAVER
+        box = Rect(left + side * (x - low_x), top + side * (y - low_y), side - 1, side - 1)
+        painter.box(box, colour, 2)
+        if (x, y) in trainers:
+            painter.circle(*box.centre, side * 0.28, "#C0507A")
+
+
+def points_of_post(zoo: WaterZoo, coins: int, post: Action) -> int:
+    """Return what a coworker at a post brings now."""
+    if post[0] == "cashier":
+        return coins
+    if post[0] == "keeper":
+        return fish_tiles(zoo)
+    if post[0] == "manager":
+        return depot_types(zoo)
+    after = zoo.clone()
+    after.employ(post, 1)
+    return trainer_points(after) - trainer_points(zoo)

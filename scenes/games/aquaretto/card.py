@@ -1,0 +1,39 @@
+"""The card of Aquaretto: what is said of it before its table is loaded."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.paint.theme import GroundTint
+from scenes.table.card import Card
+
+CARD = Card(
+    name=mark("Aquaretto"),
+    about=mark("Load trucks, take the one whose animals you have room for, and fill the pools of your water zoo."),
+    minutes=45,
+    players=(2, 3, 4, 5),
+    picture="aquaretto/scene_aquaretto",
+    tint=GroundTint("#123A44", "#CFDDD6", "#17454F", "#205763", "#3F7C88", "#BBD9DB", "#86A9AE", "#4A8793"),
+    options={
+        "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("Chosen")}),
+        "start": (
+            mark("Who starts"),
+            {
+                "random": mark("Random"),
+                "1": mark("Seat 1"),
+                "2": mark("Seat 2"),
+                "3": mark("Seat 3"),
+                "4": mark("Seat 4"),
+                "5": mark("Seat 5"),
+            },
+        ),
+        "pile": (mark("Tiles in the stack"), {"shown": mark("Counted"), "hidden": mark("Not counted")}),
+    },
+    japanese="アクアレット",
+    seat_options=frozenset({"start"}),
+    about_values={
+        ("types", "random"): mark("The animals that stay away are drawn."),
+        ("types", "chosen"): mark("The first player chooses the animals that stay away."),
+        ("pile", "shown"): mark("The table counts what is still in the stack."),
+        ("pile", "hidden"): mark("Everybody counts for themselves."),
+    },
+)

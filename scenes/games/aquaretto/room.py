@@ -1,0 +1,31 @@
+"""The room of Aquaretto: its table, and what results and set-up show of it."""
+
+from __future__ import annotations
+
+from scenes.games.aquaretto import finals
+from scenes.games.aquaretto.card import CARD
+from scenes.games.aquaretto.scene import AquarettoTable
+from scenes.games.zoo_trucks import words
+from scenes.i18n.translation import mark
+from scenes.table.room import Room
+
+ROOM = Room(
+    card=CARD,
+    table=AquarettoTable,
+    sources=words.SOURCES,
+    sounds={
+        "drew": "take",
+        "loaded": "place",
+        "took": "take",
+        "settled": "place",
+        "stored": "place",
+        "earned": "score",
+        "hired": "score",
+        "expanded": "place",
+    },
+    progress=finals.progress,
+    tie_break=mark("A tie is broken by coins."),
+    rounds=finals.rounds,
+    facts=finals.facts,
+    paint_final=finals.paint_final,
+)

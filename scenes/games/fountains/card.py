@@ -1,0 +1,44 @@
+"""The card of Fountains: what is said of it before its table is loaded."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.paint.theme import GroundTint
+from scenes.table.card import Card
+
+CARD = Card(
+    name=mark("Fountains"),
+    about=mark("Lay tiles beside and over each other, and lead water to fish, lily pads and pools."),
+    minutes=45,
+    players=(1, 2, 3, 4, 5),
+    picture="fountains/scene_fountains",
+    tint=GroundTint("#16302F", "#D3DCC6", "#24433F", "#2F5550", "#4E7D74", "#C2D8D0", "#8FAFA6", "#568077"),
+    options={
+        "designs": (mark("Design cards"), {"none": mark("Without"), "three": mark("Three cards")}),
+        "design_water": (mark("Cards count"), {"visible": mark("All that is seen"), "watered": mark("With water")}),
+        "start": (
+            mark("Who starts"),
+            {
+                "random": mark("Random"),
+                "1": mark("Seat 1"),
+                "2": mark("Seat 2"),
+                "3": mark("Seat 3"),
+                "4": mark("Seat 4"),
+                "5": mark("Seat 5"),
+            },
+        ),
+        "machine": (
+            mark("Steam Machine, alone"),
+            {"easy": mark("Easy"), "medium": mark("Medium"), "hard": mark("Hard")},
+        ),
+        "swap": (mark("Swapping tokens, alone"), {"one": mark("One"), "any": mark("Any number")}),
+    },
+    japanese="ファウンテン",
+    seat_options=frozenset({"start"}),
+    about_values={
+        ("machine", "easy"): mark("Its fish and lily pads pay 1 each."),
+        ("machine", "medium"): mark("Its fish pay 2, its lily pads 1."),
+        ("machine", "hard"): mark("Its fish and lily pads pay 2 each."),
+    },
+    unseated=mark("Steam Machine"),
+)

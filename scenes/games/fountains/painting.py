@@ -1,0 +1,393 @@
+"""Drawing the table of Fountains: its kept layers, and what follows the pointer."""
+
+from __future__ import annotations
+
+import math
+
+from engine.games.fountains.grid import xy_of
+from engine.games.fountains.pieces import (
+    BONUS_SPACE,
+    DESIGN_CARDS,
+    EMPTY,
+    FEATURES,
+    PAWN_SPACES,
+    PAWNS,
+    PLACE,
+    TILES,
+    TRACK,
+)
+from engine.games.fountains.rewards import tally
+from scenes.games.fountains import words
+from scenes.games.fountains.finals import paint_fountain, paint_machine, progress
+from scenes.games.fountains.layout import Layout, bar_places
+from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
+from scenes.games.fountains.view import FountainsView
+from scenes.i18n.translation import _
+from scenes.paint import text
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import (
+    BODY,
+    BODY_BOLD,
+    GOLD,
+    INK,
+    LABEL,
+    MICRO_BOLD,
+    NAME,
+    SMALL,
+    SMALL_BOLD,
+    SUBHEAD,
+    TEAL,
+    Style,
+)
+from scenes.table.view import LiveView
+from scenes.widgets.chrome import draw_chrome
+from scenes.widgets.topbar import draw_ground
+
+PAVING = {"evening": "#24413C", "plaster": "#C3CDB2"}
+"""The ground on which the fountain stands."""
+
+
+def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
+    """Draw the ground, the basin's board and the panels."""
+    theme = painter.theme
+    draw_ground(painter, width, height, None)
+    if plan.basin:
+        x, y, radius = plan.basin
+        painter.picture("fountains/basin_board", Rect.around(x, y, 2 * radius))
+        for space in range(TRACK):
+            colour = PAWNS[PAWN_SPACES.index(space)] if space in PAWN_SPACES else "plain"
+            name = "bonus" if space == BONUS_SPACE else colour
+            painter.picture(f"fountains/space_{name}", Rect.around(*plan.space(space), radius * 0.28))
+    if plan.garden:
+        painter.box(plan.garden, PAVING[theme.name], 14, theme.line)
+    for panel in (plan.rewards, plan.log, *plan.others, *plan.players):
+        if panel:
+            painter.box(panel, theme.panel, 14, theme.line)
+    if plan.kind == "phone":
+        painter.box(Rect(-1, plan.bar.y, plan.bar.w + 2, plan.bar.h + 24), theme.panel, 20, theme.line)
+    else:
+        painter.box(plan.bar, theme.panel, 14, theme.line)
+
+
+def paint_table(view: FountainsView, painter: Painter) -> None:
+    """Draw the position, the legal places, what a marked action leads to, and the words."""
+    plan = view.plan
+    said = f"{progress(view.state)} · {words.clock(view.state)}" if view.width >= 1000 else progress(view.state)
+    draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
+    if plan.basin:
+        _paint_basin(view, painter)
+    if plan.garden:
+        _paint_garden(view, painter)
+    if plan.rewards:
+        _paint_rewards(view, painter, plan.rewards)
+    _paint_others(view, painter)
+    _paint_chips(view, painter)
+    if plan.log:
+        _paint_log(view, painter, plan.log)
+    if plan.cards:
+        _paint_cards(view, painter, plan.cards)
+    _paint_words(view, painter)
+    if view.sheet and plan.basin:
+        _paint_sheet(view, painter)
+
+
+def paint_live(view: FountainsView, live: LiveView, painter: Painter) -> None:
+    """Draw the ring round what the pointer is over."""
+    if live.hovered[:1] == ("move",) and len(live.hovered) == 3 and view.plan.basin:
+        for space, move in view.lands.items():
+            if (PAWNS[move[0]], move[1]) == live.hovered[1:]:
+                painter.circle(*view.plan.space(space), view.plan.basin[2] * 0.16, line=GOLD, width=3)
+
+
+# --- the basin
+
+
+def pawn_rect(plan: Layout, space: int) -> Rect:
+    """Return where a pawn on a space is drawn."""
+    assert plan.basin
+    x, y = plan.space(space)
+    high = plan.basin[2] * 0.3
+    return Rect(x - high * 0.364, y - high * 0.75, high * 0.727, high)
+
+
+def stack_cell(plan: Layout, density: float) -> int:
+    """Return the device pixels of a cell of the tiles beside the basin."""
+    assert plan.basin
+    return max(4, int(plan.basin[2] * 0.115 * density))
+
+
+def stack_turn(number: int) -> int:
+    """Return how a tile lies beside the basin: long ones upright."""
+    return 1 if TILES[number].shape == "long" else 0
+
+
+def _paint_basin(view: FountainsView, painter: Painter) -> None:
+    plan, state = view.plan, view.state
+    assert plan.basin
+    x, y, radius = plan.basin
+    cell = stack_cell(plan, painter.density)
+    low = min(state.left)
+    for stack, number in enumerate(state.tops):
+        cx, cy = plan.stack(stack + 1)
+        if number != EMPTY:
+            made = tile_picture(number, stack_turn(number), cell)
+            painter.blit(made, painter.px(cx) - made.get_width() // 2, painter.px(cy) - made.get_height() // 2)
+        lean = -1 if cx < x else 1
+        pill = Rect.around(cx + lean * radius * 0.13, cy - radius * 0.16, 24, 18)
+        painter.box(pill, INK, 9, painter.theme.bad if state.left[stack] == low else GOLD)
+        painter.text(str(state.left[stack]), *pill.centre, SMALL_BOLD, "#FFFFFF", "centre")
+    for place, feature in enumerate(state.offer):
+        if feature != EMPTY:
+            at = Rect.around(*plan.token(place), radius * 0.17)
+            painter.picture(f"fountains/token_{FEATURES[feature]}", at)
+    for space, (pawn, steps) in view.lands.items():
+        marked = view.chosen == ("move", PAWNS[pawn], steps)
+        sx, sy = plan.space(space)
+        painter.circle(sx, sy, radius * 0.16, line=GOLD if marked else TEAL, width=4, dash=() if marked else (7, 5))
+        bx, by = sx + radius * 0.12, sy + radius * 0.12
+        painter.circle(bx, by, 10, GOLD if marked else TEAL, "#FFFFFF", 1)
+        painter.text(str(steps), bx, by - 0.5, SMALL_BOLD, INK if marked else "#FFFFFF", "centre")
+    if state.gear != EMPTY:
+        painter.picture("fountains/gear", Rect.around(*plan.space(state.gear), radius * 0.3))
+    for pawn, space in enumerate(state.pawns):
+        if view.chosen[:2] == ("move", PAWNS[pawn]):
+            painter.circle(*plan.space(space), radius * 0.17, line=GOLD, width=3)
+        under = space == state.gear
+        painter.picture(f"fountains/pawn_{PAWNS[pawn]}", pawn_rect(plan, space), 0.5 if under else 1.0)
+    number = _tile_in_question(view)
+    if number != EMPTY:
+        made = tile_picture(number, 0, max(4, int(radius * 0.15 * painter.density)))
+        painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
+
+
+def _tile_in_question(view: FountainsView) -> int:
+    """Return the tile in hand, or the one that a marked move brings; EMPTY for none."""
+    if view.state.phase == PLACE:
+        return view.state.hand
+    for space, (pawn, steps) in view.lands.items():
+        if view.chosen == ("move", PAWNS[pawn], steps) and space != BONUS_SPACE:
+            return view.state.tops[space - 1]
+    return EMPTY
+
+
+# --- the fountain in front
+
+
+def _paint_garden(view: FountainsView, painter: Painter) -> None:
+    garden = view.plan.garden
+    assert garden
+    before = painter.surface.get_clip()
+    painter.surface.set_clip(painter.device(garden.grown(-2)))
+    cell = round(view.camera.scale * painter.density * 4) / 4
+    area = bounds(view.fountain, MARGIN)
+    x, y = view.camera.to_screen(area.x, area.y)
+    painter.blit(rendering(view.fountain, cell, not view.state.designs), painter.px(x), painter.px(y))
+    _paint_badges(view, painter)
+    for rect, level in view.dots:
+        cx, cy = rect.centre
+        painter.circle(cx, cy, 8 if level > 1 else 5.5, GOLD, INK, 1.5)
+        if level > 1:
+            painter.text(str(level), cx, cy - 0.5, MICRO_BOLD, INK, "centre")
+    for rect in view.ghost:
+        painter.ring(rect, 4, GOLD, 3)
+    painter.surface.set_clip(before)
+    if view.front != view.now.viewer:
+        painter.box(garden, line=view.now.looks[view.front].fill, width=4, radius=14)
+    elif view.now.asking:
+        painter.box(garden, line=GOLD, width=3, radius=14)
+    _paint_counts(view, painter, Rect(garden.x + 8, garden.y + 6, garden.w - 16, 34))
+
+
+def _paint_badges(view: FountainsView, painter: Painter) -> None:
+    """Put the level on what pays it, from level 2 on."""
+    if view.camera.scale < 24:
+        return
+    radius = 8.5 if view.camera.scale >= 40 else 7.0
+    for at, seen in view.fountain.top.items():
+        if seen.level > 1 and 0 <= seen.icon <= FEATURES.index("lily"):
+            x, y = xy_of(at)
+            cx, cy = view.camera.to_screen(x + 0.82, y + 0.14 - 0.2 * seen.level)
+            painter.circle(cx, cy, radius, INK, GOLD, 1)
+            painter.text(str(seen.level), cx, cy - 0.5, MICRO_BOLD, "#FFFFFF", "centre")
+
+
+def _counts(view: FountainsView, seat: int) -> list[tuple[str, int]]:
+    fountain = view.fountain if seat == view.front else view.state.fountains[seat]
+    counted = tally(fountain)
+    return [
+        ("icon_pool", counted.pools),
+        *((f"icon_{FEATURES[colour]}", points) for colour, points in enumerate(counted.fish)),
+        ("icon_lily", counted.lilies),
+        ("icon_weed", fountain.water.weeds()),
+    ]
+
+
+def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
+    theme = painter.theme
+    counts = _counts(view, view.front)
+    named = row.w > 480
+    left = row.x
+    if named:
+        painter.box(Rect(row.x, row.y, 118, row.h), theme.panel, row.h / 2)
+        painter.picture(view.now.looks[view.front].token, Rect(row.x + 6, row.y + 6, 22, 22))
+        painter.text(view.now.names[view.front], row.x + 34, row.centre[1], NAME, theme.text, limit=78)
+        left += 124
+    score = Rect(row.right - 52, row.y, 52, row.h)
+    room = (score.x - 4 - left) / len(counts)
+    for number, (icon, count) in enumerate(counts):
+        chip = Rect(left + room * number, row.y + 2, room - 3, row.h - 4)
+        painter.box(chip, theme.panel, chip.h / 2)
+        painter.picture(f"fountains/{icon}", Rect(chip.x + 4, chip.y + 5, 20, 20))
+        painter.text(str(count), chip.x + 26, chip.centre[1], SMALL_BOLD, theme.text)
+    painter.box(score, INK, row.h / 2)
+    total = view.state.scores()[view.front].total
+    painter.text(str(total), *score.centre, LABEL, "#FFFFFF", "centre")
+
+
+# --- panels
+
+
+def _paint_rewards(view: FountainsView, painter: Painter, panel: Rect) -> None:
+    theme = painter.theme
+    scored = len(view.now.names)
+    order = [view.now.viewer, *(seat for seat in range(scored) if seat != view.now.viewer)]
+    first = panel.x + min(160.0, panel.w * 0.42)
+    step = (panel.right - 12 - first) / scored
+    head = panel.y + 20
+    painter.text(_("If rewarded now"), panel.x + 14, head, BODY_BOLD, theme.text2, limit=first - panel.x - 18)
+    for column, seat in enumerate(order):
+        painter.picture(view.now.looks[seat].token, Rect.around(first + step * (column + 0.5), head, 20))
+    row_high = (panel.bottom - panel.y - 44 - (36 if panel.h > 210 else 4)) / len(view.rewards)
+    triggered = view.state.reward if view.state.reward != EMPTY else _pawn_triggered(view)
+    for number, reward in enumerate(view.rewards):
+        y = panel.y + 40 + row_high * number
+        row = Rect(panel.x + 6, y, panel.w - 12, row_high - 3)
+        if reward.pawn == triggered:
+            painter.box(row, theme.raised, 8, GOLD, 2)
+        middle = row.centre[1]
+        if reward.name not in ("red", "white"):
+            painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", Rect(row.x + 6, middle - 12, 17, 24))
+        painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + 30, middle - 11, 22, 22))
+        name = _(words.REWARD_NAMES[reward.name])
+        painter.text(name, row.x + 58, middle, BODY, theme.text, limit=first - row.x - 60)
+        best = max(reward.points)
+        for column, seat in enumerate(order):
+            points = reward.points[seat]
+            style = BODY_BOLD if points == best and points else BODY
+            colour = theme.text if points == best else theme.text2
+            painter.text(f"+{points}", first + step * (column + 0.5), middle, style, colour, "centre")
+    if panel.h > 210 and triggered != EMPTY:
+        line = _(words.REWARDED[PAWNS[triggered]])
+        painter.text(line, panel.x + 14, panel.bottom - 18, SMALL, theme.text, limit=panel.w - 28)
+
+
+def _pawn_triggered(view: FountainsView) -> int:
+    """Return the pawn that the marked move brings to its colour, or EMPTY."""
+    for space, (pawn, steps) in view.lands.items():
+        if view.chosen == ("move", PAWNS[pawn], steps) and space == PAWN_SPACES[pawn]:
+            return pawn
+    return EMPTY
+
+
+def _paint_others(view: FountainsView, painter: Painter) -> None:
+    theme = painter.theme
+    seats = [seat for seat in range(len(view.now.names)) if seat != view.now.viewer]
+    sheets = view.state.scores()
+    for seat, panel in zip(seats, view.plan.others, strict=False):
+        painter.picture(view.now.looks[seat].token, Rect(panel.x + 10, panel.y + 8, 22, 22))
+        painter.text(view.now.names[seat], panel.x + 40, panel.y + 19, NAME, theme.text, limit=panel.w - 100)
+        painter.text(str(sheets[seat].total), panel.right - 14, panel.y + 19, SUBHEAD, theme.brass, "right")
+        if seat == view.now.player:
+            painter.box(panel, line=GOLD, width=2, radius=14)
+        room = Rect(panel.x + 8, panel.y + 36, panel.w - 16, panel.h - 42)
+        if seat >= view.state.players:
+            paint_machine(painter, room, view.state)
+            continue
+        counts = _counts(view, seat)
+        columns = 1 if room.h > 130 else 2
+        step = room.h / -(-len(counts) // columns)
+        wide = 48.0 * columns
+        paint_fountain(painter, Rect(room.x, room.y, room.w - wide - 6, room.h), view.state.fountains[seat], 24)
+        for number, (icon, count) in enumerate(counts):
+            x = room.right - wide + 48 * (number % columns)
+            y = room.y + step * (number // columns + 0.5)
+            painter.picture(f"fountains/{icon}", Rect.around(x + 10, y, 18))
+            painter.text(str(count), x + 23, y, SMALL_BOLD, theme.text)
+
+
+def _paint_chips(view: FountainsView, painter: Painter) -> None:
+    theme = painter.theme
+    sheets = view.state.scores()
+    for seat, chip in enumerate(view.plan.players):
+        if seat == view.now.player:
+            painter.box(chip, line=GOLD, width=3, radius=14)
+        middle = chip.centre[1]
+        side = min(26.0, chip.h - 8)
+        painter.picture(view.now.looks[seat].token, Rect(chip.x + 6, middle - side / 2, side, side))
+        score = str(sheets[seat].total)
+        painter.text(score, chip.right - 8, middle, SUBHEAD, theme.brass, "right")
+        room = chip.w - side - 26 - painter.text_width(score, SUBHEAD)
+        if room > 40:
+            painter.text(view.now.names[seat], chip.x + side + 12, middle, NAME, theme.text, limit=room)
+
+
+def _paint_log(view: FountainsView, painter: Painter, panel: Rect) -> None:
+    theme = painter.theme
+    painter.text(_("Last moves"), panel.x + 14, panel.y + 18, BODY_BOLD, theme.text2, limit=panel.w - 28)
+    y = panel.y + 44
+    for seat, line in view.log:
+        if y > panel.bottom - 12:
+            break
+        painter.picture(view.now.looks[seat].token, Rect.around(panel.x + 22, y, 16))
+        painter.text(line, panel.x + 36, y, SMALL, theme.text, limit=panel.w - 48)
+        y += 24
+
+
+def _paint_cards(view: FountainsView, painter: Painter, deck: Rect) -> None:
+    theme = painter.theme
+    if not view.state.designs:
+        return
+    wide = (deck.w - 16) / len(view.state.designs)
+    for number, card in enumerate(view.state.designs):
+        place = Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h)
+        painter.box(place, theme.panel, 10, theme.line)
+        name = DESIGN_CARDS[card]
+        painter.picture(f"fountains/design_{name}", Rect(place.centre[0] - 42, place.y + 4, 84, 56))
+        points = view.designs[number]
+        painter.text(f"+{points}", place.centre[0], place.bottom - 12, BODY_BOLD, theme.text, "centre")
+
+
+def _paint_words(view: FountainsView, painter: Painter) -> None:
+    theme = painter.theme
+    place = bar_places(view.plan, 0 if view.plan.kind == "desktop" else view.slots).words
+    title, rest = view.told
+    y = place.y
+    for words_, style, colour in ((title, LABEL, theme.text), (rest, SMALL, theme.text2)):
+        if words_ and y + style.size <= place.bottom:
+            lines = max(1, math.floor((place.bottom - y) / (style.size * style.leading)))
+            y += _paragraph(painter, words_, place, y, style, colour, lines) + 2
+
+
+def _paragraph(painter: Painter, line: str, place: Rect, y: float, style: Style, colour: str, lines: int) -> float:
+    """Draw words in at most so many lines; what does not fit ends in an ellipsis."""
+    made = text.wrap(line, style, place.w, painter.density)
+    shown = [*made[: lines - 1], " ".join(made[lines - 1 :])] if len(made) > lines else made
+    step = style.size * style.leading
+    for number, each in enumerate(shown):
+        painter.text(each, place.x, y + step * (number + 0.5), style, colour, limit=place.w)
+    return step * len(shown)
+
+
+def sheet_rect(plan: Layout) -> Rect:
+    """Return where the rewards lie over the basin."""
+    assert plan.basin
+    x, y, radius = plan.basin
+    wide = min(374.0, max(2 * radius, 300.0))
+    return Rect.around(x, y, wide, min(2 * radius - 8, 262))
+
+
+def _paint_sheet(view: FountainsView, painter: Painter) -> None:
+    rect = sheet_rect(view.plan)
+    painter.box(rect, painter.theme.raised, 14, painter.theme.line)
+    _paint_rewards(view, painter, rect)

@@ -1,0 +1,20 @@
+"""The room of Fountains: its table, and what results, set-up and rules show of it."""
+
+from __future__ import annotations
+
+from scenes.games.fountains import finals, words
+from scenes.games.fountains.card import CARD
+from scenes.games.fountains.scene import FountainsTable
+from scenes.i18n.translation import mark
+from scenes.table.room import Room
+
+ROOM = Room(
+    card=CARD,
+    table=FountainsTable,
+    sources=words.SOURCES,
+    sounds={"moved": "take", "placed": "place", "token_placed": "place", "coins": "score", "rewarded": "score"},
+    progress=finals.progress,
+    tie_break=mark("A tie is broken by least pond weed, then by most tokens."),
+    facts=finals.facts,
+    paint_final=finals.paint_final,
+)

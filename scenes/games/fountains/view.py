@@ -1,0 +1,37 @@
+"""What the painters of Fountains may know: the table's view, and what lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.rules import FountainsState
+from engine.state import Action
+from scenes.games.fountains.layout import Layout
+from scenes.games.fountains.worth import Reward
+from scenes.paint.rect import Rect
+from scenes.table.view import TableView
+from scenes.widgets.camera import Camera
+
+
+class FountainsView(NamedTuple):
+    """The table of Fountains as it was when it changed last."""
+
+    now: TableView
+    plan: Layout
+    width: float
+    state: FountainsState  # as far as everything has come to rest
+    front: int  # the seat whose fountain lies in front
+    fountain: Fountain  # what is drawn in front: with a marked tile or token, as it would be
+    camera: Camera
+    ghost: Sequence[Rect]  # the cells of the marked tile or token, on the screen
+    dots: Sequence[tuple[Rect, int]]  # handles of legal places on the screen, with the level there
+    chosen: Action  # the marked action, or what was touched
+    lands: Mapping[int, tuple[int, int]]  # spaces that a pawn reaches: pawn and steps
+    designs: Sequence[int]  # what each design card would pay whose fountain lies in front
+    slots: int  # how many small buttons the bar has
+    rewards: Sequence[Reward]
+    told: tuple[str, str]  # the title and what follows from the marked action
+    log: Sequence[tuple[int, str]]  # the last moves: seat and words
+    sheet: bool  # whether a phone shows the rewards over the basin

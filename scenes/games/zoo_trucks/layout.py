@@ -1,0 +1,171 @@
+"""Where the things of a table with trucks lie, in CSS pixels, in a window of any size: pure geometry.
+
+Wide windows have the pier with stack and trucks at the left, the own board in the middle, and a rail with the other
+seats and the choice at the right. Narrow ones stack the seats, the pier, the board and a sheet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.paint.rect import Rect
+from scenes.paint.theme import TOP_BAR
+from scenes.paint.window import table_room, window_class
+
+PHONE, TABLET, LOW = 600, 1024, 560
+TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
+"""Width by height of the pictures of a truck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A laid-out table; `kind` is "desktop", "phone" or "low"; `seats` are those of the others, in turn order."""
+
+    kind: str
+    pier: Rect
+    stack: Rect
+    trucks: tuple[Rect, ...]
+    board: Rect
+    foot: Rect
+    seats: tuple[Rect, ...]
+    panel: Rect
+    log: Rect | None = None
+
+    @property
+    def short(self) -> bool:
+        """Whether trucks are the short ones."""
+        return self.kind != "desktop"
+
+    @property
+    def main(self) -> Rect:
+        """The main button."""
+        panel, high = self.panel, 48.0
+        if self.kind == "low":
+            return Rect(panel.x + 8, panel.bottom - 54, panel.w - 16, 46)
+        left = panel.w * 0.34
+        return Rect(panel.x + left + 8, panel.bottom - high - 10, panel.w - left - 18, high)
+
+    @property
+    def second(self) -> Rect:
+        """The button beside the main one."""
+        panel, main = self.panel, self.main
+        if self.kind == "low":
+            return Rect(main.x, main.y - 50, main.w, 44)
+        return Rect(panel.x + 10, main.y, main.x - panel.x - 18, main.h)
+
+    @property
+    def choices(self) -> Rect:
+        """The room for rows between the words and the buttons."""
+        panel = self.panel
+        if self.kind == "phone":
+            return Rect(panel.x + 10, panel.y + 40, panel.w - 20, self.main.y - panel.y - 46)
+        top = 62.0 if self.kind == "desktop" else 44.0
+        return Rect(panel.x + 8, panel.y + top, panel.w - 16, self.second.y - panel.y - top - 6)
+
+
+def lay_out(width: float, height: float, trucks: int, others: int) -> Layout:
+    """Return the layout of a window with that many trucks and seats beside the own one."""
+    railed = window_class(width, height) == "low"
+    if not railed and (width < PHONE or (width < TABLET and height > width)):
+        return _narrow(width, height, trucks, others)
+    if railed or height < LOW:
+        return _low(width, height, trucks, others)
+    return _wide(width, height, trucks, others)
+
+
+def _grid(room: Rect, count: int, columns: int, gap: float) -> list[Rect]:
+    """Return `count` equal cells in reading order."""
+    rows = -(-count // columns)
+    w, h = (room.w - gap * (columns - 1)) / columns, (room.h - gap * (rows - 1)) / rows
+    return [
+        Rect(room.x + (w + gap) * (number % columns), room.y + (h + gap) * (number // columns), w, h)
+        for number in range(count)
+    ]
+
+
+def _inside(cell: Rect, shape: float, pad: float) -> Rect:
+    """Return a box of that shape as large as it fits into a cell, in its middle."""
+    wide = min(cell.w - 2 * pad, (cell.h - 2 * pad) * shape)
+    return Rect.around(*cell.centre, wide, wide / shape)
+
+
+def _wide(width: float, height: float, trucks: int, others: int) -> Layout:
+    unit = max(1.0, min(2.0, min(width / 1280, height / 720)))
+    content = min(width, 1400 * unit if unit > 1.2 else 1760.0)
+    left = (width - content) / 2
+    pad = 16.0 * unit
+    side = 246.0 * unit if content >= 1200 else 196.0
+    rail_w = 296.0 * unit if content >= 1200 else 250.0
+    top, gap = TOP_BAR + 12, 12.0
+    tall = height - top - pad
+    pier = Rect(left + pad, top, side, tall)
+    log: Rect | None = None
+    slot = min(114.0 * unit, (tall - 126 * unit) / trucks)
+    used = 10 + 116 * unit + 6 + slot * trucks + 10
+    if tall - used >= 122:
+        log = Rect(pier.x, pier.y + used + gap, side, tall - used - gap)
+        pier = Rect(pier.x, pier.y, side, used)
+    stack = Rect(pier.x + 10, pier.y + 10, side - 20, 116 * unit)
+    first = stack.bottom + 6
+    places = [Rect(pier.x, first + slot * number, side, slot) for number in range(trucks)]
+    rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
+    board = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
+    panel_h = min(352.0, max(300.0, tall * 0.5))
+    panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
+    seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
+    return Layout(
+        "desktop",
+        pier,
+        stack,
+        tuple(_inside(place, TRUCK_SHAPE, 6) for place in places),
+        board,
+        Rect(board.x, board.bottom - 52, board.w, 48),
+        tuple(seat._replace(h=min(seat.h, 170.0)) for seat in seats),
+        panel,
+        log,
+    )
+
+
+def _narrow(width: float, height: float, trucks: int, others: int) -> Layout:
+    scale = min(1.4, max(1.0, width / 480))
+    pad = 8.0
+    small = height < 700
+    strip = Rect(pad, TOP_BAR + 4, width - 2 * pad, (44 if small else 52) * scale)
+    pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
+    sheet_h = 176.0 if not small else 164.0
+    panel = Rect(0, height - sheet_h, width, sheet_h)
+    board = Rect(pad, pier.bottom + 6, width - 2 * pad, panel.y - 6 - pier.bottom - 6)
+    cells = _grid(pier.grown(-6), trucks + 1, 2 if trucks <= 3 else 3, 4)
+    return Layout(
+        "phone",
+        pier,
+        cells[0],
+        tuple(_inside(cell, SHORT_SHAPE, 3) for cell in cells[1:]),
+        board,
+        Rect(board.x, board.bottom - 42, board.w, 40),
+        tuple(_grid(strip, others, others, 6)),
+        panel,
+    )
+
+
+def _low(width: float, height: float, trucks: int, others: int) -> Layout:
+    free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
+    top = free.y + (4.0 if free.y else pad)
+    tall = height - top - pad
+    side = max(166.0, min(236.0, free.w * 0.28))
+    rail_w = max(188.0, min(220.0, free.w * 0.26))
+    pier = Rect(free.x + pad, top, side, tall)
+    cells = _grid(pier.grown(-6), trucks + 1 + (trucks + 1) % 2, 2, 4)
+    rail = Rect(width - pad - rail_w, top, rail_w, tall)
+    strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))
+    board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
+    return Layout(
+        "low",
+        pier,
+        cells[0],
+        tuple(_inside(cell, SHORT_SHAPE, 2) for cell in cells[1 : trucks + 1]),
+        board,
+        Rect(board.x, board.bottom - 36, board.w, 34),
+        tuple(_grid(strip, others, min(2, others), 4)),
+        Rect(rail.x, strip.bottom + 6, rail.w, rail.bottom - strip.bottom - 6),
+    )

@@ -1,0 +1,126 @@
+"""Drawing the pier: the stack with what is left in it, and the trucks with their tiles."""
+
+from __future__ import annotations
+
+from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE, TRUCK_SPACES, TURN
+from engine.games.zoo_trucks.position import TruckPosition
+from engine.games.zoo_trucks.tiles import COIN, TYPES
+from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.tiles import draw_tile, small_picture
+from scenes.games.zoo_trucks.view import TruckView
+from scenes.paint.chips import paint_chip
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY_BOLD, CREAM, MICRO_BOLD, NUMBER_M, Style
+
+_WELLS, _SHORT_WELLS = (52 / 240, (8 / 240, 64 / 240, 120 / 240), 13 / 100), (54 / 204, (6 / 204, 63 / 204, 120 / 204),
+                                                                             8 / 84)  # fmt: skip
+_DARK = "#4A2C1C"
+
+
+def well(plan: Layout, truck: int, place: int) -> Rect:
+    """Return a place for a tile on a truck."""
+    rect = plan.trucks[truck]
+    side, lefts, top = _SHORT_WELLS if plan.short else _WELLS
+    return Rect(rect.x + lefts[place] * rect.w, rect.y + top * rect.h, side * rect.w, side * rect.w)
+
+
+def drawn_place(plan: Layout) -> Rect:
+    """Return where the tile that was turned up lies: on the stack."""
+    stack = plan.stack
+    side = min(stack.h * 0.62, 64.0)
+    return Rect(stack.x + 8, stack.y + (stack.h * 0.78 - side) / 2, side, side)
+
+
+def paint_pier(plan: Layout, painter: Painter) -> None:
+    """Draw the planks."""
+    pier = plan.pier
+    painter.box(pier, "#6B4630", 14, "#4A2C1C", 2)
+    step = 20.0
+    for number in range(1, int(pier.h // step)):
+        painter.fill("#5C3A27", Rect(pier.x + 3, pier.y + step * number, pier.w - 6, 1.5))
+
+
+def paint_middle(view: TruckView, painter: Painter) -> None:
+    """Draw the stack and the trucks."""
+    _paint_stack(view, painter)
+    for truck in range(len(view.plan.trucks)):
+        _paint_truck(view, painter, truck)
+
+
+def _paint_stack(view: TruckView, painter: Painter) -> None:
+    plan, state = view.plan, view.state
+    stack = plan.stack
+    painter.box(stack, _DARK, 10)
+    if ("draw",) in view.legal:
+        painter.box(stack.grown(1), "", 11, painter.theme.chosen, 2.5, (7, 5))
+    place = drawn_place(plan)
+    counts_left = max(place.right + 12, stack.x + 62)
+    if state.stages[0] != CLOSED:
+        painter.picture("aquaretto/wtile_back", place)
+    if state.drawn != NONE and place not in view.absent:
+        draw_tile(painter, place, state.tiles(state.side).words[state.drawn])
+        painter.box(place.grown(3), radius=10, line=painter.theme.chosen, width=2.5)
+    left, end = state.left[0], state.stages[0] == LAST
+    few = left <= 5 and not end
+    style = NUMBER_M if stack.h > 80 else MICRO_BOLD
+    y = min(stack.bottom - 12, place.bottom + (stack.bottom - place.bottom) / 2)
+    total = sum(state.unseen[0]) if end else left
+    x = place.x + painter.text(str(total), place.x, y, style, painter.theme.brass if few else CREAM) + 4
+    disc = 16.0 if stack.h > 80 else 12.0
+    painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
+    if not end:
+        painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
+    if not state.pile_hidden:
+        _paint_counts(state, painter, Rect(counts_left, stack.y + 4, stack.right - counts_left - 4, stack.h - 8))
+
+
+def _paint_counts(state: TruckPosition, painter: Painter, box: Rect) -> None:
+    """Draw what is still face down, by animal; none of a kind is dim."""
+    tiles, unseen = state.tiles(0), state.unseen[0]
+    counts = [
+        (tiles.types[kind], sum(unseen[4 * kind : 4 * kind + 4]))
+        for kind in range(TYPES)
+        if kind not in state.removed[0]
+    ]
+    counts.append(("coin", unseen[COIN]))
+    columns = 3 if box.w > 96 else 2
+    rows = -(-len(counts) // columns)
+    w, h = box.w / columns, box.h / rows
+    side = min(18.0, h - 2, w - 14)
+    if side < 7:
+        return
+    for number, (word, count) in enumerate(counts):
+        x, y = box.x + w * (number % columns), box.y + h * (number // columns + 0.5)
+        painter.picture(small_picture(word), Rect(x, y - side / 2, side, side), 1.0 if count else 0.4)
+        style = MICRO_BOLD if side > 12 else Style(10, True, 1)
+        painter.text(str(count), x + side + 3, y, style, CREAM if count else "#B79C86")
+
+
+def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
+    plan, state, theme = view.plan, view.state, painter.theme
+    rect, taker = plan.trucks[truck], state.takers[truck]
+    if taker != NOBODY:
+        look = view.now.looks[taker]
+        painter.box(rect.grown(-4), "#00000030", 10, look.on_dark, 2, (6, 5))
+        painter.picture(look.token, Rect.around(*rect.centre, min(28.0, rect.h * 0.5)))
+        return
+    kind = "water" if state.truck_sides[truck] != NONE else "free"
+    painter.picture(f"zoo_trucks/truck_{kind}{'_short' if plan.short else ''}", rect)
+    side = max(0, state.truck_sides[truck])
+    for place in range(TRUCK_SPACES):
+        cell = well(plan, truck, place)
+        if place >= state.spaces[truck]:
+            painter.picture("zoo_trucks/well_blocked", cell)
+        elif place < len(state.trucks[truck]) and cell not in view.absent:
+            draw_tile(painter, cell.grown(-1), state.tiles(side).words[state.trucks[truck][place]])
+    x = rect.x + rect.w * (0.885 if not plan.short else 0.93)
+    painter.text(
+        str(truck + 1), x, rect.y + rect.h * (0.33 if not plan.short else 0.34), BODY_BOLD, "#2A2338", "centre"
+    )
+    load, take = ("load", truck + 1) in view.legal, ("take", truck + 1) in view.legal
+    if load or (take and state.phase == TURN):
+        painter.box(rect.grown(3), "", 10, theme.chosen, 2.5, (7, 5))
+    chip = view.chips[truck]
+    if chip is not None and take:
+        paint_chip(painter, rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.32, 44, chip)

@@ -1,0 +1,128 @@
+"""Rows of the choice: a picture, words, and what it brings; and the greedy look at what a truck is worth."""
+
+from __future__ import annotations
+
+from engine.games.zoo_trucks.pieces import PLACE
+from engine.games.zoo_trucks.rules import TruckState
+from engine.state import Action
+from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.model.foresight import look_ahead
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD
+from scenes.table.game_table import GameTable
+from scenes.table.touches import Touch
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import Button
+
+
+class RowFace:
+    """How a row of the choice looks: `tile` or `picture` at its left, words, and what it costs on its corner."""
+
+    def __init__(self, said: str, *, tile: str = "", picture: str = "", chosen: bool = False, cost: int = 0) -> None:
+        self.said = said
+        self.tile = tile
+        self.picture = picture
+        self.chosen = chosen
+        self.cost = cost
+
+    def paint(self, painter: Painter, rect: Rect, *, lit: bool, enabled: bool) -> None:
+        """Draw the row in a box."""
+        theme = painter.theme
+        painter.box(rect, theme.raised if enabled else theme.panel, 9, theme.chosen if self.chosen else theme.line,
+                    2.5 if self.chosen or lit else 1)  # fmt: skip
+        side = min(rect.h - 10, 38.0)
+        x = rect.x + 8
+        if self.tile or self.picture:
+            box = Rect(x, rect.centre[1] - side / 2, side, side)
+            if self.tile:
+                draw_tile(painter, box, self.tile)
+            else:
+                painter.picture(self.picture, box, 1.0 if enabled else 0.5)
+            x = box.right + 8
+        room = rect.right - x - 6
+        styles = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
+        style = next((each for each in styles if painter.text_width(self.said, each) <= room), MICRO)
+        painter.text(self.said, x, rect.centre[1] - 0.5, style, theme.text if enabled else theme.text3, limit=room)
+        if self.cost:
+            badge = Rect(rect.right - 40, rect.y - 7, 38, 19)
+            painter.box(badge, "#3A2A14", 9.5, theme.line)
+            painter.picture(COIN, Rect(badge.x + 4, badge.y + 2.5, 14, 14))
+            painter.text(str(self.cost), badge.x + 28, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
+
+
+class TouchRow(Touch):
+    """A row that stands for a touch."""
+
+    def __init__(self, rect: Rect, path: Action, face: RowFace, table: GameTable) -> None:
+        super().__init__(rect, face.said, path, table)
+        self.draggable = False
+        self.face = face
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        self.face.paint(painter, self.rect, lit=ui.hover == self.key, enabled=self.enabled)
+
+
+class PlainRow(Widget):
+    """A row that opens something."""
+
+    def __init__(self, key: str, rect: Rect, face: RowFace, press: Press) -> None:
+        super().__init__(key, rect, face.said, press)
+        self.face = face
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        self.face.paint(painter, self.rect, lit=ui.hover == self.key, enabled=self.enabled)
+
+
+def rows_in(room: Rect, count: int, columns: int = 1, most: float = 48.0, gap: float = 6.0) -> list[Rect]:
+    """Return places for rows, as tall as there is room."""
+    lines = -(-count // columns)
+    tall = min(most, (room.h - gap * (lines - 1)) / max(1, lines))
+    wide = (room.w - gap * (columns - 1)) / columns
+    return [
+        Rect(room.x + (wide + gap) * (at % columns), room.y + (tall + gap) * (at // columns), wide, tall)
+        for at in range(count)
+    ]
+
+
+def brought(state: TruckState, action: Action) -> tuple[int, int]:
+    """Return the points and coins that an action brings the player who moves."""
+    player = state.current_player()
+    after = look_ahead(state, action).state
+    return after.scores()[player].total - state.scores()[player].total, after.coins[player] - state.coins[player]
+
+
+def worth_of_truck(state: TruckState, truck: int) -> int:
+    """Return the points that a truck brings when each of its tiles is put where it brings most at once."""
+    player = state.current_player()
+    before = state.scores()[player].total
+    now = look_ahead(state, ("take", truck + 1)).state
+    while now.current_player() == player and now.phase in (PLACE, "young", "hire"):
+        player_scores = []
+        for action in now.legal_actions():
+            after = now.clone()
+            after.apply_action(action)
+            player_scores.append((after.scores()[player].total, after.coins[player], action))
+        best = max(player_scores, key=lambda each: each[:2])[2]
+        now.apply_action(best)
+    return now.scores()[player].total - before
+
+
+class TouchButton(Touch):
+    """A button that is an action."""
+
+    def __init__(self, rect: Rect, path: Action, said: str, table: GameTable, icon: str = "") -> None:
+        super().__init__(rect, said, path, table)
+        self.radius = 10.0
+        self.draggable = False
+        self._face = Button(self.key, rect, said, self._only_drawn, icon=icon, kind="primary")
+
+    def _only_drawn(self, by: By) -> None:
+        """What is pressed is the touch itself."""
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it as a button."""
+        self._face.enabled = self.enabled
+        self._face.draw(painter, ui)

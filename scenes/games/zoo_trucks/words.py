@@ -1,0 +1,138 @@
+"""The games with trucks in sentences: the question, the log, refusals, in the player's language."""
+
+from __future__ import annotations
+
+from engine.games.zoo_trucks.pieces import END_STACK, LAST, LOAD, OPEN, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.position import TruckPosition
+from engine.state import Action, IllegalAction
+from scenes.games.zoo_trucks.tiles import animal_name, tile_name
+from scenes.i18n.translation import _, mark, ngettext
+
+REFUSALS = {
+    "too_few_coins": mark("You have too few coins for that."),
+    "truck_is_taken": mark("That truck has been taken."),
+    "truck_is_full": mark("That truck is full."),
+    "truck_is_empty": mark("A truck without tiles may not be taken."),
+    "truck_carries_another_game": mark("That truck carries tiles of the other game."),
+    "last_truck_waits": mark("The last empty truck waits for a tile of the other game."),
+    "game_on_no_truck": mark("No truck is taken before both games lie on trucks."),
+    "game_has_ended": mark("The tiles of this game are used up."),
+    "no_truck_takes_it": mark("No truck has room for another tile."),
+    "no_such_space": mark("That is no space of your zoo."),
+    "space_is_taken": mark("That space is taken."),
+    "one_basin_per_type": mark("It joins the pool of its kind, at an edge."),
+    "basins_touch": mark("Between pools of different animals there is always a gap."),
+    "too_many_basins": mark("You may have no more pools. A large expansion allows one more."),
+    "post_is_taken": mark("No place for a coworker is free there."),
+    "coworker_stays": mark("The coworker stands there already."),
+    "depot_is_empty": mark("The depot is empty."),
+    "no_expansion_left": mark("You have laid both expansions of that size."),
+    "expansion_does_not_fit": mark("An expansion lies on nothing and touches a space."),
+    "type_stays": mark("This animal always takes part."),
+    "type_is_out": mark("This animal is left out already."),
+}
+
+SOURCES = {
+    "animals": mark("Animals"),
+    "cashiers": mark("Cashiers"),
+    "keepers": mark("Keepers"),
+    "trainers": mark("Trainers"),
+    "depot": mark("Depot"),
+}
+
+POSTS = {
+    "cashier": mark("cashier"),
+    "keeper": mark("keeper"),
+    "manager": mark("manager"),
+    "trainer": mark("trainer"),
+}
+
+
+def refusal(problem: IllegalAction) -> str:
+    """Return why the rules refuse something."""
+    template = REFUSALS.get(problem.code)
+    return _(template) if template else str(problem)
+
+
+def detail(state: TruckPosition) -> str:
+    """Return how far the game is: the round, and what the stack still holds."""
+    said = _("Round {number}").format(number=max(1, state.round))
+    if LAST in state.stages:
+        return _("{round} · the last round").format(round=said)
+    if OPEN in state.stages and state.left[0] <= END_STACK and not state.pile_hidden:
+        left = ngettext("{count} tile, then the last round", "{count} tiles, then the last round", state.left[0])
+        return f"{said} · {left.format(count=state.left[0])}"
+    return said
+
+
+def space(x: object, y: object) -> str:
+    """Return how a space is called: rows and columns as on the printed board, from 1."""
+    assert isinstance(x, int)
+    assert isinstance(y, int)
+    return _("row {row}, column {column}").format(row=y + 1, column=x + 1)
+
+
+def target(where: Action) -> str:
+    """Return where the end of an action leads."""
+    if where == ("depot",):
+        return _("depot")
+    if where[0] in POSTS:
+        post = _(POSTS[where[0]])
+        return _("{post} at {space}").format(post=post, space=space(*where[1:])) if len(where) == 3 else post
+    return space(*where)
+
+
+def told(action: Action, drawn: Action) -> str:
+    """Return an action as the log tells it."""
+    verb = action[0]
+    if verb == "draw":
+        return _("draws a tile")
+    if verb == "load":
+        tile = tile_name(drawn[1]) if drawn[:1] == ("tile",) else ""
+        return _("{tile} onto truck {number}").format(tile=tile, number=action[1])
+    if verb == "take":
+        return _("takes truck {number}").format(number=action[1])
+    if verb == "remove":
+        return _("leaves out: {animal}").format(animal=animal_name(action[1]))
+    if verb == "place":
+        return _("{tile}: {where}").format(tile=tile_name(action[1]), where=target(action[2:]))
+    if verb == "young":
+        return _("the young one: {where}").format(where=target(action[1:]))
+    if verb == "hire":
+        return _("hires: {where}").format(where=target(action[1:]))
+    return _money(action)
+
+
+def _money(action: Action) -> str:
+    verb, what = action[0], action[1]
+    if verb == "move" and what == "depot":
+        return _("moves a tile out of the depot: {where}").format(where=target(action[2:]))
+    if verb == "move":
+        split = 4 if what == "trainer" else 2
+        said = _("moves a coworker: {origin} → {where}")
+        return said.format(origin=target(action[1:split]), where=target(action[split:]))
+    if verb == "buy":
+        return _("buys a tile from seat {seat}: {where}").format(seat=what, where=target(action[3:]))
+    if verb == "discard":
+        return _("discards the depot's top tile")
+    size = _("a small expansion") if what == "small" else _("a large expansion")
+    turn = (" " + "↻" * int(action[4])) if what == "small" and action[4] else ""
+    return _("builds {size}: {where}").format(size=size, where=space(action[2], action[3])) + turn
+
+
+def question(state: TruckPosition) -> tuple[str, str]:
+    """Return what the player is asked, and a hint to it."""
+    if state.phase == TURN:
+        return _("Your turn"), _("Draw a tile, take a truck, or spend coins.")
+    if state.phase == LOAD:
+        tile = tile_name(state.tiles(state.side).words[state.drawn])
+        return _("You drew: {tile}").format(tile=tile), _("Which truck does it go to?")
+    if state.phase == REMOVE:
+        return _("Which animals stay away?"), _("Choose one to leave out.")
+    if state.phase == PLACE:
+        return _("Place the tiles"), _("Choose a space, or the depot.")
+    if state.phase == "young":
+        return _("A young one is born"), _("Where does it go?")
+    if state.phase == "hire":
+        return _("A new coworker"), _("Choose a post, or a space for a trainer.")
+    return "", ""

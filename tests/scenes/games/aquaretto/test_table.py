@@ -1,0 +1,130 @@
+"""The table of Aquaretto: whole games by clicks, by a finger and by the mirror, and what a choice shows."""
+
+import itertools
+import random
+
+import pytest
+
+from engine.match import Match
+from engine.record import parse_record
+from scenes.screens.results import ResultsScene
+from scenes.stage.stage import Stage
+
+QUIET = {"new": "aquaretto", "seed": "7", "speed": "off"}
+OPENERS = ("coins", "coworker", "buy")
+"""Buttons that lead to places to touch."""
+
+
+@pytest.fixture
+def seldom_drawn(monkeypatch):
+    """Draw every twentieth frame only: whole games are about clicks."""
+    draw, asked = Stage._draw, itertools.count()
+
+    def seldom(stage):
+        stage.dirty = False
+        if next(asked) % 20 == 0:
+            draw(stage)
+
+    monkeypatch.setattr(Stage, "_draw", seldom)
+
+
+def play_by_clicks(here, seed=1, touch=False, thrifty=0.8):
+    """Play a whole game: random touches, the main button where something is marked, now and then a money action."""
+    rng = random.Random(seed)
+    for _ in range(9000):
+        scene = here.scene
+        if isinstance(scene, ResultsScene):
+            return here.platform.hooks.record()
+        targets = [target["target"] for target in here.targets()]
+        ready = scene.persons_turn
+        openers = [name for name in OPENERS if ready and scene.ui.find(name) and scene.ui.find(name).enabled]
+        if ready and scene.chooser.marked:
+            here.press("confirm", touch)
+        elif openers and (not targets or rng.random() > thrifty):
+            here.press(rng.choice(openers), touch)
+        elif targets:
+            here.press(rng.choice(targets), touch)
+        else:
+            here.tick(400)
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("seats", ["person,random", "person,random,random", "person,random,random,random,random"])
+@pytest.mark.usefixtures("seldom_drawn")
+def test_a_whole_game_is_played_by_clicks(visit, seats):
+    match = Match(parse_record(play_by_clicks(visit(seats=seats, **QUIET))))
+    assert match.over
+
+
+@pytest.mark.usefixtures("seldom_drawn")
+def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(visit):
+    here = visit(seats="person,person,person,person", types="chosen", **QUIET)
+    record = parse_record(play_by_clicks(here, seed=2))
+    assert Match(record).over
+
+
+@pytest.mark.parametrize("seats", ["person,random", "person,random,random,random,random"])
+@pytest.mark.usefixtures("seldom_drawn")
+def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit, seats):
+    here = visit(size=(390, 844), seats=seats, **QUIET)
+    assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over
+
+
+@pytest.mark.usefixtures("seldom_drawn")
+def test_a_whole_game_is_played_with_animations(visit):
+    here = visit(seats="person,random,random", new="aquaretto", seed="3", speed="fast")
+    assert Match(parse_record(play_by_clicks(here, seed=4))).over
+
+
+@pytest.mark.usefixtures("seldom_drawn")
+def test_a_whole_game_is_played_through_the_mirror_alone(visit):
+    here = visit(seats="person,random", **QUIET)
+    rng = random.Random(3)
+    for _ in range(4000):
+        if isinstance(here.scene, ResultsScene):
+            break
+        choices = [choice for choice in here.scene.mirror().choices if choice.action]
+        if choices:
+            rng.choice(choices).activate()
+        here.tick(200)
+    assert isinstance(here.scene, ResultsScene)
+
+
+def test_a_click_on_the_stack_button_draws_and_the_tile_is_loaded_by_a_click_on_a_truck(visit):
+    here = visit(seats="person,random,random", start="1", **QUIET)
+    here.until(here.targets)
+    here.press("draw")
+    here.until(lambda: here.scene.state.phase == "load" and here.targets())
+    assert {target["target"] for target in here.targets()} == {"load 1", "load 2", "load 3"}
+    here.press("load 2")
+    assert len(here.scene.state.trucks[1]) == 1
+
+
+def to_building(here, size):
+    """Go by clicks to the choice of a place for an expansion."""
+    here.until(here.targets)
+    here.press("coins")
+    here.press(f"expand {size}")
+
+
+def test_building_shows_one_ghost_that_turns_and_nothing_is_built_before_the_button(visit):
+    here = visit(seats="person,random,random", start="1", **QUIET)
+    to_building(here, "small")
+    dots = [target["target"] for target in here.targets()]
+    assert len(dots) == len({cell for placement in here.scene.placing.placements for cell in placement.cells})
+    before = len(here.scene.match.record.actions)
+    here.press(dots[0])
+    first = here.scene.chooser.marked
+    here.press(dots[0])
+    assert here.scene.chooser.marked != first
+    assert len(here.scene.match.record.actions) == before
+    marked = here.scene.chooser.marked
+    here.press("confirm")
+    assert marked in here.scene.match.record.actions
+
+
+def test_a_refusal_is_said_in_words(visit):
+    here = visit(seats="person,random,random", start="1", **QUIET)
+    here.until(here.targets)
+    why = here.scene._why_not(here.scene.ui.find("take 1"))
+    assert why == "A truck without tiles may not be taken."

@@ -1,0 +1,27 @@
+"""Ark Nova's tutorial: every chapter can be played to its end, and goes on where the one before ended."""
+
+from itertools import pairwise
+
+import pytest
+
+from engine.record import parse_record
+from scenes.games.ark_nova.lessons import CHAPTERS
+from tests.scenes.tutoring import begun, do_what_is_asked
+
+
+def test_every_chapter_goes_on_where_the_one_before_ended():
+    for one, other in pairwise(CHAPTERS):
+        done = parse_record(one.record).actions
+        begun = parse_record(other.record).actions
+        assert begun[: len(done)] == done
+        asked = [lesson.action for lesson in one.lessons if lesson.action]
+        assert [action for action in begun[len(done) :] if action[0] != "draw" or len(action) == 1] == asked
+
+
+@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+def test_the_tutorial_is_played_to_its_end(visit, size, touch):
+    here = begun(visit, "ark_nova", size=size)
+    done = []
+    while not done or done[-1] != "done":
+        done.append(do_what_is_asked(here, touch))
+    assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)
