@@ -124,7 +124,7 @@ def open_log(visit: Visit) -> None:
 def open_board(visit: Visit) -> None:
     """Look at an opponent's board, where there is room for small ones only."""
     open_table(visit, 4, "late")
-    visit.scene.look_at(1)
+    visit.scene.peek(1)
 
 
 TABLES: dict[str, Callable[[Visit], None]] = {
