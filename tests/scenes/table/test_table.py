@@ -314,7 +314,7 @@ def test_an_opponents_board_opens_where_it_is_small(visit):
     table = here.scene
     here.press("look 3")
     assert here.scene is not table
-    here.click(180, 320)
+    here.press("close")
     assert here.scene is table
     here.press("look 2")
     here.key(pygame.K_ESCAPE)
