@@ -29,6 +29,7 @@ CARD = Card(
         "pile": (mark("Tiles in the stack"), {"shown": mark("Counted"), "hidden": mark("Not counted")}),
     },
     japanese="アクアレット",
+    rules="aquaretto/rules",
     seat_options=frozenset({"start"}),
     about_values={
         ("types", "random"): mark("The animals that stay away are drawn."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.games.aquaretto import finals
+from scenes.games.aquaretto import figures, finals
 from scenes.games.aquaretto.card import CARD
 from scenes.games.aquaretto.scene import AquarettoTable
 from scenes.games.zoo_trucks import words
@@ -28,4 +28,5 @@ ROOM = Room(
     rounds=finals.rounds,
     facts=finals.facts,
     paint_final=finals.paint_final,
+    paint_figure=figures.paint_figure,
 )

@@ -20,8 +20,12 @@ _DARK = "#4A2C1C"
 
 def well(plan: Layout, truck: int, place: int) -> Rect:
     """Return a place for a tile on a truck."""
-    rect = plan.trucks[truck]
-    side, lefts, top = _SHORT_WELLS if plan.short else _WELLS
+    return truck_well(plan.trucks[truck], place, short=plan.short)
+
+
+def truck_well(rect: Rect, place: int, *, short: bool) -> Rect:
+    """Return a place for a tile on a truck that is drawn in `rect`."""
+    side, lefts, top = _SHORT_WELLS if short else _WELLS
     return Rect(rect.x + lefts[place] * rect.w, rect.y + top * rect.h, side * rect.w, side * rect.w)
 
 
