@@ -41,4 +41,5 @@ CARD = Card(
         ("machine", "hard"): mark("Its fish and lily pads pay 2 each."),
     },
     unseated=mark("Steam Machine"),
+    rules="fountains/rules",
 )

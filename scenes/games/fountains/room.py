@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.games.fountains import finals, words
+from scenes.games.fountains import figures, finals, words
 from scenes.games.fountains.card import CARD
 from scenes.games.fountains.scene import FountainsTable
 from scenes.i18n.translation import mark
@@ -17,4 +17,5 @@ ROOM = Room(
     tie_break=mark("A tie is broken by least pond weed, then by most tokens."),
     facts=finals.facts,
     paint_final=finals.paint_final,
+    paint_figure=figures.paint_figure,
 )
