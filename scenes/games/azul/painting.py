@@ -7,7 +7,7 @@ from engine.games.azul.preview import preview
 from engine.games.azul.rules import TILING
 from engine.state import Action
 from scenes.games.azul import boards, column, words
-from scenes.games.azul.choice import gains, looks_fit
+from scenes.games.azul.choice import gains, looks_fit, main_buttons
 from scenes.games.azul.layout import Layout
 from scenes.games.azul.moves import source_places
 from scenes.games.azul.panels import fitting, paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
@@ -191,7 +191,8 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
     elif view.now.asking:
         painter.paragraph(asked + " " + hint, box.x + 12, box.y + 12, SMALL, theme.text2, box.w - 24)
     else:
-        column.paint_moves(view, painter, Rect(box.x + 12, box.y + 10, box.w - 24, box.h - 18))
+        above_button = main_buttons(plan)[0].y - 6
+        column.paint_moves(view, painter, Rect(box.x + 12, box.y + 10, box.w - 24, above_button - box.y - 10))
 
 
 def _paint_question(painter: Painter, line: Rect, asked: str, hint: str, styles: tuple[Style, Style]) -> None:
