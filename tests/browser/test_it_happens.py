@@ -63,7 +63,7 @@ def test_a_whole_two_player_game_by_keyboard_through_the_mirror(game, host, visi
             "[...document.querySelectorAll('#patio-choices [data-target]')].map(b => b.dataset.target)"
         )
         wanted = [name for name in names if name.split()[0] in ("roll", "place") and len(name.split()) == 2]
-        chosen = wanted[number % len(wanted)]
+        chosen = wanted[number // 2 % len(wanted)]  # a turn is a roll and a placement: both kinds of dice have theirs
         neutral += chosen == "roll neutral"
         watched.evaluate(f"document.querySelector('#patio-choices [data-target=\"{chosen}\"]').focus()")
         watched.page.keyboard.press("Enter")
