@@ -45,6 +45,8 @@ from scenes.widgets.controls import Paint
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 FOOT = 68.0
+NARROW = 380.0
+"""A window less wide than this has no room for every icon of the bar."""
 
 
 class ResultsScene(Page):
@@ -79,6 +81,8 @@ class ResultsScene(Page):
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
+        if width < NARROW:  # the game's name wants the room; the title has the settings too
+            del icons[-1]
         if not wide_enough:  # else it is a button beside the others
             icons.insert(1, Icon("replay", "play", _("Replay"), self._replay))
         bar = bar_widgets(width, Icon("home", "arrow_left", _("Back"), self.back), icons)
@@ -229,8 +233,9 @@ class ResultsScene(Page):
             size = 34.0 if rect.h > 130 else 24.0
             middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 48)
             painter.picture(self.looks[seat].token, Rect(left, middle - size / 2, size, size))
-            painter.text(self.names[seat], left + size + 10, middle - 1,
-                         HEADING if rect.h > 130 else LABEL, INK, limit=right - left - size - 10)  # fmt: skip
+            room = right - left - size - 10
+            style = painter.fitting(self.names[seat], (HEADING, LABEL, MICRO) if rect.h > 130 else (LABEL, MICRO), room)
+            painter.text(self.names[seat], left + size + 10, middle - 1, style, INK, limit=room)
             badge_h = 50.0 if rect.h > 130 else 34.0
             badge = Rect(left, rect.bottom - 12 - badge_h, min(108.0, right - left), badge_h)
             painter.box(badge, INK, 12)
@@ -353,4 +358,5 @@ class ResultsScene(Page):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the winner, and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height, (220, 180, 320))
-        draw_bar(painter, self.stage.width, _(self.room.card.name), _("Final scores"), 5)
+        icons = 4 if self.stage.width < NARROW else 5
+        draw_bar(painter, self.stage.width, _(self.room.card.name), _("Final scores"), icons)

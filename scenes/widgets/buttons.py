@@ -12,6 +12,8 @@ from scenes.widgets.base import Press, Ui, Widget
 Kind = Literal["primary", "secondary", "ghost"]
 LABELS = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD, Style(10.5, True, 1.2))
 """The sizes of a button's words, from the one that is used where there is room."""
+TINY = Style(9, True, 1.2)
+"""For one of many choices side by side on a narrow phone."""
 
 
 class Button(Widget):
@@ -105,7 +107,9 @@ class Segment(Widget):
         else:
             painter.box(self.rect, theme.raised if hot else theme.panel, self.radius, theme.line)
         colour = theme.selected_text if self.selected else theme.text2 if self.enabled else theme.text3
-        style = (BUTTON if self.rect.w > 76 else SMALL)._replace(bold=self.selected)
+        sizes = (BUTTON, SMALL, *LABELS[3:], TINY) if self.rect.w > 76 else (SMALL, *LABELS[3:], TINY)
+        bold = [size._replace(bold=self.selected) for size in sizes]
+        style = painter.fitting(self.words, bold, self.rect.w - 8)
         cx, cy = self.rect.centre
         painter.text(self.words, cx, cy - 1, style, colour, "centre", limit=self.rect.w - 8)
 
