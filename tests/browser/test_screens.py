@@ -66,7 +66,7 @@ def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(game, host, visit, 
     watched.until("patio.targets().some((target) => target.target.split(' ').length === 4)", "the rows")
     audit(watched, "table while choosing")
     watched.page.keyboard.press("Escape")
-    for path in ("menu settings back", "menu rules back", "menu keys done", "menu replay log back leave",
+    for path in ("menu settings back", "menu rules back", "menu keys done", "menu replay log close leave",
                  "menu restart stay", "log close", "leave stay"):  # fmt: skip
         walk(watched, audit, path)
         watched.until(TURN, "the table again")
