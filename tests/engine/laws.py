@@ -364,6 +364,7 @@ def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) 
     assert again == seen, "an observation is written and read like any state"
     assert again.current_player() == seen.current_player()
     assert again.legal_actions() == seen.legal_actions()
+    assert again.resample(player, rng).observation(player) == seen
     guess = state.resample(player, rng)
     assert guess.observation(player) == seen
     assert guess.current_player() == state.current_player()

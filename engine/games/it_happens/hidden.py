@@ -26,12 +26,15 @@ def observation(state: S, player: int) -> S:
 def resample(state: S, player: int, rng: random.Random) -> S:
     """Return a copy in which the face-down tiles of the others are shared out among them at random.
 
-    Everybody has as many as before, and nobody both tiles of a mound.
+    Everybody has as many as before, and nobody both tiles of a mound. An observation names no tile that could be
+    shared out: its copy is as it is.
     """
     guess = state.clone()
     if state.tiles_hidden and state.phase != OVER:
         others = [other for other in range(state.scored) if other != player]
         pool = sorted(tile for other in others for tile in state.tiles[other])
+        if UNKNOWN in pool:
+            return guess
         sizes = [len(state.tiles[other]) for other in others]
         dealt = _deal(pool, sizes, rng)
         while dealt is None:
