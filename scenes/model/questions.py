@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.bots.base import Thinking
@@ -123,11 +123,15 @@ class Findings(NamedTuple):
 
 @dataclass(frozen=True)
 class LookBack(Question[Review, Findings]):
-    """A review of what some seats decided; `iterations` as in `Review`."""
+    """A review of what some seats decided; `iterations` as in `Review`.
+
+    `final` is the state after the last action, for those who have it: else it takes a replay to write the question.
+    """
 
     record: Record
     seats: tuple[int, ...]
     iterations: int | None = None
+    final: State | None = field(default=None, compare=False, repr=False)
 
     @property
     def long(self) -> bool:
@@ -144,7 +148,7 @@ class LookBack(Question[Review, Findings]):
 
     def to_json(self) -> dict[str, Any]:
         """Return the record as text, and whose decisions are looked at."""
-        return {"review": self.record.to_text(), "seats": list(self.seats), "iterations": self.iterations}
+        return {"review": self.record.to_text(self.final), "seats": list(self.seats), "iterations": self.iterations}
 
     def write(self, answer: Findings) -> str:
         """Return the slips with their actions in the game's notation."""

@@ -91,7 +91,7 @@ class ReplayScene(Scene):
         self.table = self._stand()
         self.tint = self.table.tint
         self.over = movers[-1] == TERMINAL
-        self.back = LookingBack(self, over=self.over)
+        self.back = LookingBack(self, self._history.at(self.most))
 
     # --- where it stands
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from engine.bots.review import Slip
 from engine.record import Record
-from engine.state import Action
+from engine.state import Action, State
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Done
 from scenes.model.minds import Thought
@@ -118,16 +118,16 @@ class SlipTile(Widget):
 class LookingBack:
     """The review of the game of a replay: its thinking, and the widgets that show what has come of it."""
 
-    def __init__(self, replay: Replay, over: bool) -> None:
+    def __init__(self, replay: Replay, final: State) -> None:
         self.replay = replay
-        self.over = over
+        self.over = final.is_terminal()
         people = [seat for seat, who in enumerate(replay.game.seats) if who.is_person]
         self.seats = people or list(range(len(replay.game.seats)))
         self.seat = self.seats[0]
         self.running = False
         self.done = False
         """Whether all has been looked at."""
-        self.question = LookBack(replay.game, tuple(self.seats))
+        self.question = LookBack(replay.game, tuple(self.seats), final=final)
         self.found = Findings(0.0, {})
         self._review: Thought[Findings] | None = None
 
