@@ -69,7 +69,11 @@ class Shown:
         if self.match is None:
             return " · ".join(filter(None, (when, self.problem)))
         points = " : ".join(str(sheet.total) for sheet in self.match.state.open_scores())
-        return " · ".join((when, points, _("finished") if self.match.over else _("in play")))
+        return " · ".join((when, points, self._ended(self.match) if self.match.over else _("in play")))
+
+    def _ended(self, match: Match) -> str:
+        """Return that a match is over, or how it ended where its game says so."""
+        return find_room(match.game.id).ended(match) or _("finished")
 
 
 class SaveRow(Widget):
