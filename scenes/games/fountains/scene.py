@@ -34,9 +34,10 @@ from scenes.games.fountains.masonry import bounds, tile_picture
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.spots import DotTouch, SlotTouch, WholeTouch
+from scenes.games.fountains.symbols import lying, symbols
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.worth import rewards_now
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, signed
 from scenes.model.foresight import Ahead, look_ahead
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -45,7 +46,7 @@ from scenes.paint.animation import Step, arc, fly_time, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.table.peek import Peeked
+from scenes.table.peek import Peeked, what_is_had
 from scenes.table.players import Player, players_of
 from scenes.table.room import Room
 from scenes.table.table import TableScene
@@ -55,6 +56,7 @@ from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.camera import Camera
 from scenes.widgets.ground import Ground, Hand, ground_buttons
 from scenes.widgets.inputs import Input, Key, Pointer
+from scenes.widgets.tooltip import Symbol
 
 _IN_HAND = (PLACE, TOKEN)
 LEAST, MOST = 22.0, 78.0
@@ -260,22 +262,19 @@ class FountainsTable(TableScene):
         return spots + self._seats() + self._buttons()
 
     def _seats(self) -> list[Widget]:
-        seats = range(self.state.players)
-        if self.plan.players:
-            places = [(seat, self.plan.players[seat]) for seat in seats]
-        else:
-            others = [seat for seat in range(self.state.num_scored) if seat != self.viewer]
-            places = [(seat, rect) for seat, rect in zip(others, self.plan.others, strict=True) if seat in seats]
-        return [
-            Spot(f"look {seat + 1}", rect, self.match.seats[seat].name, self._looking(seat)) for seat, rect in places
-        ]
+        others = [seat for seat in range(self.state.num_scored) if seat != self.viewer]
+        places = enumerate(self.plan.players) if self.plan.players else zip(others, self.plan.others, strict=True)
+        names = self.player_names
+        return [Spot(f"look {seat + 1}", rect, what_is_had(names[seat]), self._looking(seat)) for seat, rect in places]
 
     def _looking(self, seat: int) -> Press:
         def press(by: By) -> None:
+            if self._is_in_hand or not self.plan.garden or seat >= self.state.players:
+                self.peek(seat)  # the fountain in front cannot make room
+                return
             self._looked_at = -1 if self._looked_at == seat or seat == self.viewer else seat
-            if not self._is_in_hand:
-                self.hand.own = False
-                self._follow()
+            self.hand.own = False
+            self._follow()
             self.changed()
 
         return press
@@ -523,16 +522,17 @@ class FountainsTable(TableScene):
             gain = ahead.state.scores()[seat].total - self.state.scores()[seat].total
             at = cell_at(*marked[1:3]) if marked[0] == "place" else cell_at(*marked[2:4])
             wet = _("with water") if built.water.is_wet(at) else _("without water")
-            title = f"{_('level {level}').format(level=built.top[at].level)}, {wet}"
+            said = [_("level {level}").format(level=built.top[at].level), wet]
             if gain:
-                title += f", {_('points')} {gain:+d}"
+                said.append(_("points {gain}").format(gain=signed(gain)))
+            title = _(", ").join(said)
             shown, count = self.placing.way
             turn = _("Way {number} of {count}").format(number=shown, count=count) if count > 1 else ""
             return title, " · ".join(part_ for part_ in (changes, turn) if part_)
         if marked[0] == "fish":
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = [player.name for player in self._players()]
-            return words.told(marked), ", ".join(f"{names[event[1]]} +{event[3]}" for event in paid)
+            return words.told(marked), _(", ").join(f"{names[event[1]]} {signed(event[3])}" for event in paid)
         return words.told(marked), ""
 
     def _players(self) -> Sequence[Player]:
@@ -565,6 +565,15 @@ class FountainsTable(TableScene):
         kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
         return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
 
+    def symbols(self) -> Sequence[Symbol]:
+        """Return what can be asked what it means; not in the fountain while something is placed there."""
+        open_sheet = self._sheet and bool(self.plan.basin) and not self._is_in_hand
+        sheet = painting.sheet_rect(self.plan) if open_sheet else None
+        found = symbols(self.plan, self.shown, self.player_names, rewards_now(self.shown), sheet)
+        if self.plan.garden and not self._is_in_hand:
+            found += lying(self.shown.fountains[self.front], self._cell_rect, self.hand.camera.view)
+        return found
+
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return what everybody would have if the game ended now, with final rewards and design cards."""
         return sheets_now(self.state)
@@ -572,6 +581,13 @@ class FountainsTable(TableScene):
     def why_points(self, player: int, source: str) -> Sequence[str]:
         """Return why a player has the points of a source."""
         return why_points(self.match.history, player, source)
+
+    def why_hint(self, action: Action) -> str:
+        """Return what the action of a hint brings at once."""
+        title, rest = self._told()
+        if action[0] == "move":
+            return rest
+        return words.sentences(*((title, rest) if action[0] in ("place", "token") else (rest,)))
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
