@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova import figures, finals
+from scenes.games.ark_nova.break_scene import break_sheet
 from scenes.games.ark_nova.browser import browse
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.lessons import CHAPTERS
@@ -43,5 +44,8 @@ ROOM = Room(
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
     tutored=TutoredArk,
-    sheets=(Sheet("cards", mark("Cards"), "search", browse),),
+    sheets=(
+        Sheet("cards", mark("Cards"), "search", browse),
+        Sheet("break", mark("The break"), "info", break_sheet, about_match=True),
+    ),
 )
