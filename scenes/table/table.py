@@ -53,6 +53,7 @@ class TableScene(SeenTable):
     def enter(self) -> None:
         """Begin, or go on after a pause."""
         self.queue.motion = self.stage.settings.motion
+        self.thinker.minds = self.stage.minds
         self.catch_up()
 
     def update(self, milliseconds: float) -> None:
@@ -73,7 +74,7 @@ class TableScene(SeenTable):
             self.changed()
         elif self.queue.busy:
             return
-        hint = self.thinker.think_of_hint()
+        hint = self.thinker.think_of_hint(milliseconds)
         if hint:
             self._show_hint(hint)
         if self.match.over:
@@ -114,6 +115,7 @@ class TableScene(SeenTable):
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
             return
+        self.thinker.think_ahead(self.match)
         if self.log and not self.match.seats[self.log[-1].player].is_person:
             self.stage.sound.play("turn")
         self.changed()
@@ -156,8 +158,9 @@ class TableScene(SeenTable):
             self.changed()
 
     def exit(self) -> None:
-        """End: a hint is about this table alone."""
+        """End: a hint is about this table alone, and so are thoughts."""
         self.stage.hush(self._hinted)
+        self.stage.minds.end()
 
     # --- playing
 

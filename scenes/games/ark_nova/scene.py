@@ -332,7 +332,7 @@ class ArkTable(BreakingArk):
 
     def _make_view(self) -> ArkView:
         kinds = [self.kind_of(seat) for seat in range(len(self.match.seats))]
-        return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing)
+        return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing, self.last_entries())
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
