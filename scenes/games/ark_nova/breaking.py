@@ -77,8 +77,8 @@ class BreakingArk(SpokenArk):
         """Return the buttons that go on with the next step, or skip them all."""
         plan = self.plan
         return [
-            Button("next step", plan.css(plan.main), _("Next step"), self.next_step, kind="primary"),
-            Button("skip steps", plan.css(plan.back), _("Skip"), self.skip_steps, style=SMALL_BOLD),
+            Button("next step", plan.css(plan.main), _("Next"), self.next_step, kind="primary"),
+            Button("skip steps", plan.css(plan.back), _("Skip all"), self.skip_steps, style=SMALL_BOLD),
         ]
 
     def next_step(self, by: By = "mouse") -> None:

@@ -11,12 +11,13 @@ from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, touching, viewing
 from scenes.games.ark_nova.breaking import BreakingArk
 from scenes.games.ark_nova.card_scene import CardScene
+from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
-from scenes.games.ark_nova.layout import LOW, PHONE, TABS
+from scenes.games.ark_nova.layout import LOW, PHONE, TABS, Layout
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import card_name
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, language
 from scenes.model.foresight import look_ahead
 from scenes.model.placing import Placing
 from scenes.paint.animation import Step
@@ -28,11 +29,15 @@ from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key
+from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
 
 
 class ArkTable(BreakingArk):
     """A game of Ark Nova."""
+
+    _explained_for: tuple[int, int, Layout, str] | None = None
+    _static: Sequence[Symbol] = ()
 
     # --- what can be touched
 
@@ -126,7 +131,7 @@ class ArkTable(BreakingArk):
             for rect, seat in places
         ]
         if plan.break_track:
-            sheet = self.room.sheets[1]
+            sheet = self.room.sheets[-1]
             press = partial(self.show_sheet, sheet)
             found.append(Spot(sheet.key, plan.css(plan.break_track), _(sheet.words), press))
         return found
@@ -290,6 +295,16 @@ class ArkTable(BreakingArk):
             self.changed()
             return True
         return False
+
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means; all but the cards is the same until the next action."""
+        ctx = self.context()
+        key = len(self.match.record.actions), self.looking, ctx.plan, language()
+        if self._explained_for != key:
+            zoo = ctx.state.zoos[self.looking if self.looking >= 0 else ctx.seat]
+            purse = viewing.purse_face(ctx._replace(weighed=()), zoo, -1)
+            self._explained_for, self._static = key, explained(ctx, purse, viewing.verb_faces(zoo))
+        return [*self._static, *cards_explained(ctx, self.items)]
 
     def update(self, milliseconds: float) -> None:
         """Follow what is weighed: the full card and the purse show what it brings."""
