@@ -57,6 +57,7 @@ class HelpScene(Page):
         offers = [
             Button(sheet.key, Rect(0, 0, 0, 0), _(sheet.words), self._showing(sheet), icon=sheet.icon)
             for sheet in self.room.sheets
+            if not sheet.about_match
         ]
         if card.chapters:
             offers.append(Button("learn", Rect(0, 0, 0, 0), _("Learn by playing"), self._learn, icon="lightbulb"))
