@@ -10,7 +10,19 @@ from typing import Any
 
 PAGE = Path(__file__).with_name("page")
 TEMPLATE = PAGE / "index.html"
-SCRIPTS = ("words", "start_screen", "fault", "files", "runtime", "packs", "offline", "outside", "mirror", "main")
+SCRIPTS = (
+    "words",
+    "start_screen",
+    "fault",
+    "files",
+    "runtime",
+    "packs",
+    "offline",
+    "rooms",
+    "outside",
+    "mirror",
+    "main",
+)
 ICONS = {
     "favicon.png": 32,
     "apple-touch-icon.png": 180,

@@ -11,6 +11,7 @@ import ast
 import gettext
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from scenes.platform.paths import ASSETS
@@ -127,6 +128,17 @@ def pgettext(context: str, message: str) -> str:
 def ngettext(singular: str, plural: str, count: int) -> str:
     """Return the form for `count` things in the player's language."""
     return _texts.ngettext(singular, plural, count)
+
+
+@lru_cache(maxsize=64)
+def everywhere(message: str) -> frozenset[str]:
+    """Return what `message` is in all languages, as the catalogues that all games share have it."""
+    return frozenset(_shared(code).gettext(message) for code in LANGUAGES)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _shared(code: str) -> gettext.NullTranslations:
+    return next(_catalogues(_LOCALE / code / "LC_MESSAGES", plurals=code != "ja"), gettext.NullTranslations())
 
 
 def mark(message: str) -> str:
