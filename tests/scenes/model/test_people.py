@@ -16,7 +16,9 @@ def test_usual_names_follow_the_language(begun, spoken):
     assert [name_of(seat) for seat in seats] == [seat.name for seat in fresh]
 
 
-@pytest.mark.parametrize("seat", [Seat("Anna"), Seat("Anna", "easy"), Seat("Rosa"), Seat("You", "easy"), Seat("Guest 9")])
+@pytest.mark.parametrize(
+    "seat", [Seat("Anna"), Seat("Anna", "easy"), Seat("Rosa"), Seat("You", "easy"), Seat("Guest 9")]
+)
 def test_a_name_that_somebody_typed_stays(seat):
     i18n.set_language("ja")
     assert name_of(seat) == seat.name
