@@ -138,6 +138,17 @@ def ngettext(singular: str, plural: str, count: int) -> str:
     return _texts.ngettext(singular, plural, count)
 
 
+@lru_cache(maxsize=64)
+def everywhere(message: str) -> frozenset[str]:
+    """Return what `message` is in all languages, as the catalogues that all games share have it."""
+    return frozenset(_shared(code).gettext(message) for code in LANGUAGES)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _shared(code: str) -> gettext.NullTranslations:
+    return next(_catalogues(_LOCALE / code / "LC_MESSAGES", plurals=code != "ja"), gettext.NullTranslations())
+
+
 def mark(message: str) -> str:
     """Return `message` as it is: a text that is translated where it is shown."""
     return message

@@ -130,7 +130,7 @@ def test_a_row_that_does_not_take_the_tiles_says_why(visit):
     before = actions(here)
     here.click(*row.centre)
     assert actions(here) == before
-    assert "Row 5" in here.stage._toast.words
+    assert "Row 5" in here.stage.said
 
 
 def test_undo_takes_the_last_turn_back(visit):
@@ -201,9 +201,9 @@ def test_a_tile_is_dragged_onto_a_row(visit):
     group = groups(here)[0]
     x, y, w, h = group["rect"]
     goal = here.scene.plan.boards[0].row_rect(4).centre
-    here._mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
+    here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
     here.move(*goal)
-    here._mouse(pygame.MOUSEBUTTONUP, *goal, button=1)
+    here.mouse(pygame.MOUSEBUTTONUP, *goal, button=1)
     here.tick()
     assert actions(here) > before
 
@@ -211,7 +211,7 @@ def test_a_tile_is_dragged_onto_a_row(visit):
 def test_a_tap_finishes_what_moves(visit):
     here = visit(new="azul", seed="7", speed="slow", seats="person,random")
     here.until(lambda: here.scene.queue.busy)
-    here._mouse(pygame.MOUSEBUTTONDOWN, 640, 400, button=1)
+    here.mouse(pygame.MOUSEBUTTONDOWN, 640, 400, button=1)
     assert not here.scene.queue.busy
 
 

@@ -239,7 +239,7 @@ def test_a_mound_that_takes_no_die_says_why():
     rect = here.scene.plan.mounds[closed].rect
     before = len(here.scene.match.record.actions)
     here.click(rect.x + 20, rect.bottom - 20)
-    assert here.stage._toast.words
+    assert here.stage.said
     assert len(here.scene.match.record.actions) == before
 
 
@@ -256,7 +256,7 @@ def test_without_insects_rolling_again_is_refused_in_words():
     widget = here.scene.ui.find("reroll")
     assert not widget.enabled
     here.click(*widget.rect.centre)
-    assert here.stage._toast.words
+    assert here.stage.said
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
