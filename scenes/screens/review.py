@@ -12,8 +12,8 @@ from engine.state import Action, State
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Done
 from scenes.model.minds import Thought
-from scenes.model.questions import Findings, LookBack
 from scenes.model.people import name_of
+from scenes.model.questions import Findings, LookBack
 from scenes.model.rounds import Course
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
