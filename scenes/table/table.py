@@ -7,6 +7,7 @@ events into animation steps. It computes no rule: what can be chosen comes from 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -22,7 +23,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.explain import ExplainScene
 from scenes.table.log import LogList, LogScene, Source, column_width
 from scenes.table.menu import open_menu, show_keys
-from scenes.table.room import Room, find_room
+from scenes.table.room import Room, Sheet, find_room
 from scenes.table.seen import SeenTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
@@ -358,7 +359,15 @@ class TableScene(SeenTable):
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
         redo = self.redo if self.match.can_redo else None
-        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now)
+        sheets = [
+            Answer(sheet.key, _(sheet.words), partial(self.show_sheet, sheet), icon=sheet.icon)
+            for sheet in self.room.sheets
+        ]
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, sheets)
+
+    def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
+        """Open one of the game's sheets to look something up."""
+        self.stage.push(sheet.make(self))
 
     def count_now(self) -> None:
         """Show what everybody would have if the game ended now, with every number's reasons."""
