@@ -24,12 +24,14 @@ class Sheet(NamedTuple):
     """Something of a game to look things up in, opened from its table's menu and from its rules.
 
     `words` and `icon` stand on the button; `make(table)` returns the screen, for the table it is opened from or None.
+    One that is `about_match` is not among the rules.
     """
 
     key: str
     words: str
     icon: str
     make: Callable[[Scene | None], Scene]
+    about_match: bool = False
 
 
 @dataclass(frozen=True, slots=True)
