@@ -68,12 +68,12 @@ def test_resting_on_a_fish_tells_what_it_pays():
 def test_a_finger_that_rests_on_a_stack_opens_a_sheet_with_the_tiles_not_seen_yet():
     here = late(size=(390, 844))
     stack = next(symbol for symbol in here.scene.symbols() if symbol.title == "Star tiles")
-    here._mouse(pygame.MOUSEBUTTONDOWN, *stack.rect.centre, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONDOWN, *stack.rect.centre, button=1, touch=True)
     here.tick(1)
     for _ in range(2):
         here.tick(HOLD)
     assert isinstance(here.scene, ExplainScene)
-    here._mouse(pygame.MOUSEBUTTONUP, *stack.rect.centre, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONUP, *stack.rect.centre, button=1, touch=True)
     here.tick()
     assert "Tiles not seen yet show: " in here.platform.mirrored.status
 
@@ -117,8 +117,17 @@ def test_a_hint_says_what_speaks_for_it():
         table.chooser.touch(action, commit=False)
         after = table.ahead().state
         assert bool(table.why_hint(action)) == (after.reward >= 0)
-    table._show_hint(next(action for action in table.chooser.legal))
-    assert here.stage._toast.words.startswith("A hint: ")
+
+
+def test_a_hint_for_a_place_tells_its_level_and_what_changes(monkeypatch):
+    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
+    here = late()
+    until_phase(here, "place", random.Random(2))
+    here.press("hint")
+    here.until(lambda: here.scene.chooser.marked)
+    here.tick()
+    assert here.platform.mirrored.notice.startswith("A hint: tile to column ")
+    assert ". level " in here.platform.mirrored.notice
 
 
 def test_the_chapters_of_the_card_are_those_of_the_room():
