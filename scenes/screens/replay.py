@@ -91,7 +91,7 @@ class ReplayScene(Scene):
         self.table = self._stand()
         self.tint = self.table.tint
         self.over = movers[-1] == TERMINAL
-        self.back = LookingBack(self, over=self.over)
+        self.back = LookingBack(self, self._history.at(self.most))
 
     # --- where it stands
 
@@ -190,6 +190,10 @@ class ReplayScene(Scene):
         self.table.enter()
         self.table.caption = self.caption()
 
+    def exit(self) -> None:
+        """End: what was thought is about this game alone."""
+        self.stage.minds.end()
+
     @property
     def side(self) -> float:
         """The width of what stands beside the table: 0 where it is a page of its own."""
@@ -215,7 +219,7 @@ class ReplayScene(Scene):
         if queue.busy:
             return
         if not self.playing:
-            if self.back.think():
+            if self.back.think(milliseconds):
                 self.redraw()
             return
         self._waited += milliseconds

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.history import History
 from engine.match import Match
@@ -17,6 +18,18 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.stage.stage import Scene
 from scenes.table.card import Card
+
+
+class Sheet(NamedTuple):
+    """Something of a game to look things up in, opened from its table's menu and from its rules.
+
+    `words` and `icon` stand on the button; `make(table)` returns the screen, for the table it is opened from or None.
+    """
+
+    key: str
+    words: str
+    icon: str
+    make: Callable[[Scene | None], Scene]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +46,7 @@ class Room:
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
     pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
-    (see `scenes/table/tutorial.py`).
+    (see `scenes/table/tutorial.py`). `sheets`: what can be looked up.
     """
 
     card: Card
@@ -52,6 +65,7 @@ class Room:
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()
     tutored: Callable[[Match, Room], Scene] | None = None
+    sheets: Sequence[Sheet] = ()
 
     def source(self, source: str) -> str:
         """Return the name of a source of points in the player's language."""

@@ -10,7 +10,7 @@ patio.ready = new Promise((resolve) => {
   };
 });
 patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
-Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load });
+Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load, startThinker: thinking.start });
 window.patio = patio;
 
 function checkBrowser() {
@@ -77,6 +77,7 @@ async function play() {
     const pyodide = await startPython(byId("canvas"));
     wakeSound(pyodide);
     watchTasks(pyodide);
+    thinking.listen();
     await pyodide.pyimport("main").main();
   } catch (error) {
     explain(error);

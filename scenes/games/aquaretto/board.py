@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each, expansion_cells
+from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each
 from engine.games.aquaretto.pieces import CASHIERS, COIN_AT, COWORKER_AT, KEEPERS, TILES
-from engine.games.aquaretto.scoring import depot_types, fish_tiles, trainer_points
+from engine.games.aquaretto.scoring import depot_types, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
-from engine.games.zoo_trucks.tiles import TYPES
 from engine.state import Action
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.i18n.translation import _, signed
@@ -31,8 +30,6 @@ LEGAL_FILL, LANDING_FILL = "#D5E8E1", "#FFE29A"
 MOST_CELL = 88.0
 CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
 """Where the board's stations are printed."""
-FLAT = ("#3E8FD0", "#3B3A5A", "#8A6A4A", "#2F8F5B", "#D9972B", "#B9CDE0", "#23704A", "#8E4F86")
-"""The colours of the animals on small maps."""
 
 
 class ZooPlan(NamedTuple):
@@ -81,17 +78,17 @@ def land_of(zoo: WaterZoo) -> list[tuple[int, int]]:
 
 
 def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
-    """Return where a zoo lies in a room above its foot, with `margin` spaces around it for what may be built."""
+    """Return where a zoo lies in a room, with `margin` spaces around it for what may be built."""
     cells = land_of(zoo)
     low_x, low_y = min(x for x, _y in cells) - margin, min(y for _x, y in cells) - margin
     columns = max(x for x, _y in cells) + margin - low_x + 1
     rows = max(y for _x, y in cells) + margin - low_y + 1
     side = min(112.0, max(64.0, room.w * 0.18))
-    box = Rect(room.x + 12, room.y + 12, room.w - side - 34, room.h - 68)
-    cell = int(2 * min(MOST_CELL * max(1.0, room.h / 644), box.w / columns, box.h / rows)) / 2
+    box = Rect(room.x + 12, room.y + 12, room.w - side - 34, room.h - 12)
+    cell = int(2 * min(MOST_CELL * max(1.0, room.h / 588), box.w / columns, box.h / rows)) / 2
     left, top = box.centre[0] - cell * columns / 2, box.centre[1] - cell * rows / 2
     tall = min(190.0, box.h * 0.5)
-    depot = Rect(room.right - side - 12, room.bottom - 58 - tall, side, tall)
+    depot = Rect(room.right - side - 12, room.bottom - 2 - tall, side, tall)
     key = Rect(depot.x, room.y + 14, side, 176) if depot.y - room.y - 28 > 180 else None
     return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key)
 
@@ -238,48 +235,6 @@ def paint_legal(painter: Painter, rect: Rect, many: bool) -> None:
     painter.box(rect.grown(-0.05 * min(rect.w, rect.h)), LEGAL_FILL, 8, "" if many else TEAL, 1.5)
 
 
-def paint_dot(painter: Painter, rect: Rect) -> None:
-    """Draw that something may be built over a cell."""
-    painter.circle(*rect.centre, max(3.0, rect.w * 0.09), "#8FB9A8", TEAL, 1.5)
-
-
 def paint_landing(painter: Painter, rect: Rect) -> None:
     """Draw the place where a piece is about to come."""
     painter.box(rect.grown(-0.03 * min(rect.w, rect.h)), LANDING_FILL, 8, TEAL, 3)
-
-
-def built_cells(action: Action) -> list[tuple[int, int]]:
-    """Return the cells that `("expand", ...)` lays."""
-    return [XY[cell] for cell in each(expansion_cells(action[1:]))]
-
-
-def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
-    """Draw a zoo as a small flat map."""
-    cells = land_of(zoo)
-    low_x, low_y = min(x for x, _y in cells), min(y for _x, y in cells)
-    columns, rows = max(x for x, _y in cells) - low_x + 1, max(y for _x, y in cells) - low_y + 1
-    side = min(rect.w / columns, rect.h / rows)
-    left, top = rect.right - side * columns, rect.centre[1] - side * rows / 2
-    owners = {XY[cell]: kind for kind in range(TYPES) for cell in each(zoo.basins[kind])}
-    trainers = {XY[cell] for cell in each(zoo.trainers)}
-    stations = {XY[cell] for cell in each(STATIONS)}
-    for x, y in cells:
-        kind = owners.get((x, y))
-        colour = FLAT[kind] if kind is not None else WOOD if (x, y) in stations else PAVER
-        box = Rect(left + side * (x - low_x), top + side * (y - low_y), side - 1, side - 1)
-        painter.box(box, colour, 2)
-        if (x, y) in trainers:
-            painter.circle(*box.centre, side * 0.28, "#C0507A")
-
-
-def points_of_post(zoo: WaterZoo, coins: int, post: Action) -> int:
-    """Return what a coworker at a post brings now."""
-    if post[0] == "cashier":
-        return coins
-    if post[0] == "keeper":
-        return fish_tiles(zoo)
-    if post[0] == "manager":
-        return depot_types(zoo)
-    after = zoo.clone()
-    after.employ(post, 1)
-    return trainer_points(after) - trainer_points(zoo)

@@ -8,7 +8,7 @@ from engine.games.zoo_trucks.pieces import OVER
 from engine.history import History
 from engine.match import Match
 from engine.state import State
-from scenes.games.aquaretto import board
+from scenes.games.aquaretto import small
 from scenes.i18n.translation import _
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
@@ -23,7 +23,7 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
     zoo = state.parks[0][player]
     assert isinstance(zoo, WaterZoo)
     painter.box(rect, BOARD, rect.w * 0.05)
-    board.paint_flat(painter, rect.grown(-rect.w * 0.06), zoo)
+    small.paint_flat(painter, rect.grown(-rect.w * 0.06), zoo)
 
 
 def progress(state: State) -> str:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, touching, viewing
+from scenes.games.ark_nova.card_scene import CardScene
+from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.layout import LOW, PHONE, TABS
 from scenes.games.ark_nova.speaking import SpokenArk
 from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.model.foresight import look_ahead
 from scenes.model.placing import Placing
@@ -19,10 +23,12 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL_BOLD
+from scenes.paint.window import window_class
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key
+from scenes.widgets.topbar import Icon
 
 
 class ArkTable(SpokenArk):
@@ -52,7 +58,31 @@ class ArkTable(SpokenArk):
             widgets += self._verbs(ctx)
             widgets += self._on_map(ctx)
             widgets += touching.item_touches(ctx, self.items, self)
-        return widgets + self._buttons(ctx)
+        return widgets + self._looked_up(ctx) + self._buttons(ctx)
+
+    def _looked_up(self, ctx: Context) -> list[Widget]:
+        """Return the cards that stand for no touch now: each opens in full."""
+        if self.watching:
+            return []
+        live = ctx.asking and self.looking < 0
+        shown = [item for item in self.items if isinstance(item.face, Face) and not (live and item.path)]
+        cards = [item.face.card for item in shown if isinstance(item.face, Face)]
+
+        def showing(at: int) -> Press:
+            return lambda by: self.stage.push(CardScene(cards, at, ctx.game))
+
+        return [
+            Spot(f"card {card} #{at}", ctx.plan.css(item.rect), card_name(card), showing(at))
+            for at, (item, card) in enumerate(zip(shown, cards, strict=True))
+        ]
+
+    def icons(self) -> list[Icon]:
+        """Return the icons of all tables, and one for the cards where there is room."""
+        icons = super().icons()
+        if window_class(self.width, self.height) != "phone":
+            sheet = self.room.sheets[0]
+            icons.insert(3, Icon(sheet.key, sheet.icon, _(sheet.words), partial(self.show_sheet, sheet)))
+        return icons
 
     def _verbs(self, ctx: Context) -> list[Widget]:
         paths = touching.verb_paths(ctx)
@@ -297,7 +327,7 @@ class ArkTable(SpokenArk):
 
     def _make_view(self) -> ArkView:
         kinds = [self.kind_of(seat) for seat in range(len(self.match.seats))]
-        return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing)
+        return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing, self.last_entries())
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""

@@ -8,6 +8,7 @@ from engine.state import Action, IllegalAction
 from scenes.games.ark_nova.consequences import change_name, changes
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
+from scenes.games.ark_nova.log import entries
 from scenes.games.ark_nova.stage import stage_items
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words import spoken
@@ -17,12 +18,15 @@ from scenes.games.ark_nova.words.questions import question
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.told import told
 from scenes.i18n.translation import _
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
 from scenes.model.placing import Placing
 from scenes.paint.theme import SEATS
 from scenes.table.room import Room
 from scenes.table.table import TableScene
+
+LAST = 8
+"""So many entries of the log are shown beside the table at most."""
 
 
 class SpokenArk(TableScene):
@@ -162,6 +166,16 @@ class SpokenArk(TableScene):
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
         return told(done.action)
+
+    def entries(self, moment: Moment) -> list[Entry]:
+        """Return what the log says of an action; of drawn cards no more than who looks may know."""
+        return entries(moment, self.player_names, self.viewer)
+
+    def last_entries(self) -> list[Entry]:
+        """Return what was done last, the newest first."""
+        if self.watching:  # the replay has a log of its own, and may leap
+            return [Entry(0, done.player, (Part(told(done.action)),)) for done in reversed(self.log[-LAST:])]
+        return [entry for entry in reversed(self.log_entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
 
     def position_in_words(self) -> str:
         """Return the position: the turn, all zoos, the display, the projects, the own hand."""

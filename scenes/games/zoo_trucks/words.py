@@ -54,6 +54,11 @@ def refusal(problem: IllegalAction) -> str:
     return _(template) if template else str(problem)
 
 
+def stack_name(game: object) -> str:
+    """Return what the tiles of a game at a table of two are called."""
+    return _("Water tile") if game == "aquaretto" else _("Zoo tile")
+
+
 def detail(state: TruckPosition) -> str:
     """Return how far the game is: the round, and what the stack still holds."""
     said = _("Round {number}").format(number=max(1, state.round))

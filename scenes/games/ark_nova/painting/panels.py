@@ -320,13 +320,14 @@ def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool) -> None:
     theme = painter.theme
     painter.box(rect, theme.panel, 9, theme.chosen if own else theme.line, 1.5 if own else 1)
     cy = rect.centre[1]
-    side = min(22.0, rect.h - 16)
+    side = min(22.0, rect.h - 16, rect.w * 0.24)
     painter.picture(SEATS[runner.colour].token, Rect(rect.x + 7, cy - side / 2, side, side))
     x = rect.x + 7 + side + 5
     bold = Style(14, True, 1)
     if own:
         symbols.symbol(painter, "ico_end", Rect(x, cy - 8, 16, 16))
-        painter.text(gap_words(runner.gap), x + 19, cy, Style(16, True, 1), theme.chosen)
+        words, room = gap_words(runner.gap), rect.right - 4 - x - 19
+        painter.text(words, x + 19, cy, painter.fitting(words, (Style(16, True, 1), bold), room), theme.chosen)
         return
     entries = [("ico_appeal", runner.appeal), ("ico_conservation", runner.conservation)]
     gap = gap_words(runner.gap)
@@ -338,8 +339,10 @@ def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool) -> None:
             x += 18
         colours = palette.APPEAL_INK if name == "ico_appeal" else palette.CONSERVATION_INK
         x += painter.text(str(n), x, cy, bold, colours[theme.name] if narrow else theme.text) + (6 if narrow else 4)
-    symbols.symbol(painter, "ico_end", Rect(x, cy - 7, 14, 14))
-    painter.text(gap, x + 16, cy, SMALL, theme.text2, limit=rect.right - 3 - x - 16)
+    if not narrow:
+        symbols.symbol(painter, "ico_end", Rect(x, cy - 7, 14, 14))
+        x += 16
+    painter.text(gap, x, cy, SMALL, theme.text2, limit=rect.right - 2 - x)
 
 
 # --- the break

@@ -7,6 +7,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import parse_record
+from scenes.games.aquaretto.building import built_cells
 from scenes.screens.results import ResultsScene
 from scenes.stage.stage import Stage
 
@@ -111,7 +112,8 @@ def test_building_shows_one_ghost_that_turns_and_nothing_is_built_before_the_but
     here = visit(seats="person,random,random", start="1", **QUIET)
     to_building(here, "small")
     dots = [target["target"] for target in here.targets()]
-    assert len(dots) == len({cell for placement in here.scene.placing.placements for cell in placement.cells})
+    shapes = [action for action in here.scene.chooser.legal if action[:2] == ("expand", "small")]
+    assert len(dots) == len({cell for action in shapes for cell in built_cells(action)})
     before = len(here.scene.match.record.actions)
     here.press(dots[0])
     first = here.scene.chooser.marked
