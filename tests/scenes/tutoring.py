@@ -20,12 +20,12 @@ def do_what_is_asked(here, touch=False):
         return "read"
     asked, lesson = scene.asked, scene.lesson
     words = scene.match.game.format_action(asked)
-    for _ in asked:  # no action takes more touches than it has parts
+    for _ in range(len(asked) + 2):  # no action takes more touches than it has parts, and a menu with its kinds
         if scene.lesson == lesson and not scene.chooser.marked:
-            names = [target["target"] for target in here.targets()]
-            here.press(max((name for name in names if f"{words} ".startswith(f"{name} ")), key=len), touch)
+            names = [target["target"] for target in here.targets() if f"{words} ".startswith(f"{target['target']} ")]
+            here.press(max(names, key=len) if names else scene.pointed()[0].key, touch)
     if scene.chooser.marked:
-        here.press("place", touch)
+        here.press(next(name for name in ("confirm", "place") if name in here.controls()), touch)
     assert scene.match.record.actions
     assert here.scene.lesson > lesson
     return "played"
