@@ -1,4 +1,25 @@
-"""A pupil for tests of tutorials, of whichever game: begins one and does what it asks for, on the screen."""
+"""A pupil for tests of tutorials, of whichever game: does what one asks for, on the screen or by the rules alone."""
+
+from engine.match import Match
+from engine.record import parse_record
+
+
+def played(chapters):
+    """Yield every lesson that asks for something, with the positions before and after, and play what follows it."""
+    for chapter in chapters:
+        match = Match(parse_record(chapter.record))
+        match.settle()
+        for lesson in chapter.lessons:
+            before = match.state.clone()
+            if lesson.action:
+                assert before.current_player() == 0
+                match.play(lesson.action)
+                match.settle()
+                yield lesson, before, match.state.clone()
+            for action in lesson.follows:
+                assert match.state.current_player() > 0
+                match.play(action)
+                match.settle()
 
 
 def begun(visit, game_id, **window):

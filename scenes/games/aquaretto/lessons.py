@@ -175,7 +175,7 @@ CHAPTERS = (
         ),
     ),
     Chapter(
-        mark("Pools"),
+        mark("Pools and gaps"),
         head("aquaretto", "2", "b") + _ROUNDS_1_TO_4,
         (
             Lesson(
