@@ -46,7 +46,9 @@ def do_what_is_asked(here, touch=False):
             names = [target["target"] for target in here.targets() if f"{words} ".startswith(f"{target['target']} ")]
             here.press(max(names, key=len) if names else scene.pointed()[0].key, touch)
     if scene.chooser.marked:
-        here.press(next(name for name in ("confirm", "place") if name in here.controls()), touch)
+        main = [target["target"] for target in here.targets() if target["target"].startswith("do ")]
+        main += [name for name in ("confirm", "place") if name in here.controls()]
+        here.press(main[0], touch)
     assert scene.match.record.actions
     assert here.scene.lesson > lesson
     return "played"
