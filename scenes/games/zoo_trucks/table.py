@@ -29,7 +29,12 @@ from scenes.widgets.buttons import Button, Segment
 
 
 class TruckTable(DecidingTable):
-    """A game with trucks being played; a game's own table says which `kinds` of boards stand there."""
+    """A game with trucks being played; a game's own table says which `kinds` of boards stand there.
+
+    `strip` is the least height of the seats where they lie above the pier.
+    """
+
+    strip = 0.0
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -43,7 +48,8 @@ class TruckTable(DecidingTable):
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
-        self.plan = lay_out(width, height, len(self.state.trucks), len(self.match.seats) - 1, len(self.parts))
+        others = len(self.match.seats) - 1
+        self.plan = lay_out(width, height, len(self.state.trucks), others, len(self.parts), self.strip)
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
