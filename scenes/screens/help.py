@@ -32,6 +32,10 @@ class HelpScene(Page):
         self.tint = self.room.card.tint
         self.sections: list[Section] = []
 
+    def way_back(self) -> str:
+        """Return the words that open these rules again."""
+        return f"rules {self.game}"
+
     # --- layout
 
     def build(self, width: float, height: float) -> Built:

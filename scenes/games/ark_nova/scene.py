@@ -168,7 +168,11 @@ class ArkTable(BreakingArk):
             return []
         main, back = ctx.plan.css(ctx.plan.main), ctx.plan.css(ctx.plan.back)
         if self.looking >= 0:
-            return [Button("own", main, _("Your zoo"), self._looking(self.looking), kind="primary")]
+            seat = self.looking
+            return [
+                Button("own", main, _("Your zoo"), self._looking(seat), kind="primary"),
+                Button("enlarge", back, _("Enlarge"), lambda by: self.peek(seat), style=SMALL_BOLD),
+            ]
         if not ctx.asking:
             return []
         widgets: list[Widget] = []
