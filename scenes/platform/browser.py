@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section
+from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section, Worker
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
@@ -35,6 +35,7 @@ class Browser(Platform):
         self._shown: dict[str, Any] = {}
         self._said: Mirror = Mirror()
         self._field: Any = None
+        self._entered: tuple[int, list[str]] = (0, [])
         self._task: asyncio.Future[None] | None = None
         self._shown_frame: asyncio.Future[None] | None = None
         self._framed = create_proxy(self._end_frame)
@@ -166,9 +167,21 @@ class Browser(Platform):
         """Return the address's fragment."""
         return str(js.location.hash or "").removeprefix("#")
 
-    def drop_fragment(self) -> None:
+    def forget_address(self, also: Sequence[str] = ()) -> None:
         """Take the fragment, and the game that the address asks for, out of the address, for the next visit."""
-        js.window.patio.cleanAddress()
+        js.window.patio.cleanAddress(to_js(list(also)))
+
+    def enter_room(self, depth: int, ways: Sequence[str]) -> None:
+        """Give the browser's history an entry a room."""
+        entered = (depth, list(ways))
+        if entered != self._entered:
+            self._entered = entered
+            js.window.patio.enterRoom(depth, json.dumps(entered[1]))
+
+    def ways(self) -> list[str]:
+        """Return what the entry of the history says that was seen when the page was left."""
+        text = str(js.window.patio.ways())
+        return [str(way) for way in json.loads(text)] if text else []
 
     def address(self) -> str:
         """Return the page's address; a page on a disk has none that others could open."""
@@ -201,6 +214,11 @@ class Browser(Platform):
             teller.destroy()
             self._wake.set()
         _look_again()
+
+    def start_worker(self) -> Worker | None:
+        """Let the page start a worker with a Python of its own."""
+        worker = js.window.patio.startThinker()
+        return PageWorker(worker) if worker else None
 
     def full_screen(self) -> None:
         """Enter or leave full screen; iPhones have none."""
@@ -322,6 +340,35 @@ class Browser(Platform):
         """Return the position as JSON: a list of sections, each [title, lines, table, sections]."""
         board = self._said.board() if callable(self._said.board) else self._said.board
         return json.dumps([Section(lines=(board,))] if isinstance(board, str) else board)
+
+
+class PageWorker(Worker):
+    """A worker as the page's script has it: see `thinking` there."""
+
+    def __init__(self, worker: Any) -> None:
+        self._worker = worker
+
+    @property
+    def ready(self) -> bool:
+        """Whether its Python runs."""
+        return bool(self._worker.ready)
+
+    @property
+    def lost(self) -> bool:
+        """Whether it is gone."""
+        return bool(self._worker.lost)
+
+    def say(self, text: str) -> None:
+        """Post the text to it."""
+        self._worker.say(text)
+
+    def heard(self) -> list[str]:
+        """Take what it has posted."""
+        return [str(text) for text in self._worker.heard()]
+
+    def end(self) -> None:
+        """Terminate it."""
+        self._worker.end()
 
 
 def _look_again() -> None:

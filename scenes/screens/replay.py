@@ -14,6 +14,8 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Record
 from engine.state import TERMINAL, Action
+from scenes.i18n.lists import listed
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
 from scenes.model.rounds import course_of
@@ -91,7 +93,7 @@ class ReplayScene(Scene):
         self.table = self._stand()
         self.tint = self.table.tint
         self.over = movers[-1] == TERMINAL
-        self.back = LookingBack(self, over=self.over)
+        self.back = LookingBack(self, self._history.at(self.most))
 
     # --- where it stands
 
@@ -146,7 +148,9 @@ class ReplayScene(Scene):
         """Return every seat's score here, as far as it is no secret."""
         state = self.table.match.state
         sheets = zip(players_of(self.table.match), state.scores() if self.over else state.open_scores(), strict=True)
-        return _(", ").join(f"{player.name} {sheet.total}" for player, sheet in sheets)
+        return listed(
+            _("{name} {points}").format(name=player.name, points=plain(sheet.total)) for player, sheet in sheets
+        )
 
     def _entries(self, moment: Moment) -> Sequence[Entry]:
         return self.table.entries(moment)
@@ -190,6 +194,10 @@ class ReplayScene(Scene):
         self.table.enter()
         self.table.caption = self.caption()
 
+    def exit(self) -> None:
+        """End: what was thought is about this game alone."""
+        self.stage.minds.end()
+
     @property
     def side(self) -> float:
         """The width of what stands beside the table: 0 where it is a page of its own."""
@@ -215,7 +223,7 @@ class ReplayScene(Scene):
         if queue.busy:
             return
         if not self.playing:
-            if self.back.think():
+            if self.back.think(milliseconds):
                 self.redraw()
             return
         self._waited += milliseconds

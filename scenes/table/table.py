@@ -7,6 +7,7 @@ events into animation steps. It computes no rule: what can be chosen comes from 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -22,7 +23,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.explain import ExplainScene
 from scenes.table.log import LogList, LogScene, Source, column_width
 from scenes.table.menu import open_menu, show_keys
-from scenes.table.room import Room, find_room
+from scenes.table.room import Room, Sheet, find_room
 from scenes.table.seen import SeenTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
@@ -52,6 +53,7 @@ class TableScene(SeenTable):
     def enter(self) -> None:
         """Begin, or go on after a pause."""
         self.queue.motion = self.stage.settings.motion
+        self.thinker.minds = self.stage.minds
         self.catch_up()
 
     def update(self, milliseconds: float) -> None:
@@ -72,7 +74,7 @@ class TableScene(SeenTable):
             self.changed()
         elif self.queue.busy:
             return
-        hint = self.thinker.think_of_hint()
+        hint = self.thinker.think_of_hint(milliseconds)
         if hint:
             self._show_hint(hint)
         if self.match.over:
@@ -108,11 +110,12 @@ class TableScene(SeenTable):
     def _ask(self) -> None:
         self._asked = len(self.match.record.actions)
         if self._must_pass():
-            self.stage.push(CurtainScene(self.match.seats[self.player].name, self.seat_look[self.player], self.tint))
+            self.stage.push(CurtainScene(self.player_names[self.player], self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
             return
+        self.thinker.think_ahead(self.match)
         if self.log and not self.match.seats[self.log[-1].player].is_person:
             self.stage.sound.play("turn")
         self.changed()
@@ -155,8 +158,9 @@ class TableScene(SeenTable):
             self.changed()
 
     def exit(self) -> None:
-        """End: a hint is about this table alone."""
+        """End: a hint is about this table alone, and so are thoughts."""
         self.stage.hush(self._hinted)
+        self.stage.minds.end()
 
     # --- playing
 
@@ -334,6 +338,12 @@ class TableScene(SeenTable):
             Dialog(_("Leave this game?"), _("It is saved. You can continue from the title page."), [stay, home])
         )
 
+    def way_back(self) -> str:
+        """Return where the match is kept; one that nobody has begun is told whole."""
+        if not self.kept or self.watching:
+            return ""
+        return f"table {self.stage.saves.key_of(self.match) or self.match.to_text()}"
+
     def show_log(self, by: By = "mouse") -> None:
         """Open the log: beside the table where there is room, else over it. Close it where it is open."""
         source = Source(
@@ -355,7 +365,15 @@ class TableScene(SeenTable):
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
         redo = self.redo if self.match.can_redo else None
-        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now)
+        sheets = [
+            Answer(sheet.key, _(sheet.words), partial(self.show_sheet, sheet), icon=sheet.icon)
+            for sheet in self.room.sheets
+        ]
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, sheets)
+
+    def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
+        """Open one of the game's sheets to look something up."""
+        self.stage.push(sheet.make(self))
 
     def count_now(self) -> None:
         """Show what everybody would have if the game ended now, with every number's reasons."""

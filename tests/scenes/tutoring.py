@@ -25,7 +25,8 @@ def do_what_is_asked(here, touch=False):
             names = [target["target"] for target in here.targets()]
             here.press(max((name for name in names if f"{words} ".startswith(f"{name} ")), key=len), touch)
     if scene.chooser.marked:
-        here.press("place", touch)
+        main = [target["target"] for target in here.targets() if target["target"].startswith("do ")]
+        here.press(main[0] if main else "place", touch)
     assert scene.match.record.actions
     assert here.scene.lesson > lesson
     return "played"

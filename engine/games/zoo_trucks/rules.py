@@ -32,6 +32,7 @@ from bisect import bisect
 from itertools import accumulate
 from typing import Any, ClassVar, Self
 
+from engine import starting
 from engine.games.zoo_trucks import codec, loading, preparation, rounds
 from engine.games.zoo_trucks.boards import BoardRules
 from engine.games.zoo_trucks.diagram import diagram
@@ -107,7 +108,7 @@ class TruckState(TruckPosition):
             sums = list(accumulate(counts))
             return ("tile", self.tiles(self.side).words[bisect(sums, rng.randrange(sums[-1]))])
         if self.phase == START:
-            return ("start", rng.randrange(self.players) + 1)
+            return starting.draw(self.players, rng)
         if self.phase == REMOVE and not self.chosen:
             return rng.choice(preparation.removals(self))
         raise RuntimeError("nature is not to move")
@@ -122,7 +123,7 @@ class TruckState(TruckPosition):
             total = sum(counts)
             return [(("tile", words[tile]), count / total) for tile, count in enumerate(counts) if count]
         if self.phase == START:
-            return [(("start", seat), 1 / self.players) for seat in range(1, self.players + 1)]
+            return starting.outcomes(self.players)
         if self.phase == REMOVE and not self.chosen:
             actions = preparation.removals(self)
             return [(action, 1 / len(actions)) for action in actions]

@@ -1,17 +1,21 @@
-"""Fountains outside its table: fountains in small for results, and other facts."""
+"""Fountains outside its table: fountains in small for results, the scores round by round, and other facts."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.fountains.fountain import Fountain
-from engine.games.fountains.pieces import TILES
+from engine.games.fountains.pieces import IN_GAME, MOVE, OVER, SOURCES, TILES
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from engine.match import Match
 from engine.state import State
+from scenes.games.fountains import words
+from scenes.games.fountains.card import CARD
 from scenes.games.fountains.masonry import MARGIN, bounds, digest, tile_picture
-from scenes.i18n.translation import _
-from scenes.model.rounds import Fact
+from scenes.i18n.translation import _, ngettext
+from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
@@ -19,7 +23,7 @@ from scenes.paint.rect import Rect
 def progress(state: State) -> str:
     """Return which round is played."""
     assert isinstance(state, FountainsState)
-    return _("Round {number}").format(number=state.turns // state.players + 1)
+    return words.round_words(state)
 
 
 def paint_fountain(painter: Painter, rect: Rect, fountain: Fountain, largest: float = 40.0) -> None:
@@ -58,17 +62,91 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
         paint_machine(painter, rect, state)
 
 
+def verdict(match: Match) -> str:
+    """Return who has won alone, the player or the Steam Machine; nothing in a game of several players."""
+    state = match.state
+    assert isinstance(state, FountainsState)
+    if not state.machine or not match.over:
+        return ""
+    mine, other = (sheet.total for sheet in state.scores())
+    name = CARD.options["machine"][1][state.machine]
+    level = _(name)
+    if mine == other:
+        return _("As many points as the Steam Machine ({level}): it wins").format(level=level)
+    if mine > other:
+        said = ngettext(
+            "You beat the Steam Machine ({level}) by {count} point",
+            "You beat the Steam Machine ({level}) by {count} points",
+            mine - other,
+        )
+    else:
+        said = ngettext(
+            "The Steam Machine ({level}) wins by {count} point",
+            "The Steam Machine ({level}) wins by {count} points",
+            other - mine,
+        )
+    return said.format(level=level, count=abs(mine - other))
+
+
+def rounds(history: History) -> Rounds:
+    """Return what every round brought all who score, and what the end paid; the score sheet leaves the rounds out."""
+    parts: list[Round] = []
+    before: list[int] = []
+    done = 0
+    for state in history.states():
+        assert isinstance(state, FountainsState)
+        sheets = state.scores()
+        before = before or [0] * len(sheets)
+        ended = state.phase == OVER
+        number = -(-state.turns // state.players) if ended else state.turns // state.players
+        if number == done or state.phase not in (MOVE, OVER):
+            continue
+        done = number
+        now = [sum(sheet.points(source) for source in SOURCES[:IN_GAME]) for sheet in sheets]
+        gains = tuple(Gain(new - old) for new, old in zip(now, before, strict=True))
+        parts.append(Round(words.round_title(state, number), str(number), gains))
+        before = now
+        if ended:
+            bonus = tuple(Gain(sheet.total - paid) for sheet, paid in zip(sheets, now, strict=True))
+            parts.append(Round(_("Rewards at the end"), _("end"), bonus, bonus=True))
+    return Rounds(tuple(parts), listed=False)
+
+
 def facts(history: History) -> list[Fact]:
     """Return what the fountains are made of beside their points, seat by seat."""
     state = history.at(len(history))
     assert isinstance(state, FountainsState)
     fountains = state.fountains
+    paid = _paid(history, state.num_scored)
+    awards = [
+        Fact(_("Rewards triggered"), paid.triggered),
+        Fact(_("Best reward"), paid.best),
+    ]
     if state.machine:
-        return [Fact(_("Tiles"), (len(fountains[0].tiles()), len(state.machine_tiles)))]
+        return [Fact(_("Tiles"), (len(fountains[0].tiles()), len(state.machine_tiles))), *awards]
     return [
+        *awards,
         Fact(_("Tiles placed"), tuple(len(fountain.tiles()) for fountain in fountains)),
         Fact(_("Tokens placed"), tuple(len(fountain.placed_tokens()) for fountain in fountains)),
         Fact(_("Highest level"), tuple(fountain.height() for fountain in fountains)),
         Fact(_("Pools with water"), tuple(tally(fountain).pools for fountain in fountains)),
         Fact(_("Pond weed"), tuple(fountain.water.weeds() for fountain in fountains)),
     ]
+
+
+class _Paid(NamedTuple):
+    """How often each who scores triggered a reward, and the most that one paid them during the game."""
+
+    triggered: tuple[int, ...]
+    best: tuple[int, ...]
+
+
+def _paid(history: History, scored: int) -> _Paid:
+    triggered, best = [0] * scored, [0] * scored
+    for events in history.events():
+        for kind, *facts_ in events:
+            if kind == "rewarded":
+                triggered[facts_[0]] += 1
+            elif kind == "paid" and not facts_[1].startswith("last_"):
+                best[facts_[0]] = max(best[facts_[0]], facts_[2])
+    return _Paid(tuple(triggered), tuple(best))

@@ -23,22 +23,29 @@ from engine.games.fountains.pieces import (
     TOKEN,
 )
 from engine.games.fountains.rules import FountainsState
+from engine.games.fountains.scoring import sheets_now
 from engine.games.fountains.track import destinations
 from engine.match import Match
+from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
-from scenes.games.fountains import painting, words
+from scenes.games.fountains import log, painting, spoken, words
 from scenes.games.fountains.layout import BarPlaces, Layout, bar_places, lay_out
 from scenes.games.fountains.masonry import bounds, tile_picture
+from scenes.games.fountains.peek import peeked
+from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.spots import DotTouch, SlotTouch, WholeTouch
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.worth import rewards_now
 from scenes.i18n.translation import _
 from scenes.model.foresight import Ahead, look_ahead
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment
+from scenes.model.people import level_words
 from scenes.model.placing import Placement, Placing
 from scenes.paint.animation import Step, arc, fly_time, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.platform.base import Section
+from scenes.table.peek import Peeked
 from scenes.table.players import Player, players_of
 from scenes.table.room import Room
 from scenes.table.table import TableScene
@@ -70,6 +77,7 @@ class FountainsTable(TableScene):
         self._looked_at = -1  # the opponent whose fountain lies in front, or -1
         self._fixed = False  # whether the ghost was put down, so that the mouse does not move it on
         self._sheet = False
+        self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
         self.hand = Hand(Camera(one, one, LEAST, MOST), self.changed, self._turned)
 
@@ -95,11 +103,13 @@ class FountainsTable(TableScene):
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
-        self.plan = self._plan(width, height)
+        self._room = width, height
+        self.plan = self._plan()
         self._follow()
 
-    def _plan(self, width: float, height: float) -> Layout:
-        return lay_out(width, height, self.state.num_scored, cards=self.state.with_designs, placing=self._is_in_hand)
+    def _plan(self) -> Layout:
+        scored, cards = self.state.num_scored, self.state.with_designs
+        return lay_out(*self._room, scored, cards=cards, placing=self._is_in_hand)
 
     def _follow(self) -> None:
         if self.plan.garden:
@@ -110,7 +120,7 @@ class FountainsTable(TableScene):
     def changed(self) -> None:
         """Lay out anew when a tile is taken up or lies."""
         if self.width:
-            plan = self._plan(self.width, self.height)
+            plan = self._plan()
             if plan != self.plan:
                 self.plan = plan
                 self._ground = None
@@ -150,11 +160,11 @@ class FountainsTable(TableScene):
             return
         if path[0] == "place" and len(path) == 3:
             cell = cell_at(path[1], path[2])
-            self._point(cell, by)
+            self._put_at(cell, by)
             return
         super().touch(path, by)
 
-    def _point(self, cell: int, by: By) -> None:
+    def _put_at(self, cell: int, by: By) -> None:
         self._refresh_placing()
         chosen = self.placing.chosen
         if chosen and chosen.anchor == cell and self._fixed:
@@ -275,7 +285,7 @@ class FountainsTable(TableScene):
             return
         cell = self._cell_at(x, y)
         if cell in self.placing.lit:
-            self._point(cell, by)
+            self._put_at(cell, by)
         elif self.chooser.begun:
             self.put_back(by)
 
@@ -540,9 +550,32 @@ class FountainsTable(TableScene):
         """Return a line of the log."""
         return words.told(done.action)
 
-    def position_in_words(self) -> str:
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment, self._players())
+
+    def position(self) -> list[Section]:
         """Return the whole position."""
-        return words.position(self.state, [player.name for player in self._players()])
+        return spoken.position(self.state, self.player_names)
+
+    def peeked(self, player: int) -> Peeked:
+        """Return a player's fountain, or what the machine has, with the last move beside it."""
+        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player and not entry.step)
+        who = self.match.seats[player] if player < len(self.match.seats) else None
+        kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
+        return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
+
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return what everybody would have if the game ended now, with final rewards and design cards."""
+        return sheets_now(self.state)
+
+    def why_points(self, player: int, source: str) -> Sequence[str]:
+        """Return why a player has the points of a source."""
+        return why_points(self.match.history, player, source)
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return words.instruction(self.state, action)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""

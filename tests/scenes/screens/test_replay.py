@@ -10,6 +10,7 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import find_game
+from scenes.model import questions
 from scenes.model.rounds import POINTS, course_of
 from scenes.screens import review
 from scenes.screens.replay import STRIP, ReplayScene
@@ -63,9 +64,9 @@ def test_the_track_is_pressed_and_dragged():
     x, y, w, h = here.controls()["scrub"]
     here.click(x + w / 2, y + h / 2)
     assert here.scene.at == pytest.approx(here.scene.most / 2, abs=1)
-    here._mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
+    here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
     here.move(x + 12, y + h / 2)
-    here._mouse(pygame.MOUSEBUTTONUP, x + 12, y + h / 2, button=1)
+    here.mouse(pygame.MOUSEBUTTONUP, x + 12, y + h / 2, button=1)
     assert here.scene.at == 0
 
 
@@ -93,7 +94,7 @@ def test_a_finished_position_is_not_played_on():
     here, _record = watching()
     here.scene.ui.activate(here.scene.ui.find("play_on"), "mouse")
     assert isinstance(here.scene, ReplayScene)
-    assert "over" in here.stage._toast.words
+    assert "over" in here.stage.said
 
 
 def test_nothing_can_be_chosen_in_a_replay():
@@ -148,14 +149,14 @@ def hurried(monkeypatch):
     slices = []
 
     class Hurried(Review):
-        def __init__(self, record, seats):
+        def __init__(self, record, seats, iterations):
             super().__init__(record, seats, iterations=6)
 
         def step(self, milliseconds):
             slices.append(milliseconds)
             return super().step(milliseconds)
 
-    monkeypatch.setattr(review, "Review", Hurried)
+    monkeypatch.setattr(questions, "Review", Hurried)
     return slices
 
 
@@ -256,7 +257,7 @@ def test_looking_back_goes_on_in_slices_of_a_frame_and_stops_when_it_is_told_to(
     for _ in range(5):
         here.tick()
     assert len(hurried) == stopped
-    assert 0 < replay.back.review.progress < 1
+    assert 0 < replay.back.found.progress < 1
     assert replay.pause() > 1000
     here.press("review")
     here.until(lambda: replay.back.done)
