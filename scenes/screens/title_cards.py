@@ -8,7 +8,20 @@ from scenes.i18n.translation import _, language
 from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, E2, HEADING, INK, INK2, LABEL, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import (
+    BODY,
+    BODY_BOLD,
+    E2,
+    HEADING,
+    INK,
+    INK2,
+    LABEL,
+    MICRO,
+    MICRO_BOLD,
+    SMALL,
+    SMALL_BOLD,
+    Style,
+)
 from scenes.table.card import Card, find_card
 
 CARD = 92.0
@@ -114,9 +127,16 @@ def painting_small(game: str) -> Callable[[Painter, Rect, bool], None]:
 
 
 def _name(painter: Painter, name: str, x: float, y: float, room: float, style: Style) -> None:
-    """Draw a game's name: the bold one in a smaller style where it is long."""
+    """Draw a game's name: the bold one in a smaller style where it is long, and at last in two lines; its other name,
+    which is thin, only where it has room.
+    """
     sizes = (style, LABEL, BODY_BOLD, MICRO_BOLD) if style.bold else (style, MICRO)
-    painter.text(name, x, y, painter.fitting(name, sizes, room), INK if style.bold else INK2, limit=room)
+    fitting = painter.fitting(name, sizes, room)
+    if painter.text_width(name, fitting) > room:
+        if style.bold:
+            painter.paragraph(name, x, y - SMALLEST.size * SMALLEST.leading, SMALLEST, INK, room)
+        return
+    painter.text(name, x, y, fitting, INK if style.bold else INK2, limit=room)
 
 
 def _facts(painter: Painter, card: Card, left: float, right: float, y: float) -> None:
