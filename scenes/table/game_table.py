@@ -114,10 +114,6 @@ class GameTable(Scene, ABC):
             if line.source == source
         ]
 
-    def why_hint(self, action: Action) -> str:
-        """Return what speaks for the action of a hint, in whole sentences: what it brings at once."""
-        return ""
-
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""
         return "", ""

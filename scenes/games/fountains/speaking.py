@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.bots.comparison import Comparison
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
     PAWNS,
@@ -21,6 +22,7 @@ from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.platform.base import Section
+from scenes.table.advice import advice
 from scenes.table.peek import Peeked
 from scenes.table.players import Player, players_of
 from scenes.widgets.tooltip import Symbol
@@ -28,6 +30,8 @@ from scenes.widgets.tooltip import Symbol
 
 class SpeakingFountains(DecidingFountains):
     """A table of Fountains that can say everything in words."""
+
+    explains_hints = True
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens, and a hint to it."""
@@ -120,12 +124,10 @@ class SpeakingFountains(DecidingFountains):
             found += lying(self.shown.fountains[self.front], self._cell_rect, self.hand.camera.view)
         return found
 
-    def why_hint(self, action: Action) -> str:
-        """Return what the action of a hint brings at once."""
-        title, rest = self._told()
-        if action[0] == "move":
-            return rest
-        return words.sentences(*((title, rest) if action[0] in ("place", "token") else (rest,)))
+    def why_in_words(self, why: Comparison) -> str:
+        """Return what a hint promises more than the next best action."""
+        other = words.told(why.other) if why.other else ""
+        return advice(why.reasons(), other, why.player, self.player_names, words.term_name)
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

@@ -93,6 +93,15 @@ SPACE_NAMES = {
     "tee": mark("tee stack"),
     "star": mark("star stack"),
 }
+TERM_NAMES = {
+    "coins": mark("coins"),
+    "pools": mark("pools with water"),
+    "fish": mark("fish"),
+    "lilies": mark("lily pads"),
+    "designs": mark("design cards"),
+    "room": mark("room for tiles to come"),
+}
+"""The parts of the bots' judgement (`FountainsJudge.terms`) as reasons."""
 CARD_NAMES = {
     "levels": mark("Levels"),
     "tall_features": mark("Features on high levels"),
@@ -208,9 +217,9 @@ def told(action: Action) -> str:
     }[verb]
 
 
-def sentences(*parts: str) -> str:
-    """Return each of the parts that are not empty as a sentence."""
-    return " ".join(_("{sentence}.").format(sentence=part) for part in parts if part)
+def term_name(term: str) -> str:
+    """Return what a part of the bots' judgement is called as a reason."""
+    return _(TERM_NAMES[term])
 
 
 def instruction(state: FountainsState, action: Action) -> str:

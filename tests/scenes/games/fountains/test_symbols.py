@@ -5,9 +5,11 @@ import random
 import pygame
 import pytest
 
+from engine.games.fountains.bot import JUDGE
 from engine.games.fountains.pieces import PLAIN
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
+from scenes.games.fountains.words import TERM_NAMES, term_name
 from scenes.platform.base import plain_text
 from scenes.table.explain import ExplainScene
 from scenes.table.peek import PeekScene
@@ -108,26 +110,23 @@ def test_who_taps_the_machine_looks_at_its_tiles_and_who_holds_a_tile_looks_over
     assert isinstance(here.scene, PeekScene)
 
 
-def test_a_hint_says_what_speaks_for_it():
-    here = late()
-    table = here.scene
-    for action in table.chooser.legal:
-        table.chooser.reset()
-        table.chooser.touch(action[:-1])
-        table.chooser.touch(action, commit=False)
-        after = table.ahead().state
-        assert bool(table.why_hint(action)) == (after.reward >= 0)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_part_of_the_judgement_is_a_reason_in_words(language):
+    table = late(language=language).scene
+    assert set(JUDGE.terms(table.state, 0)) == set(TERM_NAMES)
+    for term in TERM_NAMES:
+        assert term_name(term)
+        assert language == "en" or not term_name(term).isascii()
 
 
-def test_a_hint_for_a_place_tells_its_level_and_what_changes(monkeypatch):
+def test_a_hint_is_compared_with_the_next_best_action(monkeypatch):
     monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
     here = late()
-    until_phase(here, "place", random.Random(2))
     here.press("hint")
     here.until(lambda: here.scene.chooser.marked)
-    here.tick()
-    assert here.platform.mirrored.notice.startswith("A hint: tile to column ")
-    assert ". level " in here.platform.mirrored.notice
+    here.until(lambda: "“" in here.platform.mirrored.notice or "About as good" in here.platform.mirrored.notice)
+    assert here.platform.mirrored.notice.startswith("A hint: ")
+    assert " pawn, " in here.platform.mirrored.notice
 
 
 def test_the_chapters_of_the_card_are_those_of_the_room():
