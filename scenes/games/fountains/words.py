@@ -299,7 +299,7 @@ def clock(state: FountainsState) -> str:
         return _("Last round")
     stack = min(range(len(SHAPES)), key=lambda number: state.left[number])
     name = _(TILE_NAMES[SHAPES[stack]])
-    return _("Ends when a stack is empty: {tile} {left}").format(tile=name, left=state.left[stack])
+    return _("Ends when a stack is empty: {tile}, {left} left").format(tile=name, left=state.left[stack])
 
 
 def place_in_full(state: FountainsState, action: Action) -> str:
