@@ -37,7 +37,7 @@ from scenes.screens.chart import paint_chart
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.log import LogScene, Source
-from scenes.table.players import players_of
+from scenes.table.players import place_of, players_of
 from scenes.table.room import find_room
 from scenes.table.table import table_of
 from scenes.widgets.base import By, Widget
@@ -173,10 +173,11 @@ class ResultsScene(Page):
         ranking = self.match.state.ranking()
         if len(people) != 1 or people[0] in ranking[0]:
             return ""
-        better = sum(len(shared) for shared in ranking[: next(n for n, s in enumerate(ranking) if people[0] in s)])
         said = _("{name}: {place}, {points}")
         total = self._totals()[people[0]]
-        return said.format(name=self.names[people[0]], place=_(PLACES[better]), points=plain(total))
+        return said.format(
+            name=self.names[people[0]], place=_(PLACES[place_of(self.match, people[0])]), points=plain(total)
+        )
 
     def under_headline(self) -> str:
         """Return where the one person came, how long the game was, and how a tie was broken."""
