@@ -5,24 +5,18 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 PAGE = Path(__file__).with_name("page")
 TEMPLATE = PAGE / "index.html"
 SCRIPTS = (
-    "words",
-    "start_screen",
-    "fault",
-    "files",
-    "runtime",
-    "packs",
-    "offline",
-    "rooms",
-    "outside",
-    "mirror",
-    "main",
+    *("words", "start_screen", "fault", "files", "answering", "runtime", "packs", "thinking"),
+    *("offline", "rooms", "outside", "mirror", "main"),
 )
+THINKER = ("answering", "thinker")
+"""The sections of the script of the worker in which bots think."""
 ICONS = {
     "favicon.png": 32,
     "apple-touch-icon.png": 180,
@@ -44,8 +38,17 @@ def style() -> str:
 
 def script() -> str:
     """Return the page's script: the sections in order, in one scope of their own."""
-    sections = [(PAGE / "js" / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
-    return '(() => {\n"use strict";\n\n' + "\n".join(sections) + "})();\n"
+    return '(() => {\n"use strict";\n\n' + sections(SCRIPTS) + "})();\n"
+
+
+def thinker() -> str:
+    """Return the script of the worker in which bots think; a module has a scope of its own."""
+    return sections(THINKER)
+
+
+def sections(names: Sequence[str]) -> str:
+    """Return the sections of a script in order."""
+    return "\n".join((PAGE / "js" / f"{name}.js").read_text(encoding="utf-8") for name in names)
 
 
 def worker(version: str, hashes: dict[str, str]) -> str:

@@ -131,9 +131,12 @@ class Match:
             events += self.play_chance()
         return events
 
-    def seed_here(self, purpose: str) -> int:
-        """Return a 48-bit seed for `purpose` ("chance", "bot"), made of the match's seed and the number of actions."""
-        text = f"{self.record.seed}/{purpose}/{len(self.record.actions)}"
+    def seed_here(self, purpose: str, ahead: int = 0) -> int:
+        """Return a 48-bit seed for `purpose` ("chance", "bot"), made of the match's seed and the number of actions.
+
+        `ahead` is how many actions more there will be: bots that think ahead begin with the seed of then.
+        """
+        text = f"{self.record.seed}/{purpose}/{len(self.record.actions) + ahead}"
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
     def _play(self, action: Action) -> list[Event]:

@@ -144,10 +144,11 @@ class LogBook:
         self._speak = speak
         self._told: list[tuple[Action, Sequence[Entry], list[str]]] = []
         self._drawn: list[Action] = []  # what nature had done last before each action
-        self._key: Hashable = None
+        # both as they were told for each key: people at one screen take turns, and long games take a while to tell
+        self._by_key: dict[Hashable, tuple[list[tuple[Action, Sequence[Entry], list[str]]], list[Action]]] = {}
 
     def entries(self, key: Hashable = None) -> list[Entry]:
-        """Return the entries of all actions in their order; with another `key` (language, eyes) all are told anew."""
+        """Return the entries of all actions in their order; with a new `key` (language, eyes) all are told anew."""
         self._catch_up(key)
         return [entry for _action, entries, _words in self._told for entry in entries]
 
@@ -157,9 +158,7 @@ class LogBook:
         return [words for _action, _entries, lines in self._told for words in lines]
 
     def _catch_up(self, key: Hashable) -> None:
-        if key != self._key:
-            self._key = key
-            self._told, self._drawn = [], []
+        self._told, self._drawn = self._by_key.setdefault(key, ([], []))
         history = self._history()
         actions = history.record.actions
         known = 0

@@ -1,50 +1,49 @@
-"""Bots at a table: one thinks about its turn, or the strongest about a hint, in slices of a frame."""
+"""Bots at a table: one thinks about its turn, or the strongest about a hint, and long thinkers think ahead."""
 
 from __future__ import annotations
 
-from engine.bots.base import Thinking
-from engine.bots.levels import BOT_NAMES, make_bot
+from engine.bots.comparison import Comparison
+from engine.bots.judge import Judge
+from engine.bots.levels import BOT_NAMES
 from engine.match import Match
 from engine.state import Action
+from scenes.model.minds import SLICE, Minds, Thought
+from scenes.model.questions import LONG, Turn
 
-SLICE = 8.0
-"""Milliseconds that a bot thinks in one frame."""
 DOTS = 300.0
 """Milliseconds between two steps of the dots of one who thinks."""
 
 
-class Slices:
-    """Something that is thought about, a slice in each frame."""
+def turn_of(match: Match) -> Turn:
+    """Return what the bot to move has to think about."""
+    bot = match.seats[match.state.current_player()].bot
+    return Turn(match.game.id, match.state.clone(), bot, match.seed_here("bot"))
 
-    def __init__(self, thinking: Thinking) -> None:
-        self.thinking = thinking
-        self._done = False
 
-    def go_on(self) -> bool:
-        """Think for a slice, or tell that the thinking was done before.
-
-        What comes of it is carried out and painted in a frame of its own: after a slice there is too little time.
-        """
-        done, self._done = self._done, self._done or self.thinking.step(SLICE)
-        return done
+def hint_for(match: Match) -> Turn:
+    """Return what the strongest bot has to think about to give a hint."""
+    return Turn(match.game.id, match.state.clone(), BOT_NAMES[-1], match.seed_here("hint"))
 
 
 class Thinker:
-    """The thinking that goes on at a table, if any.
+    """The thinking that goes on at a table, if any; `minds` think.
 
     A bot's turn takes at least `pause` milliseconds, so that people can follow it.
     """
 
-    def __init__(self) -> None:
-        self._turn: Slices | None = None
-        self._hint: Slices | None = None
+    def __init__(self, minds: Minds) -> None:
+        self.minds = minds
+        self._turn: Thought[Action] | None = None
+        self._hint: Thought[Action] | None = None
+        self._why: Comparison | None = None
+        self._ahead = False
         self._waited = 0.0
         self.pause = 0.0
 
     @property
     def busy(self) -> bool:
-        """Whether anybody thinks."""
-        return self._turn is not None or self._hint is not None
+        """Whether anybody's answer is waited for."""
+        return self._turn is not None or self._hint is not None or self._why is not None
 
     @property
     def dots(self) -> int:
@@ -53,39 +52,57 @@ class Thinker:
 
     def stop(self) -> None:
         """Forget all thoughts: the position is another."""
-        self._turn = self._hint = None
+        if self.busy or self._ahead:
+            self.minds.rest()
+        self._turn = self._hint = self._why = None
+        self._ahead = False
 
     def begin_turn(self, match: Match, pause: float) -> bool:
         """Let the bot to move begin, unless it has; tell whether it begins now."""
         if self._turn:
             return False
-        player = match.state.current_player()
-        bot = make_bot(match.game.id, match.seats[player].bot)
-        self._turn = Slices(bot.think(match.state, player, match.seed_here("bot")))
+        self._turn = self.minds.think(turn_of(match))
         self.pause = pause
         self._waited = 0.0
         return True
 
     def think_of_turn(self, milliseconds: float) -> Action | None:
-        """Think for a slice; return the action when the bot is done and the pause is over."""
+        """Go on for a frame; return the action when the bot is done and the pause is over."""
         self._waited += milliseconds
-        if not self._turn or not self._turn.go_on() or self._waited < self.pause:
+        if not self._turn or not self._turn.go_on(milliseconds) or self._waited < self.pause:
             return None
-        action = self._turn.thinking.best()
+        action = self._turn.answer()
         self.stop()
         return action
 
     def begin_hint(self, match: Match) -> None:
         """Let the strongest bot look at a person's turn."""
         if not self._hint:
-            player = match.state.current_player()
-            bot = make_bot(match.game.id, BOT_NAMES[-1])
-            self._hint = Slices(bot.think(match.state, player, match.seed_here("hint")))
+            self._hint = self.minds.think(hint_for(match))
 
-    def think_of_hint(self) -> Action | None:
-        """Think for a slice; return what the strongest bot would do when it is done."""
-        if not self._hint or not self._hint.go_on():
+    def think_of_hint(self, milliseconds: float) -> Action | None:
+        """Go on for a frame; return what the strongest bot would do when it is done."""
+        if not self._hint or not self._hint.go_on(milliseconds):
             return None
-        action = self._hint.thinking.best()
+        action = self._hint.answer()
         self._hint = None
         return action
+
+    def begin_why(self, match: Match, action: Action) -> None:
+        """Compare an action that a hint has named with the next best one."""
+        judge: Judge = match.game.bot_room().JUDGE
+        self._why = Comparison(judge, match.state, match.state.current_player(), action, match.seed_here("hint"))
+
+    def think_why(self) -> Comparison | None:
+        """Go on for a frame; return the comparison when it is done."""
+        if self._why is None or not self._why.step(SLICE):
+            return None
+        found, self._why = self._why, None
+        return found
+
+    def think_ahead(self, match: Match) -> None:
+        """Let bots that think long think while a person decides."""
+        bots = {seat: who.bot for seat, who in enumerate(match.seats) if who.bot in LONG}
+        if bots:
+            self._ahead = True
+            self.minds.think_ahead(hint_for(match), bots, match.seed_here("bot", ahead=1))

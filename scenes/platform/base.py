@@ -90,6 +90,32 @@ class Hooks(NamedTuple):
     controls: Callable[[], list[Target]]
 
 
+class Worker(ABC):
+    """A second Python beside this one, without a window, which has the engine and a `scenes.model.mind.Mind`."""
+
+    @property
+    @abstractmethod
+    def ready(self) -> bool:
+        """Whether it has started."""
+
+    @property
+    @abstractmethod
+    def lost(self) -> bool:
+        """Whether it failed or was ended."""
+
+    @abstractmethod
+    def say(self, text: str) -> None:
+        """Let its mind hear a text, as soon as it has started."""
+
+    @abstractmethod
+    def heard(self) -> list[str]:
+        """Return what its mind has said since this was asked last."""
+
+    @abstractmethod
+    def end(self) -> None:
+        """End it, whatever it does."""
+
+
 class PackError(Exception):
     """A pack did not come: the network is away, or the page is of an older version than its files."""
 
@@ -130,6 +156,10 @@ class WebPage:
 
         Raises `PackError` when it did not come; it may be asked for again.
         """
+
+    def start_worker(self) -> Worker | None:
+        """Start a second Python; return None where there can be none, or where one has failed before."""
+        return None
 
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
         """Show the platform's own text field where it has one; tell whether it has.

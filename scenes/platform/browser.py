@@ -15,7 +15,7 @@ import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section
+from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section, Worker
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
@@ -215,6 +215,11 @@ class Browser(Platform):
             self._wake.set()
         _look_again()
 
+    def start_worker(self) -> Worker | None:
+        """Let the page start a worker with a Python of its own."""
+        worker = js.window.patio.startThinker()
+        return PageWorker(worker) if worker else None
+
     def full_screen(self) -> None:
         """Enter or leave full screen; iPhones have none."""
         if js.document.fullscreenElement:
@@ -335,6 +340,35 @@ class Browser(Platform):
         """Return the position as JSON: a list of sections, each [title, lines, table, sections]."""
         board = self._said.board() if callable(self._said.board) else self._said.board
         return json.dumps([Section(lines=(board,))] if isinstance(board, str) else board)
+
+
+class PageWorker(Worker):
+    """A worker as the page's script has it: see `thinking` there."""
+
+    def __init__(self, worker: Any) -> None:
+        self._worker = worker
+
+    @property
+    def ready(self) -> bool:
+        """Whether its Python runs."""
+        return bool(self._worker.ready)
+
+    @property
+    def lost(self) -> bool:
+        """Whether it is gone."""
+        return bool(self._worker.lost)
+
+    def say(self, text: str) -> None:
+        """Post the text to it."""
+        self._worker.say(text)
+
+    def heard(self) -> list[str]:
+        """Take what it has posted."""
+        return [str(text) for text in self._worker.heard()]
+
+    def end(self) -> None:
+        """Terminate it."""
+        self._worker.end()
 
 
 def _look_again() -> None:

@@ -12,7 +12,7 @@ from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
-from scenes.table.room import find_room
+from scenes.table.room import Sheet, find_room
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.controls import Paint
@@ -59,9 +59,20 @@ class HelpScene(Page):
             top = bottom_of(flow) + 12
         inside = self._read(Rect(x + (28 if wide > 500 else 16), top + 18, wide - (56 if wide > 500 else 32), 0))
         flow += [Panel("rules", Rect(x, top, wide, bottom_of(inside) + 24 - top)), *inside]
+        offers = [
+            Button(sheet.key, Rect(0, 0, 0, 0), _(sheet.words), self._showing(sheet), icon=sheet.icon)
+            for sheet in self.room.sheets
+            if not sheet.about_match
+        ]
         if card.chapters:
-            learn = Rect(x + wide / 2 - min(150, wide / 2), bottom_of(flow) + 14, min(300.0, wide), 48)
-            flow.append(Button("learn", learn, _("Learn by playing"), self._learn, icon="lightbulb"))
+            offers.append(Button("learn", Rect(0, 0, 0, 0), _("Learn by playing"), self._learn, icon="lightbulb"))
+        columns = min(len(offers), max(1, int(wide // 220)))
+        each = min(300.0, (wide + 12) / max(1, columns) - 12)
+        left = x + (wide - (each + 12) * columns + 12) / 2
+        below = bottom_of(flow) + 14
+        for number, offer in enumerate(offers):
+            offer.rect = Rect(left + (each + 12) * (number % columns), below + 60.0 * (number // columns), each, 48)
+        flow += offers
         return Built(bar_view(width, height), flow, fixed)
 
     def _tabs(self, games: list[str], box: Rect, *, down: bool) -> list[Widget]:
@@ -149,6 +160,9 @@ class HelpScene(Page):
             )
             y += tall + 6
         return widgets
+
+    def _showing(self, sheet: Sheet) -> Press:
+        return lambda by: self.stage.push(sheet.make(None))
 
     def _learn(self, by: By) -> None:
         self.stage.pop()

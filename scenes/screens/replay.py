@@ -16,7 +16,7 @@ from engine.record import Record
 from engine.state import TERMINAL, Action
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
 from scenes.model.rounds import course_of
 from scenes.paint.painter import Painter
@@ -86,6 +86,7 @@ class ReplayScene(Scene):
         self._history = History(record)
         self.course = course_of(self._history)
         movers = self._history.movers()
+        self._turn_names: dict[tuple[int, str], str] = {}
         self._log = lines_of(movers, record.actions)[0]
         self._book = LogBook(lambda: self._history, self._entries, self._in_words)
         # for every line of the log, how many actions have been played with it
@@ -93,7 +94,7 @@ class ReplayScene(Scene):
         self.table = self._stand()
         self.tint = self.table.tint
         self.over = movers[-1] == TERMINAL
-        self.back = LookingBack(self, over=self.over)
+        self.back = LookingBack(self, self._history.at(self.most))
 
     # --- where it stands
 
@@ -182,6 +183,13 @@ class ReplayScene(Scene):
         """Return a line of the log in words, without the player's name."""
         return self.table.tell(done)
 
+    def turn_name(self, number: int) -> str:
+        """Return what the action of that number (from 0) is called."""
+        key = number, language()
+        if key not in self._turn_names:
+            self._turn_names[key] = self.table.turn_name(self._history.at(number), number + 1)
+        return self._turn_names[key]
+
     def drawn_before(self, number: int) -> Action:
         """Return what nature did last before the player's action of that number (from 0)."""
         return self._log[self._numbers.index(number + 1)].drawn
@@ -193,6 +201,10 @@ class ReplayScene(Scene):
         self.table.stage = self.stage
         self.table.enter()
         self.table.caption = self.caption()
+
+    def exit(self) -> None:
+        """End: what was thought is about this game alone."""
+        self.stage.minds.end()
 
     @property
     def side(self) -> float:
@@ -219,7 +231,7 @@ class ReplayScene(Scene):
         if queue.busy:
             return
         if not self.playing:
-            if self.back.think():
+            if self.back.think(milliseconds):
                 self.redraw()
             return
         self._waited += milliseconds

@@ -150,6 +150,9 @@ class ResultsScene(Page):
 
     def headline(self) -> str:
         """Return who has won, and by how much."""
+        ended = self.room.ended(self.match)
+        if ended:
+            return ended
         ranking, totals = self.match.state.ranking(), self._totals()
         first = ranking[0]
         names = [self.names[seat] for seat in first]
@@ -171,7 +174,7 @@ class ResultsScene(Page):
         """Return where the one person at the table came, unless the headline says it: `You: 5th, 18`."""
         people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
         ranking = self.match.state.ranking()
-        if len(people) != 1 or people[0] in ranking[0]:
+        if len(people) != 1 or people[0] in ranking[0] or self.room.ended(self.match):
             return ""
         said = _("{name}: {place}, {points}")
         total = self._totals()[people[0]]
@@ -186,7 +189,8 @@ class ResultsScene(Page):
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
         totals = self._totals()
-        if sum(total == max(totals) for total in totals) > 1 and self.room.tie_break:
+        tied = sum(total == max(totals) for total in totals) > 1
+        if tied and self.room.tie_break and not self.room.ended(self.match):
             parts.append(_(self.room.tie_break))
             if len(self.match.state.ranking()[0]) > 1:
                 parts.append(_("They are equal in that too."))

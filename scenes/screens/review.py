@@ -6,12 +6,14 @@ import math
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.bots.review import Review, Slip
+from engine.bots.review import Slip
 from engine.record import Record
-from engine.state import Action
+from engine.state import Action, State
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Done
+from scenes.model.minds import Thought
 from scenes.model.people import name_of
+from scenes.model.questions import Findings, LookBack
 from scenes.model.rounds import Course
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -26,8 +28,6 @@ from scenes.widgets.controls import Paint
 from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
-SLICE = 8.0
-"""Milliseconds that the review thinks in one frame."""
 CHART = 150.0
 ROW = 78.0
 
@@ -61,6 +61,9 @@ class Replay(Protocol):
 
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
+
+    def turn_name(self, number: int) -> str:
+        """Return what the action of that number (from 0) is called."""
 
     def drawn_before(self, number: int) -> Action:
         """Return what nature did last before the player's action of that number (from 0)."""
@@ -119,47 +122,50 @@ class SlipTile(Widget):
 class LookingBack:
     """The review of the game of a replay: its thinking, and the widgets that show what has come of it."""
 
-    def __init__(self, replay: Replay, over: bool) -> None:
+    def __init__(self, replay: Replay, final: State) -> None:
         self.replay = replay
-        self.over = over
+        self.over = final.is_terminal()
         people = [seat for seat, who in enumerate(replay.game.seats) if who.is_person]
         self.seats = people or list(range(len(replay.game.seats)))
         self.seat = self.seats[0]
         self.running = False
-        self.review: Review | None = None
-        self.slips: tuple[Slip, ...] = ()
+        self.done = False
+        """Whether all has been looked at."""
+        self.question = LookBack(replay.game, tuple(self.seats), final=final)
+        self.found = Findings(0.0, {})
+        self._review: Thought[Findings] | None = None
 
     @property
-    def done(self) -> bool:
-        """Whether all has been looked at."""
-        return self.review is not None and self.review.done
+    def slips(self) -> Sequence[Slip]:
+        """What cost the player most who is shown, as far as it has been found."""
+        return self.found.slips.get(self.seat, ())
 
-    def think(self) -> bool:
-        """Think for a slice; tell whether there is something new to be seen."""
-        if not self.running or self.review is None:
+    def think(self, milliseconds: float) -> bool:
+        """Think for a frame of that length; tell whether there is something new to be seen."""
+        if not self.running or self._review is None:
             return False
-        before = int(100 * self.review.progress)
-        if self.review.step(SLICE):
-            self.running = False
+        before, slips = int(100 * self.found.progress), self.slips
+        if self._review.go_on(milliseconds):
+            self.running, self.done = False, True
             self.replay.stage.toast(_("The whole game has been looked at."))
-        slips = self.review.slips(self.seat)
-        changed = slips != self.slips or not self.running
-        self.slips = slips
+        self.found = self._review.answer() or self.found
+        changed = self.slips != slips or not self.running
         if changed:
             self.replay.show_again()
-        return changed or int(100 * self.review.progress) != before
+        return changed or int(100 * self.found.progress) != before
 
     def toggle(self, by: By = "mouse") -> None:
         """Begin, stop or go on."""
-        if self.review is None:
-            self.review = Review(self.replay.game, self.seats)
-        self.running = not self.running and not self.review.done
+        if self._review is None:
+            self._review = self.replay.stage.minds.think(self.question)
+        elif self.running:
+            self._review.rest()
+        self.running = not self.running and not self.done
         self.replay.show_again()
 
     def _choosing(self, seat: int) -> Press:
         def press(by: By) -> None:
             self.seat = seat
-            self.slips = self.review.slips(seat) if self.review else ()
             self.replay.show_again()
 
         return press
@@ -176,14 +182,14 @@ class LookingBack:
             return [*made, self._paragraph("later", words, x, y, w)]
         made.append(Label("cost", Rect(x, y, w, 26), _("What cost most"), LABEL))
         y += 32
-        if self.review is None:
+        if self._review is None:
             words = _("The strongest player goes through the game and finds the actions that cost each person most.")
             made.append(self._paragraph("about", words, x, y, w))
             y = made[-1].rect.bottom + 10
         if not self.done:
             made += self._progress(Rect(x, y, w, TOUCH))
             y += TOUCH + 10
-        if self.review is None:
+        if self._review is None:
             return made
         if len(self.seats) > 1:
             each = (w - 6 * (len(self.seats) - 1)) / len(self.seats)
@@ -206,14 +212,13 @@ class LookingBack:
         return Label(key, Rect(x, y, w, tall), words, BODY, quiet=True, wrapped=True)
 
     def _progress(self, rect: Rect) -> list[Widget]:
-        words = _("Stop") if self.running else _("Look for them") if self.review is None else _("Go on looking")
-        if self.review is None:
+        words = _("Stop") if self.running else _("Look for them") if self._review is None else _("Go on looking")
+        if self._review is None:
             return [Button("review", rect, words, self.toggle, icon="lightbulb")]
 
         def paint(painter: Painter, bar: Rect) -> None:
-            share = self.review.progress if self.review else 0.0
             painter.box(bar, painter.theme.line, 4)
-            painter.box(Rect(bar.x, bar.y, max(8.0, bar.w * share), bar.h), painter.theme.brass, 4)
+            painter.box(Rect(bar.x, bar.y, max(8.0, bar.w * self.found.progress), bar.h), painter.theme.brass, 4)
 
         wide = min(170.0, rect.w / 2)
         bar = Rect(rect.x, rect.y + rect.h / 2 - 4, rect.w - wide - 14, 8)
@@ -227,7 +232,7 @@ class LookingBack:
         """Return which action it was, what would have been better, and what was lost."""
         tell, drawn = self.replay.tell, self.replay.drawn_before(slip.number)
         move = tell(Done(slip.seat, slip.played, drawn))
-        played = _("Action {number}: {move}").format(number=slip.number + 1, move=move)
+        played = _("{name}: {words}").format(name=self.replay.turn_name(slip.number), words=move)
         better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
         return played, better, _("Lost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
 
@@ -262,7 +267,7 @@ class ReviewScene(Page):
 
     def update(self, milliseconds: float) -> None:
         """Go on with the review."""
-        if self.looking.think():
+        if self.looking.think(milliseconds):
             self.redraw()
 
     def pause(self) -> float:

@@ -70,7 +70,11 @@ class Shown:
         if self.match is None:
             return side_by_side((when, self.problem))
         points = " : ".join(str(sheet.total) for sheet in self.match.state.open_scores())
-        return side_by_side((when, points, _("finished") if self.match.over else _("in play")))
+        return side_by_side((when, points, self._ended(self.match) if self.match.over else _("in play")))
+
+    def _ended(self, match: Match) -> str:
+        """Return that a match is over, or how it ended where its game says so."""
+        return find_room(match.game.id).ended(match) or _("finished")
 
 
 class SaveRow(Widget):

@@ -14,6 +14,7 @@ from dataclasses import replace
 import pygame
 
 from scenes.i18n import translation as i18n
+from scenes.model.minds import Minds
 from scenes.model.saves import Saves
 from scenes.model.settings import Settings
 from scenes.paint import cache, text
@@ -144,6 +145,7 @@ class Stage:
         self.open = navigation(self)
         self.settings = settings or self._kept_settings()
         self.saves = Saves(platform)
+        self.minds = Minds(platform.start_worker)
         self.scenes: list[Scene] = []
         self.hidden = False
         self.sound = Sound()

@@ -24,6 +24,8 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key
 
 HEAD, FOOT = 76.0, 72.0
+MOST, LARGEST = (752.0, 524.0), (1160.0, 760.0)
+"""The size of the look on a wide window, and of one at much."""
 BESIDE = 236.0
 """The width of the notes where they stand beside the picture."""
 
@@ -33,6 +35,7 @@ class Peeked(NamedTuple):
 
     `paint` draws it into a rectangle, as wide as high times `shape`. `kind` is who sits there, `score` what they have
     as far as everybody may know. `notes` are lines beside it, their `end` at the right. `words` has all of it.
+    `large`: there is so much to see that it takes as much of the window as it can get.
     """
 
     paint: Callable[[Painter, Rect], None]
@@ -41,6 +44,7 @@ class Peeked(NamedTuple):
     score: str = ""
     notes: Sequence[Line] = ()
     shape: float = 1.4
+    large: bool = False
 
 
 class Peekable(Protocol):
@@ -94,7 +98,8 @@ class PeekScene(Scene):
             tall = min(height - 56, 592.0)
             self.panel = Rect(0, height - tall, width, tall)
         else:
-            self.panel = Rect.around(width / 2, height / 2, min(752.0, width - 16), min(524.0, height - 12))
+            most = LARGEST if self.peeked.large else MOST
+            self.panel = Rect.around(width / 2, height / 2, min(most[0], width - 16), min(most[1], height - 12))
         self._show()
 
     def _show(self) -> None:

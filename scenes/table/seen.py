@@ -9,6 +9,7 @@ import pygame
 from engine.match import Match
 from engine.state import Action
 from scenes.model.chooser import begins_with
+from scenes.model.minds import Minds
 from scenes.model.thinking import Thinker
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -35,7 +36,7 @@ class SeenTable(SpokenTable):
     def __init__(self, match: Match, room: Room) -> None:
         self._misplaced = False
         super().__init__(match, room)
-        self.thinker = Thinker()
+        self.thinker = Thinker(Minds())
         self.tooltip = Tooltip()
         self.log_list: LogList | None = None  # the log beside the table, while it is open
         self._symbols: Sequence[Symbol] | None = None  # of the table as it is now, once they were asked for

@@ -7,9 +7,11 @@ events into animation steps. It computes no rule: what can be chosen comes from 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from engine.bots.comparison import Comparison
 from engine.match import Match, MatchError
 from engine.state import Action, Event
 from scenes.i18n.translation import _
@@ -22,7 +24,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.explain import ExplainScene
 from scenes.table.log import LogList, LogScene, Source, column_width
 from scenes.table.menu import open_menu, show_keys
-from scenes.table.room import Room, find_room
+from scenes.table.room import Room, Sheet, find_room
 from scenes.table.seen import SeenTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
@@ -52,6 +54,7 @@ class TableScene(SeenTable):
     def enter(self) -> None:
         """Begin, or go on after a pause."""
         self.queue.motion = self.stage.settings.motion
+        self.thinker.minds = self.stage.minds
         self.catch_up()
 
     def update(self, milliseconds: float) -> None:
@@ -72,9 +75,12 @@ class TableScene(SeenTable):
             self.changed()
         elif self.queue.busy:
             return
-        hint = self.thinker.think_of_hint()
+        hint = self.thinker.think_of_hint(milliseconds)
         if hint:
             self._show_hint(hint)
+        why = self.thinker.think_why()
+        if why:
+            self._explain_hint(why)
         if self.match.over:
             self._end(milliseconds)
         elif self.match.state.is_chance():
@@ -113,6 +119,7 @@ class TableScene(SeenTable):
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
             return
+        self.thinker.think_ahead(self.match)
         if self.log and not self.match.seats[self.log[-1].player].is_person:
             self.stage.sound.play("turn")
         self.changed()
@@ -150,13 +157,26 @@ class TableScene(SeenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
+            why = self.why_hint(action)
+            hint = _("A hint: {move}. {why}") if why else _("A hint: {move}")
+            self._hinted = hint.format(move=self.tell(Done(self.player, action, self.drawn)), why=why)
             self.stage.toast(self._hinted)
             self.changed()
+            if self.explains_hints:
+                self.thinker.begin_why(self.match, action)
+
+    def _explain_hint(self, why: Comparison) -> None:
+        """Say of the last hint why, in the place of the hint alone."""
+        words = self.why_in_words(why) if self.chooser.marked == why.action else ""
+        if words:
+            self.stage.hush(self._hinted)
+            self._hinted = _("{hint}. {why}").format(hint=self._hinted, why=words)
+            self.stage.toast(self._hinted)
 
     def exit(self) -> None:
-        """End: a hint is about this table alone."""
+        """End: a hint is about this table alone, and so are thoughts."""
         self.stage.hush(self._hinted)
+        self.stage.minds.end()
 
     # --- playing
 
@@ -361,7 +381,15 @@ class TableScene(SeenTable):
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
         redo = self.redo if self.match.can_redo else None
-        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now)
+        sheets = [
+            Answer(sheet.key, _(sheet.words), partial(self.show_sheet, sheet), icon=sheet.icon)
+            for sheet in self.room.sheets
+        ]
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, sheets)
+
+    def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
+        """Open one of the game's sheets to look something up."""
+        self.stage.push(sheet.make(self))
 
     def count_now(self) -> None:
         """Show what everybody would have if the game ended now, with every number's reasons."""

@@ -125,7 +125,8 @@ def test_a_game_is_looked_back_at_in_the_browser(game, host, visit):
     number = watched.evaluate(f"{slip}.dataset.target").removeprefix("slip")
     assert all(word in watched.evaluate(f"{slip}.textContent") for word in (f"Action {number}", "Better", "Lost"))
     watched.evaluate(f"{slip}.click()")
-    watched.until(f"{STATUS}.startsWith('Action {number} of')", "the position of that action")
+    before = int(number) - 1
+    watched.until(f"{STATUS}.startsWith('Action {before} of')", "the position in which the better action is shown")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.bots.review import Review
 from engine.bots.simple import RandomBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
+from scenes.model.questions import LookBack
 from scenes.paint.theme import LOBBY, SEATS
 from scenes.screens import title as title_scene
 from scenes.screens import title_cards
@@ -72,11 +72,14 @@ def open_review(visit):
     replay = ReplayScene(replace(finished(4, 5), seats=seats), 0)
     visit.stage.push(replay)
     visit.stage.push(ReviewScene(replay, replay.back))
-    replay.back.review = Review(replay.game, replay.back.seats, iterations=2)
-    while not replay.back.done:
-        replay.back.review.step(1000)
-    replay.back.slips = replay.back.review.slips(0)
-    replay.back.review.done = False  # so that the button to go on stands there as well
+    looking = replay.back
+    looking.question = LookBack(replay.game, tuple(looking.seats), iterations=2)
+    review = looking.question.begin()
+    while not review.step(1000):
+        pass
+    looking.toggle()
+    looking.toggle()  # so that the button to go on stands there as well
+    looking.found = looking.question.answer(review)
     visit.scene.rebuild()
 
 

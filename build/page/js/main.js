@@ -10,7 +10,7 @@ patio.ready = new Promise((resolve) => {
   };
 });
 patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
-Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load });
+Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load, startThinker: thinking.start });
 Object.assign(patio, { enterRoom: rooms.enter, ways: rooms.told });
 window.patio = patio;
 
@@ -78,6 +78,7 @@ async function play() {
     const pyodide = await startPython(byId("canvas"));
     wakeSound(pyodide);
     watchTasks(pyodide);
+    thinking.listen();
     await pyodide.pyimport("main").main();
   } catch (error) {
     explain(error);

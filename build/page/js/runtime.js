@@ -1,7 +1,5 @@
 // ---- Runtime: Pyodide, pygame and the game, all fetched and unpacked side by side ---------------
 
-const GAME = "/patio";
-
 function startPython(canvas) {
   const wasm = compile("pyodide.asm.wasm");
   const stdlib = readFile("stdlib");
@@ -19,8 +17,7 @@ async function assemble(canvas, parts) {
   await parts.wasm;
   startScreen.name(words.starting, 860);
   const indexURL = new URL("./", location.href).href;
-  const answers = { "python_stdlib.zip": () => new Response(stdlib), "pyodide.asm.wasm": () => new Response() };
-  const pyodide = await answering(answers, parts.wasm, () =>
+  const pyodide = await answering(pyodideFiles(stdlib), parts.wasm, () =>
     loadPyodide({
       indexURL,
       packageBaseUrl: indexURL,
@@ -35,6 +32,7 @@ async function assemble(canvas, parts) {
   );
   startScreen.name(words.laying, 960);
   packs.lay(pyodide.FS);
+  Object.assign(thinking, { pyodide, module: await parts.wasm });
   pyodide.FS.chdir(GAME);
   pyodide.canvas.setCanvas2D(canvas);
   await Promise.allSettled(packs.all(language).map(packs.fetch)); // its letters: no page is drawn without
@@ -71,33 +69,5 @@ async function compile(name) {
 }
 
 function unpack(fs, archive, folder) {
-  const made = new Set();
-  for (const [name, bytes] of filesInTar(archive)) {
-    const path = `${folder}/${name}`;
-    const parent = path.slice(0, path.lastIndexOf("/"));
-    if (!made.has(parent)) fs.mkdirTree(parent);
-    made.add(parent);
-    fs.writeFile(path, bytes, { canOwn: true });
-  }
-}
-
-// Pyodide fetches two files by fixed names and compiles one of them. While it starts, those names are
-// answered from what is here already, and the compiled module is handed to it.
-async function answering(answers, module, start) {
-  const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
-  globalThis.fetch = async (resource, options) => {
-    const name = new URL(resource.url ?? resource, location.href).pathname.split("/").pop();
-    return Object.hasOwn(answers, name) ? answers[name]() : fetch(resource, options);
-  };
-  WebAssembly.instantiateStreaming = async (response, imports) => {
-    const compiled = await module;
-    return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
-  };
-  try {
-    return await start();
-  } finally {
-    globalThis.fetch = fetch;
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  }
+  lay(fs, [...filesInTar(archive)].map(([name, bytes]) => [`${folder}/${name}`, bytes]));
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import Game, UnknownChoice
+from engine import starting
+from engine.game import Game
 from engine.games.ark_nova.notation import format_action, parse_action
 from engine.games.ark_nova.options import OPTIONS
 from engine.games.ark_nova.rules import ArkNovaState
@@ -12,9 +13,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 
 def new_game(players: int, options: Mapping[str, str]) -> ArkNovaState:
     """Return the first state for `players` (1-4) and full options. Raises `UnknownChoice` for a seat nobody takes."""
-    start = options["start"]
-    if start != "random" and int(start) > players:
-        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
+    starting.named(options, players)
     return ArkNovaState.new(players, dict(options))
 
 

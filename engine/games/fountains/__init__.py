@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import Game, Option, UnknownChoice
+from engine import starting
+from engine.game import Game, Option
 from engine.games.fountains.notation import format_action, parse_action
 from engine.games.fountains.pieces import MACHINE_LEVELS
 from engine.games.fountains.rules import FountainsState
@@ -16,14 +17,11 @@ def new_game(players: int, options: Mapping[str, str]) -> FountainsState:
     `designs` and `design_water` mean nothing alone, `machine` and `swap` nothing with several players. Raises
     `UnknownChoice` for a seat nobody takes.
     """
-    start = options["start"]
-    if start != "random" and int(start) > players:
-        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
     return FountainsState.new(
         players,
         designs=options["designs"] == "three",
         watered_only=options["design_water"] == "watered",
-        start=None if start == "random" else int(start) - 1,
+        start=starting.named(options, players),
         machine=options["machine"],
         swap_any=options["swap"] == "any",
     )
@@ -35,7 +33,7 @@ GAME = Game(
     options=(
         Option("designs", ("none", "three"), "none"),
         Option("design_water", ("visible", "watered"), "visible"),
-        Option("start", ("random", "1", "2", "3", "4", "5"), "random"),
+        starting.option(5),
         Option("machine", tuple(MACHINE_LEVELS), "easy"),
         Option("swap", ("one", "any"), "one"),
     ),

@@ -9,7 +9,7 @@ turns in which a coloured space was reached.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -176,7 +176,7 @@ def _moved(state: FountainsPosition, ways: set[_Way], turn: int, space: int, whi
     return {(to, counts) for pawns, counts in ways for pawn, to in _arriving(pawns, gear, space) if pawn in which}
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _arriving(pawns: Pawns, gear: int, space: int) -> list[tuple[int, Pawns]]:
     """Return each pawn that can move to a space, and where all pawns stand then."""
     return [

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+from engine import starting
 from engine.games.fountains.pieces import (
     DEAL,
     DESIGN_CARDS,
@@ -36,7 +37,7 @@ def draw(state: FountainsPosition, rng: random.Random) -> Action:
     """Return an outcome of the draw that `state` waits for, with its true probability."""
     phase = state.phase
     if phase == START:
-        return ("start", rng.randrange(state.players) + 1)
+        return starting.draw(state.players, rng)
     if phase == DEAL:
         return ("deal", *(TILES[rng.choice(state.unseen[stack])].name for stack in range(len(SHAPES))))
     if phase == TOKENS_OUT:
@@ -59,7 +60,7 @@ def outcomes(state: FountainsPosition) -> list[tuple[Action, float]] | None:
     """
     phase = state.phase
     if phase == START:
-        return [(("start", seat + 1), 1 / state.players) for seat in range(state.players)]
+        return starting.outcomes(state.players)
     if phase == REVEAL:
         tiles = state.unseen[state.bare_stack()]
         return [(("reveal", TILES[number].name), 1 / len(tiles)) for number in tiles]
@@ -71,11 +72,7 @@ def outcomes(state: FountainsPosition) -> list[tuple[Action, float]] | None:
 
 def begin(state: FountainsPosition, action: Action) -> None:
     """Let a seat begin: `("start", seat from 1)`. Raises `IllegalAction`."""
-    if len(action) != 2 or action[0] != "start" or type(action[1]) is not int:
-        raise IllegalAction("not_an_action", "first it is drawn who begins: start SEAT")
-    if not 1 <= action[1] <= state.players:
-        raise IllegalAction("no_such_seat", f"there is no seat {action[1]}", seat=action[1])
-    state.player = state.start_player = action[1] - 1
+    state.player = state.start_player = starting.read(action, state.players)
     state.phase = DEAL
     state.tell("begins", state.player)
 

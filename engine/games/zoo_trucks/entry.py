@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.game import Option, UnknownChoice
+from engine import starting
+from engine.game import Option
 
 PLAYERS = (2, 3, 4, 5)
 
 OPTIONS = (
     Option("types", ("random", "chosen"), "random"),
-    Option("start", ("random", "1", "2", "3", "4", "5"), "random"),
+    starting.option(5),
     Option("pile", ("shown", "hidden"), "shown"),
 )
 
@@ -21,11 +22,8 @@ def arguments(players: int, options: Mapping[str, str]) -> dict[str, Any]:
 
     Raises `UnknownChoice` for a seat nobody takes.
     """
-    start = options["start"]
-    if start != "random" and int(start) > players:
-        raise UnknownChoice(f"seat {start} cannot begin a game of {players} players")
     return {
-        "start": None if start == "random" else int(start) - 1,
+        "start": starting.named(options, players),
         "chosen": options["types"] == "chosen",
         "pile_hidden": options["pile"] == "hidden",
     }

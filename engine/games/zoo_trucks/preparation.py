@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import starting
 from engine.games.zoo_trucks.pieces import END_STACK, NONE, REMOVE, TURN, TYPES_REMOVED
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
@@ -9,11 +10,7 @@ from engine.state import Action, IllegalAction
 
 def start(state: TruckPosition, action: Action) -> None:
     """Let nature say who begins. Raises `IllegalAction`."""
-    if len(action) != 2 or action[0] != "start" or type(action[1]) is not int:
-        raise IllegalAction("not_an_action", "first it is drawn who begins: start SEAT")
-    if not 1 <= action[1] <= state.players:
-        raise IllegalAction("no_such_seat", f"there is no seat {action[1]}", seat=action[1])
-    begin(state, action[1] - 1)
+    begin(state, starting.read(action, state.players))
 
 
 def begin(state: TruckPosition, seat: int) -> None:

@@ -32,6 +32,7 @@ from bisect import bisect
 from itertools import accumulate
 from typing import Any, ClassVar, Self
 
+from engine import starting
 from engine.games.zoo_trucks import codec, loading, preparation, rounds
 from engine.games.zoo_trucks.boards import BoardRules
 from engine.games.zoo_trucks.diagram import diagram
@@ -107,7 +108,7 @@ class TruckState(TruckPosition):
             sums = list(accumulate(counts))
             return ("tile", self.tiles(self.side).words[bisect(sums, rng.randrange(sums[-1]))])
         if self.phase == START:
-            return ("start", rng.randrange(self.players) + 1)
+            return starting.draw(self.players, rng)
         if self.phase == REMOVE and not self.chosen:
             return rng.choice(preparation.removals(self))
         raise RuntimeError("nature is not to move")
@@ -122,7 +123,7 @@ class TruckState(TruckPosition):
             total = sum(counts)
             return [(("tile", words[tile]), count / total) for tile, count in enumerate(counts) if count]
         if self.phase == START:
-            return [(("start", seat), 1 / self.players) for seat in range(1, self.players + 1)]
+            return starting.outcomes(self.players)
         if self.phase == REMOVE and not self.chosen:
             actions = preparation.removals(self)
             return [(action, 1 / len(actions)) for action in actions]
@@ -218,11 +219,16 @@ class TruckState(TruckPosition):
 
     def scores(self) -> list[ScoreSheet]:
         """Return a sheet a seat, as if the game ended now."""
-        sides = list(zip(self.boards, self.parks, strict=True))
-        return [
-            ScoreSheet(tuple(line for board, parks in sides for line in board.score_lines(parks[player], self, player)))
-            for player in range(self.players)
+        return [self.score_of(player) for player in range(self.players)]
+
+    def score_of(self, player: int) -> ScoreSheet:
+        """Return the sheet of one seat, as if the game ended now."""
+        lines = [
+            line
+            for board, parks in zip(self.boards, self.parks, strict=True)
+            for line in board.score_lines(parks[player], self, player)
         ]
+        return ScoreSheet(tuple(lines))
 
     def ranking(self) -> list[list[int]]:
         """Return the seats by score, then by coins; then they share (rules: scoring; A19)."""

@@ -7,6 +7,7 @@ from scenes.games.ark_nova.painting import symbols
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
 from scenes.games.ark_nova.painting.card_parts import lines_of
 from scenes.games.ark_nova.painting.keeping import paint_kept
+from scenes.games.ark_nova.painting.last_moves import paint_last, paint_last_line
 from scenes.games.ark_nova.painting.panels import (
     paint_break,
     paint_chip,
@@ -22,7 +23,7 @@ from scenes.games.ark_nova.view import ArkView
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import LABEL, MICRO, NAME, SEATS, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import LABEL, MICRO, SMALL, SMALL_BOLD, Style
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
@@ -90,28 +91,7 @@ def _paint_rail(view: ArkView, painter: Painter) -> None:
     for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
         paint_chip(painter, rect, runner, at == 0)
     if plan.last:
-        _paint_last(view, painter, plan.last)
-
-
-def _paint_last(view: ArkView, painter: Painter, rect: Rect) -> None:
-    theme = painter.theme
-    painter.box(rect, theme.panel, 14, theme.line, 1)
-    y = rect.y + 8
-    if rect.h >= 110:
-        painter.text(_("Last moves"), rect.x + 14, rect.y + 19, NAME, theme.text)
-        y = rect.y + 34
-    for at, (colour, words) in enumerate(view.last):
-        lines = lines_of(painter, words, SMALL_BOLD if not at else SMALL, rect.w - 56, 2 if not at else 1)
-        high = 10 + 17.0 * len(lines)
-        if y + high > rect.bottom - 4:
-            break
-        if not at:
-            painter.box(Rect(rect.x + 7, y, rect.w - 14, high), theme.raised, 8, SEATS[colour].fill, 2)
-        painter.picture(SEATS[colour].token, Rect(rect.x + 14, y + 5, 17, 17))
-        for number, line in enumerate(lines):
-            style = SMALL_BOLD if not at else SMALL
-            painter.text(line, rect.x + 38, y + 13.5 + 17 * number, style, theme.text if not at else theme.text2)
-        y += high + 4
+        paint_last(painter, plan.last, view.last, view.colours)
 
 
 def _paint_tabs(view: ArkView, painter: Painter) -> None:
@@ -144,7 +124,8 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     small = 16.0
     left_over = rect.h - 8 - step * len(lines)
     show_crumbs = bool(crumbs) and left_over >= small
-    show_hint = bool(words[1]) and left_over - (small if show_crumbs else 0) >= small
+    done = view.last[0] if view.last and not (words[1] or view.now.asking or view.now.over) else None
+    show_hint = bool(words[1] or done) and left_over - (small if show_crumbs else 0) >= small
     y = rect.centre[1] - (step * len(lines) + small * (show_crumbs + show_hint)) / 2
     if show_crumbs:
         painter.text(crumbs, left, y + small / 2, MICRO, theme.brass, limit=room)
@@ -152,7 +133,9 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     for line in lines:
         painter.text(line, left, y + step / 2, head, theme.text)
         y += step
-    if show_hint:
+    if show_hint and done:
+        paint_last_line(painter, done, left, y + small / 2 + 1, room - 50)
+    elif show_hint:
         painter.text(words[1], left, y + small / 2, SMALL, theme.text2, limit=room)
 
 

@@ -10,6 +10,7 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
+from scenes.games.ark_nova.catalogue import Beheld
 from scenes.games.ark_nova.faces import Face, face_of
 from scenes.games.ark_nova.layout import Layout
 from scenes.games.ark_nova.words.deeds import deed
@@ -71,6 +72,11 @@ class Context(NamedTuple):
     looking: int = -1  # whose zoo is looked at
 
     @property
+    def game(self) -> Beheld:
+        """The game as the player in front sees it."""
+        return Beheld(self.state, self.seat, self.names, self.colours)
+
+    @property
     def kind(self) -> str:
         """The kind of decision that is asked, or nothing."""
         return str(self.state.stack[-1][0]) if self.asking else ""
@@ -125,19 +131,21 @@ _REFUSED_VERBS = {
 }
 
 
-def face_now(ctx: Context, card: int) -> Face:
-    """Return a card's face as it stands to the player in front."""
+def seen_face(game: Beheld, card: int) -> Face:
+    """Return a card's face as it stands to a player of a game."""
+    state = game.state
     if card in FINALS:
         return face_of(card)
-    judgement = judge(ctx.state, ctx.seat, card)
-    levels = tuple(levels_now(ctx.state, ctx.seat, card)) if card in PROJECTS else ()
-    if levels:
-        held = tuple(
-            level._replace(holder=ctx.colours[level.holder]) if 0 <= level.holder < len(ctx.colours) else level
-            for level in levels
-        )
-        return face_of(card, judgement, held, ctx.solo)
-    return face_of(card, judgement, solo=ctx.solo)
+    held = tuple(
+        level._replace(holder=game.colours[level.holder]) if 0 <= level.holder < len(game.colours) else level
+        for level in (levels_now(state, game.player, card) if card in PROJECTS else ())
+    )
+    return face_of(card, judge(state, game.player, card), held, len(state.zoos) == 1)
+
+
+def face_now(ctx: Context, card: int) -> Face:
+    """Return a card's face as it stands to the player in front."""
+    return seen_face(ctx.game, card)
 
 
 def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[str], shown: float = 0) -> Item:

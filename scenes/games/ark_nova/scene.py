@@ -3,30 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, touching, viewing
+from scenes.games.ark_nova.breaking import BreakingArk
+from scenes.games.ark_nova.card_scene import CardScene
+from scenes.games.ark_nova.explained import cards_explained, explained
+from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
-from scenes.games.ark_nova.layout import LOW, PHONE, TABS
-from scenes.games.ark_nova.speaking import SpokenArk
+from scenes.games.ark_nova.layout import LOW, PHONE, TABS, Layout
 from scenes.games.ark_nova.view import ArkView
-from scenes.i18n.translation import _
+from scenes.games.ark_nova.words.names import card_name
+from scenes.i18n.translation import _, language
 from scenes.model.foresight import look_ahead
 from scenes.model.placing import Placing
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL_BOLD
+from scenes.paint.window import window_class
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key
+from scenes.widgets.tooltip import Symbol
+from scenes.widgets.topbar import Icon
 
 
-class ArkTable(SpokenArk):
+class ArkTable(BreakingArk):
     """A game of Ark Nova."""
+
+    _explained_for: tuple[int, int, Layout, str] | None = None
+    _static: Sequence[Symbol] = ()
 
     # --- what can be touched
 
@@ -47,12 +58,38 @@ class ArkTable(SpokenArk):
     def spots(self) -> list[Widget]:
         """Return the places for the decision, the tabs, the zoos and the buttons."""
         ctx = self.context()
+        if self.tells_of_break:
+            return self.break_buttons()
         widgets = self._looks(ctx) + self._tabs(ctx)
         if ctx.asking and self.looking < 0:
             widgets += self._verbs(ctx)
             widgets += self._on_map(ctx)
             widgets += touching.item_touches(ctx, self.items, self)
-        return widgets + self._buttons(ctx)
+        return widgets + self._looked_up(ctx) + self._buttons(ctx)
+
+    def _looked_up(self, ctx: Context) -> list[Widget]:
+        """Return the cards that stand for no touch now: each opens in full."""
+        if self.watching:
+            return []
+        live = ctx.asking and self.looking < 0
+        shown = [item for item in self.items if isinstance(item.face, Face) and not (live and item.path)]
+        cards = [item.face.card for item in shown if isinstance(item.face, Face)]
+
+        def showing(at: int) -> Press:
+            return lambda by: self.stage.push(CardScene(cards, at, ctx.game))
+
+        return [
+            Spot(f"card {card} #{at}", ctx.plan.css(item.rect), card_name(card), showing(at))
+            for at, (item, card) in enumerate(zip(shown, cards, strict=True))
+        ]
+
+    def icons(self) -> list[Icon]:
+        """Return the icons of all tables, and one for the cards where there is room."""
+        icons = super().icons()
+        if window_class(self.width, self.height) != "phone":
+            cards = self.room.sheets[0]
+            icons.insert(3, Icon(cards.key, cards.icon, _(cards.words), partial(self.show_sheet, cards)))
+        return icons
 
     def _verbs(self, ctx: Context) -> list[Widget]:
         paths = touching.verb_paths(ctx)
@@ -87,12 +124,17 @@ class ArkTable(SpokenArk):
         others = self.others(ctx.seat)
         places = list(zip(plan.seats, others, strict=False)) if plan.seats else []
         places += list(zip(plan.chips, [ctx.seat, *others], strict=False))
-        return [
+        found: list[Widget] = [
             Spot(
                 f"look {seat + 1}", plan.css(rect), _("Zoo of {name}").format(name=ctx.names[seat]), self._looking(seat)
             )
             for rect, seat in places
         ]
+        if plan.break_track:
+            sheet = self.room.sheets[-1]
+            press = partial(self.show_sheet, sheet)
+            found.append(Spot(sheet.key, plan.css(plan.break_track), _(sheet.words), press))
+        return found
 
     def _looking(self, seat: int) -> Press:
         def press(by: By) -> None:
@@ -126,7 +168,11 @@ class ArkTable(SpokenArk):
             return []
         main, back = ctx.plan.css(ctx.plan.main), ctx.plan.css(ctx.plan.back)
         if self.looking >= 0:
-            return [Button("own", main, _("Your zoo"), self._looking(self.looking), kind="primary")]
+            seat = self.looking
+            return [
+                Button("own", main, _("Your zoo"), self._looking(seat), kind="primary"),
+                Button("enlarge", back, _("Enlarge"), lambda by: self.peek(seat), style=SMALL_BOLD),
+            ]
         if not ctx.asking:
             return []
         widgets: list[Widget] = []
@@ -254,6 +300,16 @@ class ArkTable(SpokenArk):
             return True
         return False
 
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means; all but the cards is the same until the next action."""
+        ctx = self.context()
+        key = len(self.match.record.actions), self.looking, ctx.plan, language()
+        if self._explained_for != key:
+            zoo = ctx.state.zoos[self.looking if self.looking >= 0 else ctx.seat]
+            purse = viewing.purse_face(ctx._replace(weighed=()), zoo, -1)
+            self._explained_for, self._static = key, explained(ctx, purse, viewing.verb_faces(zoo))
+        return [*self._static, *cards_explained(ctx, self.items)]
+
     def update(self, milliseconds: float) -> None:
         """Follow what is weighed: the full card and the purse show what it brings."""
         super().update(milliseconds)
@@ -266,13 +322,11 @@ class ArkTable(SpokenArk):
     # --- motion
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
-        """Let what happened be heard; the break holds the table for a moment."""
+        """Let what happened be heard and seen; a break that is over is told."""
         kinds = dict.fromkeys(event[0] for event in events)
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         found = [Step(0, begin=self._hearing(kind)) for kind in sounds]
-        if "break" in kinds:
-            self.stage.toast(_("The break: tokens leave, workers come home, everybody has income."))
-        return found + self._motion()
+        return found + self._motion() + self.break_steps(events)
 
     def _motion(self) -> list[Step]:
         """Return what moves between the table as it was drawn last and as it is now."""
@@ -297,7 +351,7 @@ class ArkTable(SpokenArk):
 
     def _make_view(self) -> ArkView:
         kinds = [self.kind_of(seat) for seat in range(len(self.match.seats))]
-        return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing)
+        return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing, self.last_entries())
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""

@@ -10,6 +10,7 @@ from scenes.games.ark_nova.items import Item
 from scenes.games.ark_nova.layout import Layout
 from scenes.games.ark_nova.painting.board import BoardFace
 from scenes.games.ark_nova.painting.panels import PurseFace, Runner, SeatFace, VerbFace
+from scenes.model.log_book import Entry
 from scenes.table.view import TableView
 
 
@@ -37,6 +38,7 @@ class ArkView(NamedTuple):
     break_left: int
     break_spaces: int
     last_turns: int
-    last: Sequence[tuple[int, str]]  # colour and words of what was done last, the newest first
+    last: Sequence[Entry]  # what was done last, the newest first
+    colours: Sequence[int]  # of the seats
     tab: str
     tab_names: Sequence[str]

@@ -20,16 +20,21 @@ from scenes.games.ark_nova.touching import map_spaces, verb_paths
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name
 from scenes.games.ark_nova.words.spoken import break_words
-from scenes.games.ark_nova.words.told import told
 from scenes.i18n.translation import _
+from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
 from scenes.table.view import TableView
 
 
 def make_view(
-    ctx: Context, items: Sequence[Item], now: TableView, kinds: Sequence[str], placing: Placing[int] | None
+    ctx: Context,
+    items: Sequence[Item],
+    now: TableView,
+    kinds: Sequence[str],
+    placing: Placing[int] | None,
+    last: Sequence[Entry],
 ) -> ArkView:
-    """Return what painters may know; `kinds` says who sits at each seat."""
+    """Return what painters may know; `kinds` says who sits at each seat, `last` what was done, the newest first."""
     state = ctx.state
     seat = ctx.looking if ctx.looking >= 0 else ctx.seat
     spaces = map_spaces(ctx) if ctx.looking < 0 else {}
@@ -59,7 +64,8 @@ def make_view(
         break_left=state.break_left,
         break_spaces=BREAK_SPACES[len(state.zoos)],
         last_turns=state.last_turns,
-        last=[(ctx.colours[done.player], told(done.action)) for done in reversed(now.log[-8:])],
+        last=last,
+        colours=ctx.colours,
         tab=ctx.tab,
         tab_names=tab_names(ctx),
     )

@@ -43,4 +43,5 @@ CARD = Card(
     },
     unseated=mark("Steam Machine"),
     rules="fountains/rules",
+    chapters=6,
 )

@@ -1,7 +1,8 @@
 """Where the things of a table with trucks lie, in CSS pixels, in a window of any size: pure geometry.
 
-Wide windows have the pier with stack and trucks at the left, the own board in the middle, and a rail with the other
-seats and the choice at the right. Narrow ones stack the seats, the pier, the board and a sheet.
+Wide windows have the pier with stacks and trucks at the left, the own boards in the middle, and a rail with the other
+seats and the choice at the right. Narrow ones stack the seats, the pier, the board and a sheet; of two boards they show
+one at a time, as two tabs say.
 """
 
 from __future__ import annotations
@@ -19,17 +20,29 @@ TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A laid-out table; `kind` is "desktop", "phone" or "low"; `seats` are those of the others, in turn order."""
+    """A laid-out table; `kind` is "desktop", "phone" or "low"; `seats` are those of the others, in turn order.
+
+    `sheets` are the papers on which the own boards lie, a board a game, and `rooms` what they may fill of them. Where
+    only one board is seen at a time all sheets are the same, and `tabs` choose the board.
+    """
 
     kind: str
     pier: Rect
-    stack: Rect
+    stacks: tuple[Rect, ...]
     trucks: tuple[Rect, ...]
-    board: Rect
+    sheets: tuple[Rect, ...]
+    rooms: tuple[Rect, ...]
     foot: Rect
     seats: tuple[Rect, ...]
     panel: Rect
     log: Rect | None = None
+    tabs: tuple[Rect, ...] = ()
+
+    @property
+    def middle(self) -> Rect:
+        """All that the own boards fill."""
+        first, last = self.sheets[0], self.sheets[-1]
+        return first._replace(w=last.right - first.x)
 
     @property
     def short(self) -> bool:
@@ -53,6 +66,19 @@ class Layout:
             return Rect(main.x, main.y - 50, main.w, 44)
         return Rect(panel.x + 10, main.y, main.x - panel.x - 18, main.h)
 
+    def draws(self, count: int) -> tuple[Rect, tuple[Rect, ...]]:
+        """Return the button of the coins and those that draw, one a stack: side by side only on a phone."""
+        main, second = self.main, self.second
+        if count == 1:
+            return second, (main,)
+        if self.kind == "phone":
+            return second, _halves(main, count, 6)
+        if self.kind == "low":
+            lines = [main, *(second.moved(0, -50.0 * line) for line in range(count))]
+            return lines[-1], tuple(lines[-2::-1])
+        whole = Rect(second.x, main.y, main.right - second.x, main.h)
+        return whole, tuple(whole.moved(0, -56.0 * (count - at)) for at in range(count))
+
     @property
     def choices(self) -> Rect:
         """The room for rows between the words and the buttons."""
@@ -63,14 +89,17 @@ class Layout:
         return Rect(panel.x + 8, panel.y + top, panel.w - 16, self.second.y - panel.y - top - 6)
 
 
-def lay_out(width: float, height: float, trucks: int, others: int) -> Layout:
-    """Return the layout of a window with that many trucks and seats beside the own one."""
+def lay_out(width: float, height: float, trucks: int, others: int, games: int = 1, strip: float = 0.0) -> Layout:
+    """Return the layout of a window with that many trucks, seats beside the own one, and games: one or two.
+
+    Where the seats lie in a `strip` above the pier it is at least that high.
+    """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, others)
+        return _narrow(width, height, trucks, others, games, strip)
     if railed or height < LOW:
-        return _low(width, height, trucks, others)
-    return _wide(width, height, trucks, others)
+        return _low(width, height, trucks, others, games)
+    return _wide(width, height, trucks, others, games)
 
 
 def _grid(room: Rect, count: int, columns: int, gap: float) -> list[Rect]:
@@ -89,7 +118,12 @@ def _inside(cell: Rect, shape: float, pad: float) -> Rect:
     return Rect.around(*cell.centre, wide, wide / shape)
 
 
-def _wide(width: float, height: float, trucks: int, others: int) -> Layout:
+def _halves(cell: Rect, count: int, gap: float) -> tuple[Rect, ...]:
+    """Return a cell divided for the stacks of so many games, side by side."""
+    return tuple(_grid(cell, count, count, gap))
+
+
+def _wide(width: float, height: float, trucks: int, others: int, games: int) -> Layout:
     unit = max(1.0, min(2.0, min(width / 1280, height / 720)))
     content = min(width, 1400 * unit if unit > 1.2 else 1760.0)
     left = (width - content) / 2
@@ -100,55 +134,78 @@ def _wide(width: float, height: float, trucks: int, others: int) -> Layout:
     tall = height - top - pad
     pier = Rect(left + pad, top, side, tall)
     log: Rect | None = None
-    slot = min(114.0 * unit, (tall - 126 * unit) / trucks)
-    used = 10 + 116 * unit + 6 + slot * trucks + 10
+    head = (116.0 if games == 1 else 88.0) * unit
+    heads = head * games + 6 * (games - 1)
+    slot = min(114.0 * unit, (tall - 10 * unit - heads) / trucks)
+    used = 10 + heads + 6 + slot * trucks + 10
     if tall - used >= 122:
         log = Rect(pier.x, pier.y + used + gap, side, tall - used - gap)
         pier = Rect(pier.x, pier.y, side, used)
-    stack = Rect(pier.x + 10, pier.y + 10, side - 20, 116 * unit)
-    first = stack.bottom + 6
+    stacks = tuple(Rect(pier.x + 10, pier.y + 10 + (head + 6) * game, side - 20, head) for game in range(games))
+    first = stacks[-1].bottom + 6
     places = [Rect(pier.x, first + slot * number, side, slot) for number in range(trucks)]
     rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
-    board = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
+    middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
     panel_h = min(352.0, max(300.0, tall * 0.5))
     panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
     seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
+    if games == 1:
+        sheets: tuple[Rect, ...] = (middle,)
+        rooms: tuple[Rect, ...] = (_above_foot(middle, 56),)
+        foot = Rect(middle.x, middle.bottom - 52, middle.w, 48)
+    else:
+        foot = Rect(middle.x, middle.bottom - 48, middle.w, 48)
+        part = round(0.565 * (middle.w - 10))
+        rooms = sheets = (
+            Rect(middle.x, middle.y, part, middle.h - 58),
+            Rect(middle.x + part + 10, middle.y, middle.w - part - 10, middle.h - 58),
+        )
     return Layout(
         "desktop",
         pier,
-        stack,
+        stacks,
         tuple(_inside(place, TRUCK_SHAPE, 6) for place in places),
-        board,
-        Rect(board.x, board.bottom - 52, board.w, 48),
-        tuple(seat._replace(h=min(seat.h, 170.0)) for seat in seats),
+        sheets,
+        rooms,
+        foot,
+        tuple(seat._replace(h=min(seat.h, 170.0 * games)) for seat in seats),
         panel,
         log,
     )
 
 
-def _narrow(width: float, height: float, trucks: int, others: int) -> Layout:
+def _above_foot(sheet: Rect, foot: float) -> Rect:
+    """Return what is left of a sheet above its foot."""
+    return sheet._replace(h=sheet.h - foot)
+
+
+def _narrow(width: float, height: float, trucks: int, others: int, games: int, least: float) -> Layout:
     scale = min(1.4, max(1.0, width / 480))
     pad = 8.0
     small = height < 700
-    strip = Rect(pad, TOP_BAR + 4, width - 2 * pad, (44 if small else 52) * scale)
+    strip = Rect(pad, TOP_BAR + 4, width - 2 * pad, max(least, (44 if small else 52) * scale))
     pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
     sheet_h = 176.0 if not small else 164.0
     panel = Rect(0, height - sheet_h, width, sheet_h)
-    board = Rect(pad, pier.bottom + 6, width - 2 * pad, panel.y - 6 - pier.bottom - 6)
-    cells = _grid(pier.grown(-6), trucks + 1, 2 if trucks <= 3 else 3, 4)
+    tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
+    top = tabs[0].bottom if tabs else pier.bottom
+    board = Rect(pad, top + 6, width - 2 * pad, panel.y - 6 - top - 6)
+    cells = _grid(pier.grown(-6), trucks + 1, 2 if trucks <= 3 and games == 1 else 3, 4)
     return Layout(
         "phone",
         pier,
-        cells[0],
+        _halves(cells[0], games, 4),
         tuple(_inside(cell, SHORT_SHAPE, 3) for cell in cells[1:]),
-        board,
+        (board,) * games,
+        (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 42, board.w, 40),
         tuple(_grid(strip, others, others, 6)),
         panel,
+        tabs=tabs,
     )
 
 
-def _low(width: float, height: float, trucks: int, others: int) -> Layout:
+def _low(width: float, height: float, trucks: int, others: int, games: int) -> Layout:
     free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
@@ -159,13 +216,18 @@ def _low(width: float, height: float, trucks: int, others: int) -> Layout:
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
+    tabs = _halves(board._replace(h=40.0), games, 6) if games > 1 else ()
+    if tabs:
+        board = Rect(board.x, tabs[0].bottom + 4, board.w, board.bottom - tabs[0].bottom - 4)
     return Layout(
         "low",
         pier,
-        cells[0],
+        _halves(cells[0], games, 4),
         tuple(_inside(cell, SHORT_SHAPE, 2) for cell in cells[1 : trucks + 1]),
-        board,
+        (board,) * games,
+        (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 36, board.w, 34),
         tuple(_grid(strip, others, min(2, others), 4)),
         Rect(rail.x, strip.bottom + 6, rail.w, rail.bottom - strip.bottom - 6),
+        tabs=tabs,
     )

@@ -1,13 +1,14 @@
-"""Drawing the pier: the stack with what is left in it, and the trucks with their tiles."""
+"""Drawing the pier: the stacks with what is left in them, and the trucks with their tiles."""
 
 from __future__ import annotations
 
 from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE, TRUCK_SPACES, TURN
 from engine.games.zoo_trucks.position import TruckPosition
-from engine.games.zoo_trucks.tiles import COIN, TYPES
+from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.tiles import draw_tile, small_picture
+from scenes.games.zoo_trucks.tiles import back_picture, draw_tile, small_picture
 from scenes.games.zoo_trucks.view import TruckView
+from scenes.i18n.translation import _
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -29,11 +30,11 @@ def truck_well(rect: Rect, place: int, *, short: bool) -> Rect:
     return Rect(rect.x + lefts[place] * rect.w, rect.y + top * rect.h, side * rect.w, side * rect.w)
 
 
-def drawn_place(plan: Layout) -> Rect:
-    """Return where the tile that was turned up lies: on the stack."""
-    stack = plan.stack
-    side = min(stack.h * 0.62, 64.0)
-    return Rect(stack.x + 8, stack.y + (stack.h * 0.78 - side) / 2, side, side)
+def drawn_place(plan: Layout, side: int = 0) -> Rect:
+    """Return where the tile that was turned up lies: on the stack of its game."""
+    stack = plan.stacks[side]
+    length = min(stack.h * 0.62, 64.0, stack.w * 0.6)
+    return Rect(stack.x + 8, stack.y + (stack.h * 0.78 - length) / 2, length, length)
 
 
 def paint_pier(plan: Layout, painter: Painter) -> None:
@@ -46,59 +47,67 @@ def paint_pier(plan: Layout, painter: Painter) -> None:
 
 
 def paint_middle(view: TruckView, painter: Painter) -> None:
-    """Draw the stack and the trucks."""
-    _paint_stack(view, painter)
+    """Draw the stacks and the trucks."""
+    for side in range(len(view.plan.stacks)):
+        _paint_stack(view, painter, side)
     for truck in range(len(view.plan.trucks)):
         _paint_truck(view, painter, truck)
 
 
-def _paint_stack(view: TruckView, painter: Painter) -> None:
+def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     plan, state = view.plan, view.state
-    stack = plan.stack
+    stack = plan.stacks[side]
     painter.box(stack, _DARK, 10)
-    if ("draw",) in view.legal:
+    if state.draws[side] in view.legal:
         painter.box(stack.grown(1), "", 11, painter.theme.chosen, 2.5, (7, 5))
-    place = drawn_place(plan)
+    place = drawn_place(plan, side)
     counts_left = max(place.right + 12, stack.x + 62)
-    if state.stages[0] != CLOSED:
-        painter.picture("aquaretto/wtile_back", place)
-    if state.drawn != NONE and place not in view.absent:
-        draw_tile(painter, place, state.tiles(state.side).words[state.drawn])
+    stage = state.stages[side]
+    if stage != CLOSED:
+        painter.picture(back_picture(state.tiles(side).game), place)
+    if state.drawn != NONE and state.side == side and place not in view.absent:
+        draw_tile(painter, place, state.tiles(side).words[state.drawn])
         painter.box(place.grown(3), radius=10, line=painter.theme.chosen, width=2.5)
-    left, end = state.left[0], state.stages[0] == LAST
+    left, end = state.left[side], stage == LAST
     few = left <= 5 and not end
     style = NUMBER_M if stack.h > 80 else MICRO_BOLD
     y = min(stack.bottom - 12, place.bottom + (stack.bottom - place.bottom) / 2)
-    total = sum(state.unseen[0]) if end else left
+    if stage == CLOSED:
+        painter.text(_("ended"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
+        return
+    total = sum(state.unseen[side]) if end else left
     x = place.x + painter.text(str(total), place.x, y, style, painter.theme.brass if few else CREAM) + 4
     disc = 16.0 if stack.h > 80 else 12.0
     painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
-    if not end:
+    if not end and x + disc + 18 < stack.right:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
     if not state.pile_hidden:
-        _paint_counts(state, painter, Rect(counts_left, stack.y + 4, stack.right - counts_left - 4, stack.h - 8))
+        room = Rect(counts_left, stack.y + 4, stack.right - counts_left - 4, stack.h - 8)
+        _paint_counts(state, painter, room, side)
 
 
-def _paint_counts(state: TruckPosition, painter: Painter, box: Rect) -> None:
+def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int) -> None:
     """Draw what is still face down, by animal; none of a kind is dim."""
-    tiles, unseen = state.tiles(0), state.unseen[0]
+    tiles, unseen = state.tiles(side), state.unseen[side]
     counts = [
-        (tiles.types[kind], sum(unseen[4 * kind : 4 * kind + 4]))
+        (small_picture(tiles.types[kind]), sum(unseen[4 * kind : 4 * kind + 4]))
         for kind in range(TYPES)
-        if kind not in state.removed[0]
+        if kind not in state.removed[side]
     ]
-    counts.append(("coin", unseen[COIN]))
+    counts.append((small_picture("coin"), unseen[COIN]))
+    if tiles.stalls:
+        counts.append(("zoo_trucks/ico_stall", sum(unseen[FIRST_STALL:])))
     columns = 3 if box.w > 96 else 2
     rows = -(-len(counts) // columns)
     w, h = box.w / columns, box.h / rows
-    side = min(18.0, h - 2, w - 14)
-    if side < 7:
+    length = min(18.0, h - 2, w - 14)
+    if length < 7:
         return
-    for number, (word, count) in enumerate(counts):
+    for number, (picture, count) in enumerate(counts):
         x, y = box.x + w * (number % columns), box.y + h * (number // columns + 0.5)
-        painter.picture(small_picture(word), Rect(x, y - side / 2, side, side), 1.0 if count else 0.4)
-        style = MICRO_BOLD if side > 12 else Style(10, True, 1)
-        painter.text(str(count), x + side + 3, y, style, CREAM if count else "#B79C86")
+        painter.picture(picture, Rect(x, y - length / 2, length, length), 1.0 if count else 0.4)
+        style = MICRO_BOLD if length > 12 else Style(10, True, 1)
+        painter.text(str(count), x + length + 3, y, style, CREAM if count else "#B79C86")
 
 
 def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
@@ -109,7 +118,8 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
         painter.box(rect.grown(-4), "#00000030", 10, look.on_dark, 2, (6, 5))
         painter.picture(look.token, Rect.around(*rect.centre, min(28.0, rect.h * 0.5)))
         return
-    kind = "water" if state.truck_sides[truck] != NONE else "free"
+    game = state.truck_sides[truck]
+    kind = {"aquaretto": "water", "zooloretto": "zoo"}[state.tiles(game).game] if game != NONE else "free"
     painter.picture(f"zoo_trucks/truck_{kind}{'_short' if plan.short else ''}", rect)
     side = max(0, state.truck_sides[truck])
     for place in range(TRUCK_SPACES):

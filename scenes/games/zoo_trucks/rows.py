@@ -1,12 +1,9 @@
-"""Rows of the choice: a picture, words, and what it brings; and the greedy look at what a truck is worth."""
+"""Rows of the choice, each with a picture, words and what it costs, and the button that is an action."""
 
 from __future__ import annotations
 
-from engine.games.zoo_trucks.pieces import PLACE
-from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
-from scenes.model.foresight import look_ahead
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD
@@ -78,6 +75,8 @@ class PlainRow(Widget):
 
 def rows_in(room: Rect, count: int, columns: int = 1, most: float = 48.0, gap: float = 6.0) -> list[Rect]:
     """Return places for rows, as tall as there is room."""
+    if not count:
+        return []
     lines = -(-count // columns)
     tall = min(most, (room.h - gap * (lines - 1)) / max(1, lines))
     wide = (room.w - gap * (columns - 1)) / columns
@@ -85,29 +84,6 @@ def rows_in(room: Rect, count: int, columns: int = 1, most: float = 48.0, gap: f
         Rect(room.x + (wide + gap) * (at % columns), room.y + (tall + gap) * (at // columns), wide, tall)
         for at in range(count)
     ]
-
-
-def brought(state: TruckState, action: Action) -> tuple[int, int]:
-    """Return the points and coins that an action brings the player who moves."""
-    player = state.current_player()
-    after = look_ahead(state, action).state
-    return after.scores()[player].total - state.scores()[player].total, after.coins[player] - state.coins[player]
-
-
-def worth_of_truck(state: TruckState, truck: int) -> int:
-    """Return the points that a truck brings when each of its tiles is put where it brings most at once."""
-    player = state.current_player()
-    before = state.scores()[player].total
-    now = look_ahead(state, ("take", truck + 1)).state
-    while now.current_player() == player and now.phase in (PLACE, "young", "hire"):
-        player_scores = []
-        for action in now.legal_actions():
-            after = now.clone()
-            after.apply_action(action)
-            player_scores.append((after.scores()[player].total, after.coins[player], action))
-        best = max(player_scores, key=lambda each: each[:2])[2]
-        now.apply_action(best)
-    return now.scores()[player].total - before
 
 
 class TouchButton(Touch):

@@ -15,7 +15,23 @@ ANIMALS = {
     "polar_bear": mark("polar bear"),
     "crocodile": mark("crocodile"),
     "hippopotamus": mark("hippopotamus"),
+    "camel": mark("camel"),
+    "elephant": mark("elephant"),
+    "flamingo": mark("flamingo"),
+    "kangaroo": mark("kangaroo"),
+    "leopard": mark("leopard"),
+    "chimpanzee": mark("chimpanzee"),
+    "panda": mark("panda"),
+    "zebra": mark("zebra"),
 }
+STALLS = {
+    "kiosk": mark("kiosk"),
+    "barrow": mark("barrow"),
+    "snacks": mark("snacks"),
+    "popcorn": mark("popcorn"),
+}
+WATER = frozenset(list(ANIMALS)[:8])
+"""The animals of the water zoo; the others live in the zoo."""
 KINDS = {
     "male": mark("male"),
     "female": mark("female"),
@@ -35,26 +51,50 @@ def tile_name(word: str) -> str:
     """Return what a tile is called: its animal, and what it is beside that."""
     if word == "coin":
         return _("coin")
+    if word in STALLS:
+        return _(STALLS[word])
     animal, *marks = word.split(".")
     if not marks:
         return animal_name(animal)
     return _("{animal}, {kind}").format(animal=animal_name(animal), kind=_(KINDS[marks[0]]))
 
 
+def home_of(animal: str) -> str:
+    """Return the folder with the pictures of an animal."""
+    return "aquaretto" if animal in WATER else "zooloretto"
+
+
 def small_picture(word: str) -> str:
-    """Return the picture of a tile's animal alone, or of a coin."""
-    return COIN if word == "coin" else f"aquaretto/animal_{word.partition('.')[0]}"
+    """Return the picture of a tile's animal alone, of a stall, or of a coin."""
+    if word == "coin":
+        return COIN
+    if word in STALLS:
+        return f"zooloretto/stall_{word}"
+    animal = word.partition(".")[0]
+    return f"{home_of(animal)}/animal_{animal}"
+
+
+def tile_picture(word: str) -> str:
+    """Return the picture of a tile, without its mark."""
+    if word == "coin":
+        return "zoo_trucks/tile_coin"
+    if word in STALLS:
+        return f"zooloretto/stall_{word}"
+    animal, *marks = word.split(".")
+    face = "young" if marks[:1] == ["young"] else "atile" if animal in WATER else "ztile"
+    return f"{home_of(animal)}/{face}_{animal}"
+
+
+def back_picture(game: str) -> str:
+    """Return the picture of the back of a game's tiles."""
+    return "aquaretto/wtile_back" if game == "aquaretto" else "zooloretto/ztile_back"
 
 
 def draw_tile(painter: Painter, rect: Rect, word: str, strength: float = 1.0) -> None:
     """Draw a tile with its mark on the corner; the young are round."""
-    if word == "coin":
-        painter.picture("zoo_trucks/tile_coin", rect, strength)
-        return
-    animal, *marks = word.split(".")
-    young = marks[:1] == ["young"]
-    painter.picture(f"aquaretto/{'young' if young else 'atile'}_{animal}", rect, strength)
-    if marks and not young:
+    painter.picture(tile_picture(word), rect, strength)
+    marks = word.split(".")[1:]
+    if marks and marks[:1] != ["young"]:
         side = max(10.0, 0.38 * rect.w)
         corner = Rect(rect.right - side + 0.06 * rect.w, rect.y - 0.06 * rect.w, side, side)
         painter.picture("zoo_trucks/badge_" + "_".join(marks), corner, strength)

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from engine.games.zoo_trucks.position import TruckPosition
+from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.part import BoardPart
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
+
+
+class BoardView(NamedTuple):
+    """An own board that is seen: its kind, the paper it lies on, where its places are and which may be touched."""
+
+    part: BoardPart[Any, Any]
+    sheet: Rect
+    plan: Any  # what the part's `lay` returned
+    legal: Mapping[Action, Rect]
+    dots: Sequence[Rect]  # cells over which something may be built
 
 
 class TruckView(NamedTuple):
@@ -17,11 +28,29 @@ class TruckView(NamedTuple):
 
     now: TableView
     plan: Layout
-    width: float
-    state: TruckPosition
+    title: str
+    state: TruckState  # the position as far as it has been animated
     scores: Sequence[int]  # of each seat, if the game ended now
     last: Mapping[int, str]  # what each seat did last, in words
+    others: Sequence[int]  # the seats of the others, in turn order
     chips: Sequence[int | None]  # what each truck would bring the player to move; None where it cannot be taken
     legal: frozenset[Action]  # the paths that may be touched now
     touched: Action
     absent: frozenset[Rect]  # places whose pieces are still on their way
+    parts: Sequence[BoardPart[Any, Any]]  # all kinds of boards at the table
+    boards: Sequence[BoardView]  # the own boards that are seen
+    chip: Rect  # where the points of what is weighed stand
+
+    def board_of(self, action: Action) -> BoardView | None:
+        """Return the own board that an action of the player to move is about, if it is seen."""
+        owner = owner_of(self.parts, self.state, action)
+        return next((board for board in self.boards if board.part is owner), None)
+
+
+def owner_of(parts: Sequence[BoardPart[Any, Any]], state: TruckState, action: Action) -> BoardPart[Any, Any] | None:
+    """Return the kind of board that an action, or its beginning, is about; None for those of the middle."""
+    if action[:1] in (("draw",), ("load",), ("take",), ("remove",), ()):
+        return None
+    if state.side >= 0:
+        return parts[state.side]
+    return next((part for part in parts if part.owns(action)), None)

@@ -229,6 +229,7 @@ def act(here, rng):
     here.tick(300)
 
 
+@pytest.mark.slow
 def test_a_game_killed_at_fifty_moments_is_resumed_to_the_identical_record():
     platform = Memory(query=QUIET)
     rng = random.Random(5)

@@ -10,6 +10,7 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import find_game
+from scenes.model import questions
 from scenes.model.rounds import POINTS, course_of
 from scenes.screens import review
 from scenes.screens.replay import STRIP, ReplayScene
@@ -148,14 +149,14 @@ def hurried(monkeypatch):
     slices = []
 
     class Hurried(Review):
-        def __init__(self, record, seats):
+        def __init__(self, record, seats, iterations):
             super().__init__(record, seats, iterations=6)
 
         def step(self, milliseconds):
             slices.append(milliseconds)
             return super().step(milliseconds)
 
-    monkeypatch.setattr(review, "Review", Hurried)
+    monkeypatch.setattr(questions, "Review", Hurried)
     return slices
 
 
@@ -256,7 +257,7 @@ def test_looking_back_goes_on_in_slices_of_a_frame_and_stops_when_it_is_told_to(
     for _ in range(5):
         here.tick()
     assert len(hurried) == stopped
-    assert 0 < replay.back.review.progress < 1
+    assert 0 < replay.back.found.progress < 1
     assert replay.pause() > 1000
     here.press("review")
     here.until(lambda: replay.back.done)

@@ -48,7 +48,14 @@ def play_by_clicks(here, seed=1, touch=False):
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
-@pytest.mark.parametrize("seats", ["person,random", "person,person,random", "person,random,random,random"])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        "person,random",
+        pytest.param("person,person,random", marks=pytest.mark.slow),
+        pytest.param("person,random,random,random", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_clicks(visit, seats, wall):
     here = visit(seats=seats, wall=wall, **QUIET)
@@ -56,12 +63,14 @@ def test_a_whole_game_is_played_by_clicks(visit, seats, wall):
     assert match.over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit):
     here = visit(size=(390, 844), seats="person,random", **QUIET)
     assert Match(parse_record(play_by_clicks(here, touch=True))).over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_with_animations(visit):
     here = visit(seats="person,random", new="azul", seed="3", speed="fast")

@@ -7,7 +7,7 @@ in the next column. Sets of spaces are 58-bit masks.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.games.ark_nova.pieces import SHAPES
 
@@ -54,7 +54,7 @@ BORDER = sum(1 << index for index, (x, y) in enumerate(COORDINATES) if x in (0, 
 """The spaces at the edge of the map."""
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def around(mask: int) -> int:
     """Return the spaces that touch `mask` without being in it."""
     touched = 0
@@ -63,7 +63,7 @@ def around(mask: int) -> int:
     return touched & ~mask
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def within_two(mask: int) -> int:
     """Return `mask` and all spaces at a distance of 1 or 2 from it."""
     near = mask | around(mask)

@@ -306,7 +306,8 @@ def later(state: ArkNovaPosition, player: int, pending: Pending) -> None:
 
 def run_after(state: ArkNovaPosition, player: int, pending: Pending) -> None:
     """Carry out an effect that has waited until after the action."""
-    effect = pending[1]
+    source, effect = pending
+    note(state, "effect", player, source, effect[0])
     AFTER[effect[0]](state, player, effect)
 
 

@@ -22,10 +22,11 @@ from engine.state import Action
 
 def run(state: ArkNovaPosition, player: int, pending: Pending) -> None:
     """Carry out one effect; what needs a decision is put on the stack."""
-    effect = pending[1]
+    source, effect = pending
     if effect[0] in abilities.AFTER:
         abilities.later(state, player, pending)
     else:
+        note(state, "effect", player, source, effect[0])
         EFFECTS[effect[0]](state, player, effect)
 
 

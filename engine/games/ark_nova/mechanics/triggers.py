@@ -6,6 +6,7 @@ from engine.games.ark_nova.board.hexes import NEIGHBOURS, indices
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.mechanics.common import note
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS, Effect, Pending, Source
 from engine.games.ark_nova.position import ArkNovaPosition
@@ -39,6 +40,7 @@ def icons_played(state: ArkNovaPosition, player: int, icons: tuple[str, ...]) ->
                         effects += hosted((trigger[3],), card, card) * times
                     elif trigger[2] == "any":
                         for _ in range(times):
+                            note(state, "effect", seat, card, trigger[3][0])
                             gain(state, seat, trigger[3][1], trigger[3][2])
                 elif trigger[0] == "new_icon" and seat == player:
                     effects += [(card, trigger[1])] * len(new)

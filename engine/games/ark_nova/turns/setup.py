@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from engine import starting
 from engine.games.ark_nova.actions.build import put
 from engine.games.ark_nova.board.hexes import around
 from engine.games.ark_nova.board.maps import ADVANCED, MAPS
@@ -34,13 +35,13 @@ OTHER_ACTIONS = tuple(action for action in ACTIONS if action != "animals")
 
 def begin(state: ArkNovaPosition, frame: Frame) -> None:
     """Find out who begins: the option `start`, or chance."""
-    start = state.options["start"]
-    n = len(state.zoos)
-    if n == 1 or start != RANDOM:
-        state.start_player = 0 if n == 1 else int(start) - 1
-        state.stack.append(("set_table", 0))
-    else:
+    players = len(state.zoos)
+    seat = 0 if players == 1 else starting.named(state.options, players)
+    if seat is None:
         state.stack.append(("start", 0))
+    else:
+        state.start_player = seat
+        state.stack.append(("set_table", 0))
 
 
 def start_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
@@ -50,7 +51,7 @@ def start_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
 
 def start_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
     """Draw who begins (seats from 1)."""
-    return ("start", rng.randrange(len(state.zoos)) + 1)
+    return starting.draw(len(state.zoos), rng)
 
 
 def start_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:

@@ -49,9 +49,14 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
         painter.text(line, 58, 14.5 + 15 * number, style, ink)
     y = 27.0 + (12 if len(lines) > 1 else 0)
     room = w - 62
-    step = 19 if 19 * len(face.icons) + chips_width(painter, face.chips, 16) < room else 16
+
+    def needed(step: float) -> float:
+        return step * len(face.icons) + chips_width(painter, face.chips, step - 3)
+
+    least = 16 if len(lines) < 2 or needed(16) < room else 12  # below two lines of name there is no second row
+    step = 19 if needed(19) < room else least
     x = symbols.row(painter, face.icons, 58, y + (19 - step) / 2, step - 2, step)
-    if 16 * len(face.icons) + chips_width(painter, face.chips, 13) < room or len(lines) > 1:
+    if needed(16) < room or len(lines) > 1:
         chips(painter, face.chips, x + (2 if face.icons and step == 19 else 0), y - 1, step - 3, 19)
     else:
         chips(painter, face.chips, 58, y + 17, 14, 18)
@@ -65,12 +70,14 @@ def _ticket_foot(painter: Painter, face: Face, w: float, h: float) -> None:
         symbols.symbol(painter, "ico_conservation", Rect(58, middle - 8.5, 17, 17))
         painter.text(words, 79, middle, _NUMBER, INK)
         return
-    x = symbols.row(painter, ["ico_rock"] * face.rock, 58, middle - 8.5, 17, 17) if face.kind == "animal" else 58.0
+    crowded = face.rock + face.water + 2 * len(face.gains) > 6
+    side, number = (14.0, MICRO_BOLD) if crowded else (17.0, _NUMBER)
     if face.kind == "animal":
-        symbols.row(painter, ["ico_water"] * face.water, x, middle - 8.5, 17, 17)
+        x = symbols.row(painter, ["ico_rock"] * face.rock, 58, middle - side / 2, side, side)
+        symbols.row(painter, ["ico_water"] * face.water, x, middle - side / 2, side, side)
     else:
         symbols.row(painter, list(dict.fromkeys(name for name, __ in face.parts)), 58, middle - 9.5, 18, 22)
-    symbols.amounts_right(painter, face.gains, w - 5, middle, 17, _NUMBER, INK)
+    symbols.amounts_right(painter, face.gains, w - 5, middle, side, number, INK)
 
 
 # --- the hand card

@@ -202,6 +202,7 @@ _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     "ended": lambda event, names: _("ended: {what}").format(what=_what(event[2])),
     "skipped": _skipped,
     "first": _first,
+    "effect": lambda event, names: source_words(event[2]),
     "moved_card": lambda event, names: _("{action} to slot {n}").format(action=action_name(event[2]), n=event[3]),
     "multiplier": lambda event, names: _("×2 token on {action}").format(action=action_name(event[2])),
     "multiplier_used": lambda event, names: _("used the ×2 token on {action}").format(action=action_name(event[2])),

@@ -60,7 +60,14 @@ def play_by_clicks(here, seed=1, touch=False):
 
 
 @pytest.mark.parametrize("tiles", ["hidden", "open"])
-@pytest.mark.parametrize("seats", ["person,random", "person,person,random", "person,random,random,random,random"])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        "person,random",
+        pytest.param("person,person,random", marks=pytest.mark.slow),
+        pytest.param("person,random,random,random,random", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_clicks(visit, seats, tiles):
     here = visit(seats=seats, tiles=tiles, **QUIET)

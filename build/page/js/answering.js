@@ -1,0 +1,40 @@
+// ---- Answering: Pyodide is started from what is here already -----------------------------------
+
+const GAME = "/patio";
+
+// Pyodide fetches two files by fixed names and compiles one of them. While it starts, those names are
+// answered from what is here already, and the compiled module is handed to it.
+async function answering(answers, module, start) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (resource, options) => {
+    const name = new URL(resource.url ?? resource, location.href).pathname.split("/").pop();
+    return Object.hasOwn(answers, name) ? answers[name]() : fetch(resource, options);
+  };
+  WebAssembly.instantiateStreaming = async (response, imports) => {
+    const compiled = await module;
+    return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
+  };
+  try {
+    return await start();
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+// The two files of Pyodide's.
+function pyodideFiles(stdlib) {
+  return { "python_stdlib.zip": () => new Response(stdlib), "pyodide.asm.wasm": () => new Response() };
+}
+
+// Writes files, each [path, bytes], and the folders they lie in.
+function lay(fs, files) {
+  const made = new Set();
+  for (const [path, bytes] of files) {
+    const parent = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(parent)) fs.mkdirTree(parent);
+    made.add(parent);
+    fs.writeFile(path, bytes, { canOwn: true });
+  }
+}

@@ -1,0 +1,238 @@
+"""The water zoo as a part of a table with trucks: its places, what may be touched there, and its money actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.games.aquaretto.grid import XY, cell_at, each
+from engine.games.aquaretto.water import WaterZoo
+from engine.games.zoo_trucks.pieces import PLACE, TURN
+from engine.games.zoo_trucks.position import TruckPosition
+from engine.state import Action
+from scenes.games.aquaretto import board, small
+from scenes.games.aquaretto.board import ZooPlan
+from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.part import Asking, BoardPart, Lies, Mark, MoneyKind
+from scenes.games.zoo_trucks.rows import RowFace
+from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import INK
+from scenes.table.game_table import GameTable
+from scenes.widgets.base import Widget
+from scenes.widgets.inputs import Key
+
+POSTS = ("cashier", "keeper", "manager", "trainer")
+
+
+class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
+    """A water zoo: pools, coworkers, the depot and expansions."""
+
+    kind = WaterZoo
+
+    def __init__(self, mark: Mark) -> None:
+        super().__init__(mark)
+        self.building = Building()
+
+    @property
+    def title(self) -> str:
+        """What such a board is called."""
+        return _("Water zoo")
+
+    # --- places
+
+    def lay(self, park: WaterZoo, room: Rect, *, building: bool = False) -> ZooPlan:
+        """Return where a zoo lies in a room; with two spaces around it for what is being built."""
+        return board.plan_zoo(park, room, 2 if building else 0)
+
+    def target_of(self, action: Action) -> Action:
+        """Return the end of an action, which names a place on the board."""
+        return board.target_of(action)
+
+    def lying(self, park: WaterZoo, plan: ZooPlan) -> list[Lies]:
+        """Return where the tiles of a zoo lie; of the depot all lie where the top one does."""
+        found = [
+            Lies(park.tile_at(cell), plan.space(*XY[cell]), ("space", *XY[cell])) for cell in each(park.animals)
+        ]  # fmt: skip
+        return found + [Lies(tile, plan.top, ("depot",)) for tile in park.depot]
+
+    # --- the decision
+
+    def owns(self, path: Action) -> bool:
+        """Tell whether a money action, or its beginning, is about water zoos."""
+        verb, what = path[0], path[1:2]
+        if verb == "buy":
+            return path[2:3] == ("depot",)
+        if verb == "expand":
+            return what in (("small",), ("large",))
+        return verb in ("move", "discard") and what in [(place,) for place in ("depot", *POSTS)]
+
+    def places(self, asking: Asking, park: WaterZoo, plan: ZooPlan) -> dict[Action, Rect]:
+        """Return the paths that end on the own zoo now, with their places."""
+        phase, way = asking.state.phase, asking.way
+        whole = {action: plan.place(board.target_of(action)) for action in asking.candidates if self.owns(action)}
+        if phase in (PLACE, "young", "hire"):
+            return {action: plan.place(board.target_of(action)) for action in asking.candidates}
+        if phase != TURN or is_building(way):
+            return {}
+        if (way[:1] == ("move",) and len(way) > 1) or (way[:1] == ("buy",) and len(way) > 2):
+            return whole
+        if asking.step == "coworker":
+            moves = [action for action in asking.legal if action[0] == "move" and action[1] in POSTS]
+            sources = dict.fromkeys(action[: 4 if action[1] == "trainer" else 2] for action in moves)
+            return {path: plan.place(path[1:] if len(path) == 2 else path[2:]) for path in sources}
+        return {}
+
+    def money(self, asking: Asking) -> list[MoneyKind]:
+        """Return the six kinds of money actions of a water zoo."""
+        workers = any(asking.has("move", post) for post in POSTS)
+        buys = any(self.owns(action) for action in asking.legal if action[0] == "buy")
+        return [
+            MoneyKind("move", _("Move tile"), 1, ("move", "depot")),
+            MoneyKind("coworker", _("Coworker"), 1, possible=workers),
+            MoneyKind("buy", _("Buy tile"), 2, possible=buys),
+            MoneyKind("discard", _("Discard"), 2, ("discard", "depot")),
+            MoneyKind("small", _("3 spaces"), 1, ("expand", "small")),
+            MoneyKind("large", _("4 spaces"), 2, ("expand", "large")),
+        ]
+
+    def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
+        """Return the tops of the depots that can be bought."""
+        if asking.step != "buy" or asking.way:
+            return []
+        offers = []
+        for path in (each_ for each_ in asking.beginnings(3, "buy") if self.owns(each_)):
+            seat = int(path[1]) - 1
+            zoo = self.park(asking.state, seat)
+            offers.append((path, RowFace(names[seat], tile=zoo.tiles.words[zoo.depot[-1]], cost=2)))
+        return offers
+
+    def is_building(self, path: Action) -> bool:
+        """Tell whether touches so far ask where an expansion is built."""
+        return is_building(path)
+
+    def spots(self, asking: Asking, plan: ZooPlan, table: GameTable) -> list[Widget]:
+        """Return a dot for every cell over which the expansion in hand can lie."""
+        if not is_building(asking.way):
+            return []
+        placing = self.building.placing(asking)
+
+        def point(cell: XYCell) -> None:
+            self._mark(self.building.point(asking, cell))
+
+        return [Dot(table, placing, cell, plan.space(*cell), point) for cell in sorted(placing.lit)]
+
+    def dots(self, asking: Asking, plan: ZooPlan) -> list[Rect]:
+        """Return the cells over which the expansion in hand can lie."""
+        if not is_building(asking.way):
+            return []
+        return [plan.space(*cell) for cell in sorted(self.building.placing(asking).lit)]
+
+    def status(self, asking: Asking) -> tuple[str, str] | None:
+        """Return what is asked while something is built."""
+        if not is_building(asking.way):
+            return None
+        at, ways = self.building.placing(asking).way
+        turned = _("Turn it with R: {at} of {ways}.").format(at=at, ways=ways) if ways > 1 else ""
+        return _("Where do you build?"), turned or _("Touch a dot.")
+
+    def key(self, asking: Asking, event: Key) -> bool:
+        """Turn the expansion in hand, or go to its next place."""
+        return self._mark(self.building.key(asking, event))
+
+    def _mark(self, action: Action | None) -> bool:
+        if action:
+            self.mark(action)
+        return action is not None
+
+    def drop(self) -> None:
+        """Put the expansion back."""
+        self.building.drop()
+
+    # --- drawing
+
+    def paint(self, painter: Painter, plan: ZooPlan, state: TruckPosition, seat: int, absent: frozenset[Rect]) -> None:
+        """Draw a seat's zoo."""
+        board.paint_zoo(painter, plan, self.park(state, seat), state.coins[seat], absent)
+
+    def paint_legal(self, painter: Painter, plan: ZooPlan, park: WaterZoo, legal: Mapping[Action, Rect]) -> None:
+        """Draw that places may be touched, and again what lies there."""
+        posts = {plan.place((post,)): post for post in POSTS[:3]}
+        for path, rect in legal.items():
+            board.paint_legal(painter, rect, len(legal) > 8)
+            if rect == plan.place(("depot",)):
+                board.paint_depot_name(painter, plan, INK)
+                if park.depot:
+                    draw_tile(painter, plan.top, park.tiles.words[park.depot[-1]])
+            elif rect in posts:
+                worker = Rect.around(*rect.centre, min(rect.w, rect.h) * 0.62)
+                board.paint_worker(painter, posts[rect], worker)
+            elif _is_worker(park, path):
+                board.paint_worker(painter, "trainer", rect.grown(-0.14 * rect.w))
+
+    def paint_ghost(self, painter: Painter, plan: ZooPlan, state: TruckPosition, action: Action) -> None:
+        """Draw the piece where it would come to lie."""
+        zoo = self.park(state, state.current_player())
+        if action[0] == "expand":
+            for x, y in built_cells(action):
+                painter.box(plan.space(x, y).grown(-0.03 * plan.cell), "#FFE29A", 8, painter.theme.chosen, 3)
+            return
+        if action[0] == "discard":
+            painter.ring(plan.top.grown(3), 10, painter.theme.bad, 3)
+            return
+        rect = plan.place(board.target_of(action))
+        board.paint_landing(painter, rect)
+        if action[0] == "hire" or (action[0] == "move" and action[1] != "depot"):
+            post = "trainer" if len(board.target_of(action)) == 2 else str(action[-1])
+            board.paint_worker(painter, post, Rect.around(*rect.centre, min(rect.w, rect.h) * 0.7))
+            return
+        tile = action[1] if action[0] == "place" else ""
+        if action[0] == "young":
+            tile = f"{zoo.tiles.types[state.pending[-1][1]]}.young"
+        elif action[0] == "move":
+            tile = zoo.tiles.words[zoo.depot[-1]]
+        elif action[0] == "buy":
+            seller = self.park(state, int(action[1]) - 1)
+            tile = zoo.tiles.words[seller.depot[-1]]
+        side = min(rect.w, rect.h, plan.cell) * 0.82
+        draw_tile(painter, Rect.around(*rect.centre, side), tile)
+
+    def paint_small(self, painter: Painter, rect: Rect, state: TruckPosition, seat: int) -> None:
+        """Draw in small what a seat has: pools and depot in numbers, and a map where there is room."""
+        small.paint_small(painter, rect, self.park(state, seat))
+
+    def paint_flat(self, painter: Painter, rect: Rect, park: WaterZoo) -> None:
+        """Draw a zoo as a flat map."""
+        small.paint_flat(painter, rect, park)
+
+    # --- words
+
+    def said(self, park: WaterZoo) -> list[str]:
+        """Return in words what lies in a zoo."""
+        said: list[str] = []
+        for kind, basin in enumerate(park.basins):
+            if basin:
+                cells = "; ".join(words.space(*XY[cell]) for cell in each(basin))
+                animal = animal_name(park.tiles.types[kind])
+                pool = _("pool of {count}, {animal} ({cells})")
+                said.append(pool.format(count=basin.bit_count(), animal=animal, cells=cells))
+        posts = [("cashier", park.cashiers), ("keeper", park.keepers), ("manager", park.managers)]
+        said += [f"{_(words.POSTS[post])} ×{count}" for post, count in posts if count]
+        said += [words.target(("trainer", *XY[cell])) for cell in each(park.trainers)]
+        if park.depot:
+            lies = _(", ").join(tile_name(park.tiles.words[tile]) for tile in park.depot)
+            said.append(_("depot, the top one last: {tiles}").format(tiles=lies))
+        return said
+
+    def foot(self, park: WaterZoo) -> str:
+        """Return how many pools there are, and may be."""
+        return _("Pools {count} of {limit}").format(count=park.basin_count(), limit=park.basin_limit())
+
+
+def _is_worker(zoo: WaterZoo, path: Action) -> bool:
+    """Tell whether a path ends at a trainer who stands there now."""
+    if path[:2] != ("move", "trainer") or len(path) != 4:
+        return False
+    return bool(cell_at(path[2], path[3]) & zoo.trainers)

@@ -1,0 +1,58 @@
+"""Draws what was done last, as the log tells it: in the rail the newest with what followed, or one line of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.i18n.translation import _
+from scenes.model.log_book import Entry
+from scenes.paint.flow import flow
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
+from scenes.paint.theme import NAME, SEATS, SMALL, SMALL_BOLD
+from scenes.table.log_cards import runs_of
+
+TOKEN = 17.0
+PICTURE = 18.0
+LINE = 19.0
+
+
+def paint_last(painter: Painter, rect: Rect, entries: Sequence[Entry], colours: Sequence[int]) -> None:
+    """Draw entries from the newest on, as many as there is room for; `colours` are the seats'."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, theme.line, 1)
+    y = rect.y + 8
+    if rect.h >= 110:
+        painter.text(_("Last moves"), rect.x + 14, rect.y + 19, NAME, theme.text)
+        y = rect.y + 34
+    for at, entry in enumerate(entries):
+        lines = _lines(painter, entry, rect.w - 56, rect.bottom - 14 - y if not at else 2 * LINE, whole=not at)
+        high = 8 + LINE * len(lines)
+        if y + high > rect.bottom - 4:
+            break
+        seat = SEATS[colours[entry.seat]]
+        if not at:
+            painter.box(Rect(rect.x + 7, y, rect.w - 14, high), theme.raised, 8, seat.fill, 2)
+        painter.picture(seat.token, Rect(rect.x + 14, y + 5, TOKEN, TOKEN))
+        for number, runs in enumerate(lines):
+            painter.runs(runs, rect.x + 38, y + 13.5 + LINE * number, limit=rect.w - 52)
+        y += high + 4
+
+
+def _lines(painter: Painter, entry: Entry, wide: float, room: float, *, whole: bool) -> list[list[Run]]:
+    """Return an entry as lines: its head, and of the newest what followed, as far as there is room."""
+    theme = painter.theme
+    style, colour = (SMALL_BOLD, theme.text) if whole else (SMALL, theme.text2)
+    lines = flow(painter, runs_of(painter, entry.head, style, colour, PICTURE), wide)
+    if not whole:
+        return lines[:1]
+    for line in entry.lines:
+        if line.seat < 0:
+            lines += flow(painter, runs_of(painter, line.parts, SMALL, theme.text2, PICTURE), wide)
+    return lines[: max(1, int(room / LINE))]
+
+
+def paint_last_line(painter: Painter, entry: Entry, x: float, cy: float, wide: float) -> None:
+    """Draw the head of an entry in one line, behind the token of who did it."""
+    runs = runs_of(painter, entry.head, SMALL, painter.theme.text2, PICTURE)
+    painter.runs(flow(painter, runs, wide)[0], x, cy, limit=wide)

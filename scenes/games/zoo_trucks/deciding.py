@@ -1,0 +1,224 @@
+"""The decision at a table with trucks: what was touched, how far the choice of a money action is, and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from engine.games.zoo_trucks.pieces import LOAD, PLACE
+from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
+from engine.state import Action, IllegalAction
+from scenes.games.zoo_trucks import log, spoken, words
+from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
+from scenes.games.zoo_trucks.view import owner_of
+from scenes.games.zoo_trucks.worth import brought
+from scenes.i18n.translation import _, ngettext, signed
+from scenes.model.log_book import Done, Entry, Moment
+from scenes.table.room import Room
+from scenes.table.table import TableScene
+from scenes.widgets.base import By, Press
+from scenes.widgets.inputs import Input, Key
+
+MONEY = ("move", "exchange", "buy", "discard", "expand")
+"""The verbs of the money actions."""
+MENU = "menu"
+"""The step of a money action in which its kind is chosen."""
+
+
+class DecidingTable(TableScene):
+    """A table with trucks and the decision being made there; how it looks is in `table.py`.
+
+    `kinds` are the boards that every player has, a kind for each game at the table. `step` says how far the choice of a
+    money action is: "" not begun, `MENU` which kind, or the name of a kind that asks for more (see `MoneyKind`); from
+    there on the chooser's touches say the rest.
+    """
+
+    kinds: ClassVar[Sequence[Callable[[Mark], BoardPart[Any, Any]]]]
+
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self.parts = [kind(self.mark) for kind in self.kinds]
+        self._step = (-1, "")
+        self._side = 0  # the board that was looked at last
+
+    @property
+    def state(self) -> TruckState:
+        """The match's position."""
+        state = self.match.state
+        assert isinstance(state, TruckState)
+        return state
+
+    @property
+    def others(self) -> list[int]:
+        """The seats of the others, in turn order."""
+        players = len(self.match.seats)
+        return [(self.viewer + ahead) % players for ahead in range(1, players)]
+
+    # --- how far it is
+
+    @property
+    def step(self) -> str:
+        """How far the choice of a money action is."""
+        at, step = self._step
+        return step if at == self.chooser.decisions else ""
+
+    def set_step(self, step: str) -> None:
+        """Go on or back in the choice of a money action."""
+        self.chooser.reset()
+        self._step = self.chooser.decisions, step
+        self.changed()
+
+    def setting(self, step: str) -> Press:
+        """Return what a press does that leads to a step."""
+        return lambda by: self.set_step(step)
+
+    @property
+    def way(self) -> Action:
+        """What was touched; of a truck's tiles the first one counts as touched."""
+        touched = self.chooser.touched
+        if self.state.phase == PLACE and len(touched) < 2 and self.chooser.legal:
+            return self.chooser.legal[0][:2]
+        return touched
+
+    @property
+    def asking(self) -> Asking:
+        """The decision as boards are told of it."""
+        return Asking(self.state, self.chooser.legal, self.way, self.step, self.chooser.decisions)
+
+    @property
+    def spending(self) -> bool:
+        """Whether a money action is being chosen."""
+        return bool(self.step) or self.way[:1] in [(verb,) for verb in MONEY]
+
+    @property
+    def building(self) -> BoardPart[Any, Any] | None:
+        """The board on which something is to be built over many cells."""
+        if not self.persons_turn:
+            return None
+        return next((part for part in self.parts if part.is_building(self.way)), None)
+
+    @property
+    def side(self) -> int:
+        """The board that is looked at where only one is seen at a time: the decision's, or the one that was chosen."""
+        owner = owner_of(self.parts, self.state, self.way if self.persons_turn else ())
+        if owner:
+            return self.parts.index(owner)
+        return self._side
+
+    def look_at(self, side: int) -> None:
+        """Look at one of the own boards; a money action that was begun on another one is put back."""
+        owner = owner_of(self.parts, self.state, self.way if self.persons_turn else ())
+        if owner and owner is not self.parts[side] and self.spending:
+            self.set_step(MENU)
+        self._side = side
+        self.changed()
+
+    def looking(self, side: int) -> Press:
+        """Return what a press does that leads to a board."""
+        return lambda by: self.look_at(side)
+
+    def mark(self, action: Action) -> None:
+        """Show what an action leads to; the button carries it out."""
+        if self.chooser.marked != action:
+            self.chooser.touch(action, commit=False)
+        self.changed()
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take back all touches; what was chosen of the money actions too."""
+        self._step = (-1, "")
+        for part in self.parts:
+            part.drop()
+        super().put_back(by)
+
+    def commits(self, path: Action, by: By) -> bool:
+        """Tell whether a touch carries an action out at once: drawing has a button that says so."""
+        if path in self.state.draws:
+            return not self.stage.settings.confirm_turn
+        return super().commits(path, by)
+
+    # --- keys
+
+    def handle(self, event: Input) -> None:
+        """Take the keys of this table beside those of all."""
+        if isinstance(event, Key) and self._key(event):
+            return
+        super().handle(event)
+
+    def _key(self, event: Key) -> bool:
+        if event.code == pygame.K_ESCAPE and self.step and not self.chooser.begun:
+            self.put_back("key")
+        elif event.code == pygame.K_d and self.can_touch(self.state.draws[0]):
+            self.touch(self.state.draws[0], "key")
+        elif event.code == pygame.K_m and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
+            self.set_step(MENU)
+        elif event.code == pygame.K_f and len(self.parts) > 1:
+            self.look_at((self.side + 1) % len(self.parts))
+        elif pygame.K_1 <= event.code <= pygame.K_5:
+            truck = event.code - pygame.K_0
+            path = ("load" if self.state.phase == LOAD else "take", truck)
+            if self.can_touch(path):
+                self.touch(path, "key")
+        else:
+            return self.persons_turn and any(part.key(self.asking, event) for part in self.parts)
+        return True
+
+    # --- words
+
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens, and a hint to it."""
+        if self.watching:
+            return self.caption, ""
+        if self.match.over:
+            return _("The game is over."), ""
+        if not self.persons_turn:
+            mover = self.match.to_move
+            if mover and not mover.is_person and not self.queue.busy:
+                return _("{name} is thinking.").format(name=mover.name), ""
+            return "", ""
+        asking = self.asking
+        for part in self.parts:
+            said = part.status(asking)
+            if said:
+                return said
+        if self.spending:
+            coins = self.state.coins[self.player]
+            count = ngettext("You have {count} coin.", "You have {count} coins.", coins).format(count=coins)
+            return _("Spend coins"), count + " " + _("One action a turn.")
+        asked, hint = words.question(self.state)
+        if sum(seat.is_person for seat in self.match.seats) > 1:
+            asked = f"{self.match.seats[self.player].name}: {asked}"
+        return asked, hint
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means, in words."""
+        return spoken.of_path(path)
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with what it brings at once."""
+        said = words.told(action, self.drawn)
+        if action[0] in ("draw", "load", "take", "remove"):
+            return said
+        points, coins = brought(self.state, action)
+        gains = [_("{points} points").format(points=signed(points))] if points else []
+        if coins:
+            gains.append(_("{coins} coins").format(coins=signed(coins)))
+        return f"{said} ({_(', ').join(gains)})" if gains else said
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log."""
+        return words.told(done.action, done.drawn)
+
+    def entries(self, moment: Moment) -> list[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment, self.player_names)
+
+    def position_in_words(self) -> str:
+        """Return the whole position in plain words."""
+        return spoken.position(self.state, self.parts, [seat.name for seat in self.match.seats])
+
+    def refusal_in_words(self, refusal: IllegalAction) -> str:
+        """Return why something is not allowed."""
+        return words.refusal(refusal)

@@ -1,0 +1,175 @@
+"""Drawing a table with trucks: its kept layers, and what follows the pointer."""
+
+from __future__ import annotations
+
+from scenes.games.zoo_trucks import middle, seats, words
+from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.games.zoo_trucks.view import TruckView
+from scenes.games.zoo_trucks.worth import brought
+from scenes.i18n.translation import _, signed
+from scenes.paint.chips import paint_chip
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import (
+    BOARD,
+    BOARD_LINE,
+    BODY,
+    BODY_BOLD,
+    CREAM,
+    E1,
+    INK,
+    INK2,
+    LABEL,
+    MICRO,
+    MICRO_BOLD,
+    NAME,
+    NUMBER_M,
+    SMALL,
+    SMALL_BOLD,
+    SUBHEAD,
+    TEAL,
+)
+from scenes.table.view import LiveView
+from scenes.widgets.chrome import draw_chrome
+from scenes.widgets.topbar import draw_ground
+
+
+def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
+    """Draw the ground, with the lantern over the own boards."""
+    draw_ground(painter, width, height, (*plan.middle.centre, max(200.0, plan.middle.h * 0.8)))
+
+
+def paint_table(view: TruckView, painter: Painter) -> None:
+    """Draw the position and the decision."""
+    plan = view.plan
+    draw_chrome(painter, view.now.window, view.title, words.detail(view.state), view.now.icons)
+    middle.paint_pier(plan, painter)
+    middle.paint_middle(view, painter)
+    for seat, rect in zip(view.others, plan.seats, strict=True):
+        seats.paint_seat(view, painter, seat, rect)
+    _paint_boards(view, painter)
+    _paint_foot(view, painter)
+    _paint_panel(view, painter)
+    if plan.log:
+        _paint_log(view, painter, plan.log)
+
+
+def _paint_boards(view: TruckView, painter: Painter) -> None:
+    mine = view.now.player == view.now.viewer and not view.now.over
+    papers = list(dict.fromkeys(board.sheet for board in view.boards))
+    if not view.plan.tabs and len(papers) > 1:
+        papers.append(view.plan.foot)
+    for paper in papers:
+        painter.shadow(paper, 14, E1)
+        painter.box(paper, BOARD, 14, painter.theme.chosen if mine else BOARD_LINE, 2.5 if mine else 1)
+    for board in view.boards:
+        board.part.paint(painter, board.plan, view.state, view.now.viewer, view.absent)
+        park = board.part.park(view.state, view.now.viewer)
+        board.part.paint_legal(painter, board.plan, park, board.legal)
+        for rect in board.dots:
+            paint_dot(painter, rect)
+
+
+def paint_dot(painter: Painter, rect: Rect) -> None:
+    """Draw that something may be built over a cell."""
+    painter.circle(*rect.centre, max(3.0, rect.w * 0.09), "#8FB9A8", TEAL, 1.5)
+
+
+def _paint_foot(view: TruckView, painter: Painter) -> None:
+    foot = view.plan.foot
+    seat = view.now.viewer
+    look = view.now.looks[seat]
+    middle_y = foot.centre[1]
+    painter.picture(look.token, Rect.around(foot.x + 24, middle_y, 26))
+    score = Rect(foot.right - 72, middle_y - 15, 60, 30)
+    painter.box(score, INK, 15)
+    painter.text(str(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
+    x = view.chip.x - 8
+    coins = str(view.state.coins[seat])
+    x -= painter.text(coins, x, middle_y - 0.5, LABEL, INK, "right") + 6
+    painter.picture(COIN, Rect(x - 22, middle_y - 11, 22, 22))
+    room = x - 30 - foot.x - 46
+    name = painter.text(view.now.names[seat], foot.x + 46, middle_y - 0.5, NAME, INK, limit=room)
+    left = foot.x + 46 + name + 14
+    for board in view.boards:
+        said = board.part.foot(board.part.park(view.state, seat))
+        wide = painter.text_width(said, SMALL) if said else 0.0
+        if wide and left + wide < x - 30:
+            painter.text(said, left, middle_y - 0.5, SMALL, INK2)
+            left += wide + 14
+
+
+def _paint_panel(view: TruckView, painter: Painter) -> None:
+    plan, theme = view.plan, painter.theme
+    panel = plan.panel
+    if plan.kind == "phone":
+        painter.box(Rect(-1, panel.y, panel.w + 2, panel.h + 24), theme.panel, 20, theme.line)
+    else:
+        painter.box(panel, theme.panel, 14, theme.line)
+    asked, hint = view.now.asked, view.now.hint
+    room = panel.w - 24
+    styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
+    style = next((each for each in styles if painter.text_width(asked, each) <= room), MICRO_BOLD)
+    if plan.kind == "phone":
+        wide = painter.text(asked, panel.x + 16, panel.y + 22, style, theme.text, limit=room)
+        if painter.text_width(hint, SMALL) <= room - wide - 10:
+            painter.text(hint, panel.x + 16 + wide + 10, panel.y + 23, SMALL, theme.text2)
+        return
+    y = panel.y + 22
+    painter.text(asked, panel.x + 12, y, style, theme.text, limit=room)
+    if plan.kind == "desktop":
+        line = BODY if painter.text_width(hint, BODY) <= room else MICRO
+        painter.text(hint, panel.x + 12, y + 25, line, theme.text2, limit=room)
+
+
+def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
+    theme = painter.theme
+    painter.box(box, theme.panel, 14, theme.line)
+    painter.text(_("Log"), box.x + 14, box.y + 18, SMALL_BOLD, theme.text2)
+    lines = int((box.h - 38) // 28)
+    done = [each for each in view.now.log if each.action[0] != "draw"]
+    for number, each in enumerate(reversed(done[-lines:])):
+        y = box.y + 46 + 28 * number
+        painter.picture(view.now.looks[each.player].token, Rect(box.x + 12, y - 9, 18, 18))
+        x = box.x + 38
+        if each.action[0] == "load" and each.drawn[:1] == ("tile",):
+            draw_tile(painter, Rect(x, y - 10, 20, 20), each.drawn[1])
+            said = _("→ truck {number}").format(number=each.action[1])
+            painter.text(said, x + 26, y, SMALL, theme.text, limit=box.right - x - 34)
+        else:
+            painter.text(words.told(each.action, each.drawn), x, y, MICRO, theme.text, limit=box.right - x - 8)
+
+
+# --- what follows the pointer
+
+
+def paint_live(view: TruckView, live: LiveView, painter: Painter) -> None:
+    """Draw what the action that is weighed would do."""
+    theme = painter.theme
+    if live.dots and view.others:
+        seats.paint_thinking(view, live.dots, painter)
+    action = live.weighed if view.now.asking else ()
+    if not action or action[0] in ("draw", "remove"):
+        return
+    state = view.state
+    if action[0] in ("load", "take"):
+        truck = int(action[1]) - 1
+        painter.ring(view.plan.trucks[truck].grown(3), 10, theme.chosen, 3, hairline=False)
+        if action[0] == "load":
+            cell = middle.well(view.plan, truck, len(state.trucks[truck]))
+            draw_tile(painter, cell.grown(-1), state.tiles(state.side).words[state.drawn])
+        return
+    points, coins = brought(state, action)
+    board = view.board_of(action)
+    if board:
+        board.part.paint_ghost(painter, board.plan, state, action)
+    chip = view.chip
+    if points:
+        paint_chip(painter, *chip.centre, 44, points)
+    if coins:
+        text = signed(coins)
+        spot = Rect(chip.x - 62, chip.y - 14, 58, 20)
+        painter.box(spot, "#3A2A14", 10)
+        painter.picture(COIN, Rect(spot.x + 6, spot.y + 3, 14, 14))
+        painter.text(text, spot.right - 8, spot.centre[1] - 0.5, MICRO_BOLD, CREAM, "right")

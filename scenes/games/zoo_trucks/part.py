@@ -1,0 +1,190 @@
+"""What a table with trucks asks of the boards that stand at it: each kind of board fills in one `BoardPart`.
+
+The table has trucks, stacks, seats, the money menu and the buttons; a board says where its places lie, which of them a
+decision is about, and how it is drawn.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from engine.games.zoo_trucks.park import Park
+from engine.games.zoo_trucks.position import TruckPosition
+from engine.state import Action
+from scenes.games.zoo_trucks.rows import RowFace
+from scenes.model.chooser import begins_with
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.table.game_table import GameTable
+from scenes.widgets.base import Widget
+from scenes.widgets.inputs import Key
+
+P = TypeVar("P", bound=Park)
+Mark = Callable[[Action], None]
+"""Marks a whole action, so that its result is shown and the button carries it out."""
+
+
+class Laid(Protocol):
+    """Where a board lies."""
+
+    @property
+    def cell(self) -> float:
+        """How far two neighbouring spaces are apart."""
+
+    def place(self, target: Action) -> Rect:
+        """Return the place that the end of an action names."""
+
+
+L = TypeVar("L", bound=Laid)
+
+
+class Asking(NamedTuple):
+    """The decision that is being made at a table.
+
+    `way` is what was touched so far, `step` how far the choice of a money action is (see `DecidingTable.step`), and
+    `decisions` tells one decision from the next.
+    """
+
+    state: TruckPosition
+    legal: Sequence[Action]
+    way: Action
+    step: str
+    decisions: int
+
+    @property
+    def candidates(self) -> list[Action]:
+        """The legal actions on the way."""
+        return [action for action in self.legal if begins_with(action, self.way)]
+
+    def has(self, *head: object) -> bool:
+        """Tell whether a legal action begins like that."""
+        return any(action[: len(head)] == head for action in self.legal)
+
+    def beginnings(self, length: int, *head: object) -> list[Action]:
+        """Return the first touches, as many as `length`, of the legal actions that begin with `head`."""
+        return list(dict.fromkeys(action[:length] for action in self.legal if action[: len(head)] == head))
+
+
+class MoneyKind(NamedTuple):
+    """A kind of money action in the menu: it begins a `path`, or else opens a step of the choice by its `name`."""
+
+    name: str
+    said: str
+    cost: int
+    path: Action = ()
+    possible: bool = True
+
+
+class Lies(NamedTuple):
+    """A tile on a board: which one, where it is drawn, and on what it lies."""
+
+    tile: int
+    rect: Rect
+    where: Action
+
+
+class BoardPart(ABC, Generic[P, L]):
+    """One kind of board: its places, what may be touched there, and how it is drawn."""
+
+    kind: type[P]
+
+    def __init__(self, mark: Mark) -> None:
+        self.mark = mark
+
+    def park(self, state: TruckPosition, seat: int) -> P:
+        """Return a seat's board of this kind."""
+        return state.parks_of(self.kind)[seat]
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What such a board is called."""
+
+    # --- places
+
+    @abstractmethod
+    def lay(self, park: P, room: Rect, *, building: bool = False) -> L:
+        """Return where a board lies in a room; with room around it for what is being built."""
+
+    @abstractmethod
+    def target_of(self, action: Action) -> Action:
+        """Return the end of an action, which names a place on the board (see `Laid.place`)."""
+
+    @abstractmethod
+    def lying(self, park: P, plan: L) -> list[Lies]:
+        """Return where the tiles of a board lie."""
+
+    # --- the decision
+
+    @abstractmethod
+    def owns(self, path: Action) -> bool:
+        """Tell whether a money action, or its beginning, is about this kind of board."""
+
+    @abstractmethod
+    def places(self, asking: Asking, park: P, plan: L) -> dict[Action, Rect]:
+        """Return the paths that end on the own board now, with their places."""
+
+    @abstractmethod
+    def money(self, asking: Asking) -> list[MoneyKind]:
+        """Return the kinds of money actions on this board, those that are not possible too: six of them."""
+
+    def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
+        """Return what stands in rows beside the board in this step of a money action; `names` are the seats'."""
+        return []
+
+    def is_building(self, path: Action) -> bool:
+        """Tell whether touches so far ask where something is built over many cells."""
+        return False
+
+    def spots(self, asking: Asking, plan: L, table: GameTable) -> list[Widget]:
+        """Return places that are more than touches."""
+        return []
+
+    def dots(self, asking: Asking, plan: L) -> list[Rect]:
+        """Return the cells over which something may be built."""
+        return []
+
+    def status(self, asking: Asking) -> tuple[str, str] | None:
+        """Return what this board asks in the midst of a money action, and a hint; None for the usual words."""
+        return None
+
+    def key(self, asking: Asking, event: Key) -> bool:
+        """Take a key; tell whether it was one of this board's."""
+        return False
+
+    def drop(self) -> None:
+        """Put back what is in hand."""
+
+    # --- drawing
+
+    @abstractmethod
+    def paint(self, painter: Painter, plan: L, state: TruckPosition, seat: int, absent: frozenset[Rect]) -> None:
+        """Draw a seat's board; pieces of the places `absent` are still on their way."""
+
+    @abstractmethod
+    def paint_legal(self, painter: Painter, plan: L, park: P, legal: Mapping[Action, Rect]) -> None:
+        """Draw that places may be touched, and again what lies there."""
+
+    @abstractmethod
+    def paint_ghost(self, painter: Painter, plan: L, state: TruckPosition, action: Action) -> None:
+        """Draw the result of an action of the player to move where it would come to lie."""
+
+    @abstractmethod
+    def paint_small(self, painter: Painter, rect: Rect, state: TruckPosition, seat: int) -> None:
+        """Draw in small what a seat has on such a board."""
+
+    @abstractmethod
+    def paint_flat(self, painter: Painter, rect: Rect, park: P) -> None:
+        """Draw a board as a flat map."""
+
+    # --- words
+
+    @abstractmethod
+    def said(self, park: P) -> list[str]:
+        """Return in words what lies on a board."""
+
+    def foot(self, park: P) -> str:
+        """Return a short remark about the own board."""
+        return ""

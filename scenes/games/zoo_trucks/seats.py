@@ -1,0 +1,64 @@
+"""Drawing the other seats at a table with trucks: who they are, their coins and points, and their boards in small."""
+
+from __future__ import annotations
+
+from scenes.games.zoo_trucks.tiles import COIN
+from scenes.games.zoo_trucks.view import TruckView
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import LABEL, MICRO, MICRO_BOLD, NAME, NUMBER_M, SMALL_BOLD
+
+TIGHT = 48.0
+"""Seats lower than this show a line alone."""
+
+
+def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect) -> None:
+    """Draw the panel of another seat."""
+    theme = painter.theme
+    current = seat == view.now.player and not view.now.over
+    painter.box(rect, theme.panel, 12, theme.brass if current else theme.line, 3 if current else 1)
+    look = view.now.looks[seat]
+    tight = rect.h < TIGHT
+    y = rect.centre[1] if tight else rect.y + min(22.0, rect.h * 0.3)
+    size = 18.0 if rect.h < 60 else 24.0
+    painter.picture(look.token, Rect(rect.x + 6, y - size / 2, size, size))
+    style = LABEL if rect.h < 60 else NUMBER_M
+    right = rect.right - 8
+    right -= painter.text(str(view.scores[seat]), right, y, style, theme.text, "right") + 8
+    if rect.w > 105:
+        right -= painter.text(str(view.state.coins[seat]), right, y, MICRO_BOLD, theme.text, "right") + 4
+        painter.picture(COIN, Rect(right - 15, y - 7.5, 15, 15))
+        right -= 22
+    name_x = rect.x + size + 12
+    if right - name_x > 16:
+        wide = painter.text(view.now.names[seat], name_x, y, NAME if rect.h > 60 else SMALL_BOLD, theme.text,
+                            limit=right - name_x)  # fmt: skip
+        last = view.last.get(seat, "")
+        if not tight and right - name_x - wide > 90:
+            painter.text(last, name_x + wide + 8, y + 1, MICRO, theme.text2, limit=right - name_x - wide - 10)
+    if tight:
+        return
+    head = 36.0 if rect.h >= 88 else rect.h * 0.52
+    room = Rect(rect.x + 8, rect.y + head, rect.w - 16, rect.h - head - 6)
+    for part, box in zip(view.parts, halves(room, len(view.parts)), strict=True):
+        part.paint_small(painter, box, view.state, seat)
+
+
+def halves(room: Rect, count: int) -> list[Rect]:
+    """Return the room for the small boards of so many games: one above the other where it is high, else beside it."""
+    if room.h >= 120:
+        tall = (room.h - 6 * (count - 1)) / count
+        return [Rect(room.x, room.y + (tall + 6) * at, room.w, tall) for at in range(count)]
+    wide = (room.w - 8 * (count - 1)) / count
+    return [Rect(room.x + (wide + 8) * at, room.y, wide, room.h) for at in range(count)]
+
+
+def paint_thinking(view: TruckView, dots: int, painter: Painter) -> None:
+    """Draw the dots of another seat that thinks."""
+    places = dict(zip(view.others, view.plan.seats, strict=True))
+    rect = places.get(view.now.player)
+    if rect is None:
+        return
+    for number in range(3):
+        x = rect.right - 30 + 9 * number
+        painter.circle(x, rect.bottom - 7, 2.5, painter.theme.brass if number < dots else painter.theme.line)

@@ -1,0 +1,287 @@
+"""A table with trucks: stacks and trucks in the middle, the own boards with what may be touched, and the choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
+from engine.state import Action, Event
+from scenes.games.zoo_trucks import flights, painting, words
+from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
+from scenes.games.zoo_trucks.layout import Layout, lay_out
+from scenes.games.zoo_trucks.part import MoneyKind
+from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in
+from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zoo_trucks.view import BoardView, TruckView
+from scenes.games.zoo_trucks.worth import worth_of_truck
+from scenes.i18n.translation import _
+from scenes.paint.animation import Step
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.table.flights import Lying
+from scenes.table.room import Room
+from scenes.table.touches import Touch
+from scenes.widgets.base import By, Widget
+from scenes.widgets.buttons import Button, Segment
+
+
+class TruckTable(DecidingTable):
+    """A game with trucks being played; a game's own table says which `kinds` of boards stand there.
+
+    `strip` is the least height of the seats where they lie above the pier.
+    """
+
+    strip = 0.0
+
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self.plan: Layout
+        self._view: TruckView
+        self.shown = self.state.clone()
+        self.absent: frozenset[Rect] = frozenset()
+        self._chips: tuple[int, list[int | None]] = (-1, [])
+
+    # --- layout
+
+    def place(self, width: float, height: float) -> None:
+        """Lay the things out."""
+        others = len(self.match.seats) - 1
+        self.plan = lay_out(width, height, len(self.state.trucks), others, len(self.parts), self.strip)
+
+    def catch_up(self) -> None:
+        """Show the position as the match has it."""
+        self.shown = self.state.clone()
+        self.absent = frozenset()
+
+    @property
+    def seen(self) -> list[int]:
+        """The games whose own board is seen."""
+        return [self.side] if self.plan.tabs else list(range(len(self.parts)))
+
+    def board_plan(self, side: int, state: TruckState) -> Any:
+        """Return where the own board of a game lies in a position."""
+        part = self.parts[side]
+        return part.lay(part.park(state, self.viewer), self.plan.rooms[side], building=part is self.building)
+
+    # --- what can be touched
+
+    def spots(self) -> list[Widget]:
+        """Return trucks, places on the boards, rows and buttons."""
+        if not self.persons_turn:
+            return self._tabs()
+        found: list[Widget] = [*self._trucks(), *self._tabs()]
+        asking, side_seen = self.asking, self.seen
+        for side in side_seen:
+            part, plan = self.parts[side], self.board_plan(side, self.state)
+            for path, rect in self.board_places(side).items():
+                found.append(self._fixed(Touch(rect, self.words_of(path), path, self)))
+            found += part.spots(asking, plan, self)
+        return [*found, *self._rows(), *self._buttons()]
+
+    def _fixed(self, touch: Touch) -> Touch:
+        touch.draggable = False
+        return touch
+
+    def _trucks(self) -> list[Widget]:
+        phase = self.state.phase
+        if phase not in (TURN, LOAD) or self.spending:
+            return []
+        verb = "take" if phase == TURN else "load"
+        paths = [(verb, number) for number in range(1, len(self.plan.trucks) + 1)]
+        return [
+            self._fixed(Touch(rect.grown(2), self.words_of(path), path, self))
+            for path, rect in zip(paths, self.plan.trucks, strict=True)
+        ]
+
+    def _tabs(self) -> list[Widget]:
+        """Return the tabs that choose which of the own boards is seen."""
+        return [
+            Segment(f"board {side + 1}", rect, self.parts[side].title, self.looking(side), selected=side == self.side)
+            for side, rect in enumerate(self.plan.tabs)
+        ]
+
+    def board_places(self, side: int) -> dict[Action, Rect]:
+        """Return the paths that end on the own board of a game now, with their places."""
+        state, part = self.state, self.parts[side]
+        if state.phase in (LOAD, REMOVE) or state.side not in (side, -1):
+            return {}
+        return part.places(self.asking, part.park(state, self.viewer), self.board_plan(side, state))
+
+    # --- the choice
+
+    def _rows(self) -> list[Widget]:
+        state, room = self.state, self.plan.choices
+        phone = self.plan.kind == "phone"
+        if state.phase == PLACE:
+            tiles = list(dict.fromkeys(state.hand))
+            rects = rows_in(room, len(tiles), len(tiles) if phone else 1)
+            return [
+                TouchRow(rect, ("place", name), RowFace(tile_name(name), tile=name, chosen=self.way[1] == name), self)
+                for rect, name in zip(rects, [state.tiles(state.side).words[tile] for tile in tiles], strict=True)
+            ]
+        if state.phase == REMOVE:
+            actions, marked = self.chooser.legal, self.chooser.marked
+            faces = [RowFace(tile_name(each[1]), tile=each[1], chosen=each == marked) for each in actions]
+            return self._choices(list(zip(actions, faces, strict=True)))
+        if self.step == MENU and not self.chooser.touched:
+            return self._money_rows(room)
+        if self.step:
+            return self._choices(self.parts[self.side].rows(self.asking, self.player_names))
+        return []
+
+    def _choices(self, offers: Sequence[tuple[Action, RowFace]]) -> list[Widget]:
+        """Return rows for paths; on a phone they stand side by side."""
+        room = self.plan.choices
+        rects = rows_in(room, len(offers), len(offers) if self.plan.kind == "phone" else 1)
+        return [TouchRow(rect, path, face, self) for rect, (path, face) in zip(rects, offers, strict=True)]
+
+    def _money_rows(self, room: Rect) -> list[Widget]:
+        """Return the kinds of money actions; those that are not possible stay, dim."""
+        rows: list[Widget] = []
+        if len(self.parts) > 1 and not self.plan.tabs:
+            for side, rect in enumerate(rows_in(room._replace(h=44), len(self.parts), len(self.parts))):
+                title = self.parts[side].title
+                rows.append(Segment(f"board {side + 1}", rect, title, self.looking(side), selected=side == self.side))
+            room = Rect(room.x, room.y + 56, room.w, room.h - 56)
+        kinds = self.parts[self.side].money(self.asking)
+        columns = 3 if self.plan.kind == "phone" else 2
+        for rect, kind in zip(rows_in(room, len(kinds), columns, most=50.0, gap=10.0), kinds, strict=True):
+            rows.append(self._money_row(rect, kind))
+        return rows
+
+    def _money_row(self, rect: Rect, kind: MoneyKind) -> Widget:
+        chosen = bool(kind.path) and self.chooser.marked == kind.path
+        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{kind.name}", cost=kind.cost, chosen=chosen)
+        if kind.path:
+            return TouchRow(rect, kind.path, face, self)
+        row = PlainRow(kind.name, rect, face, self.setting(kind.name))
+        row.enabled = kind.possible
+        row.why = _("That is not possible now.")
+        return row
+
+    def _buttons(self) -> list[Widget]:
+        plan, marked = self.plan, self.chooser.marked
+        if self.state.phase == TURN and not self.spending and not marked:
+            return self._turn_buttons()
+        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon="check", kind="primary")
+        main.enabled = marked is not None
+        main.why = self.question()
+        if self.spending or marked:
+            return [Button("back", plan.second, _("Back"), self._one_back), main]
+        undo = Button("undo_step", plan.second, _("Undo"), self.undo, icon="undo_2")
+        undo.enabled = self.match.can_undo
+        undo.why = _("What has been revealed is not taken back.")
+        return [undo, main]
+
+    def _turn_buttons(self) -> list[Widget]:
+        draws = self.state.draws
+        purse, places = self.plan.draws(len(draws))
+        coins = Button("coins", purse, _("Coins"), self.setting(MENU))
+        coins.enabled = any(action[0] in MONEY for action in self.chooser.legal)
+        coins.why = _("There is nothing you could do with your coins.")
+        stacks = [_("Draw a tile")] if len(draws) == 1 else [words.stack_name(path[1]) for path in draws]
+        buttons = zip(places, draws, stacks, strict=True)
+        return [coins, *(TouchButton(rect, path, said, self) for rect, path, said in buttons)]
+
+    def _one_back(self, by: By) -> None:
+        self.put_back(by)
+
+    def _main_words(self, marked: Action | None) -> str:
+        phase = self.state.phase
+        if self.building:
+            return _("Build")
+        if self.spending:
+            return _("Do it")
+        if phase == LOAD:
+            return _("Load truck {number}").format(number=marked[1]) if marked else _("Load")
+        if phase == REMOVE:
+            return _("Leave it out")
+        if phase == TURN and marked:
+            return _("Take truck {number}").format(number=marked[1]) if marked[0] == "take" else _("Do it")
+        return _("Hire") if phase == "hire" else _("Put it there")
+
+    def tutor_place(self) -> Rect:
+        """Return the place of the seats: a beginner needs pier, board and choice more."""
+        seats = self.plan.seats
+        last = seats[-1]
+        return Rect(seats[0].x, seats[0].y, last.right - seats[0].x, max(last.bottom - seats[0].y, 104.0))
+
+    # --- motion
+
+    def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
+        """Return the flights of what moved."""
+        after = self.state.clone()
+
+        def begin() -> None:
+            self.shown = after
+            self.absent = frozenset(goals)
+            for event in events:
+                self.make_heard(event[0])
+            self.changed()
+
+        step, goals = flights.between(
+            self._lying(self.shown), self._lying(after), begin, reduced=self.stage.settings.reduced_motion
+        )
+        return [step]
+
+    def _lying(self, state: TruckState) -> list[Lying]:
+        plans = {side: self.board_plan(side, state) for side in self.seen}
+        return flights.lying(state, self.plan, self.parts, plans, self.viewer, self.others)
+
+    # --- drawing
+
+    def chips(self) -> list[int | None]:
+        """Return what each truck would bring the person to move."""
+        if not self.persons_turn or self.state.phase != TURN:
+            return [None] * len(self.state.trucks)
+        if self._chips[0] != self.chooser.decisions:
+            worth = [
+                worth_of_truck(self.state, truck) if ("take", truck + 1) in self.chooser.legal else None
+                for truck in range(len(self.state.trucks))
+            ]
+            self._chips = self.chooser.decisions, worth
+        return self._chips[1]
+
+    def _board_view(self, side: int) -> BoardView:
+        asked = self.persons_turn
+        plan = self.board_plan(side, self.shown)
+        legal = self.board_places(side) if asked else {}
+        dots = self.parts[side].dots(self.asking, plan) if asked else []
+        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots)
+
+    def _title(self) -> str:
+        """Return the game's name, or what its boards are called where a long one has no room."""
+        long = len(self.parts) > 1 and self.plan.kind == "phone"
+        return " + ".join(part.title for part in self.parts) if long else _(self.room.card.name)
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground."""
+        painting.paint_ground(self.plan, painter, self.width, self.height)
+
+    def paint_table(self, painter: Painter) -> None:
+        """Draw the position and the decision."""
+        asked, shown, foot = self.persons_turn, self.shown, self.plan.foot
+        self._view = TruckView(
+            now=self.view(),
+            plan=self.plan,
+            title=self._title(),
+            state=shown,
+            scores=[sheet.total for sheet in shown.scores()],
+            last={done.player: self.tell(done) for done in self.log[-3 * len(self.match.seats) :]},
+            others=self.others,
+            chips=self.chips(),
+            legal=frozenset(action for action in self.chooser.legal if len(action) <= 2) if asked else frozenset(),
+            touched=self.way,
+            absent=self.absent,
+            parts=self.parts,
+            boards=[self._board_view(side) for side in self.seen],
+            chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
+        )
+        painting.paint_table(self._view, painter)
+
+    def paint_live(self, painter: Painter) -> None:
+        """Draw what follows the pointer."""
+        painting.paint_live(self._view, self.live(), painter)

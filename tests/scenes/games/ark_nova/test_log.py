@@ -1,0 +1,123 @@
+"""Ark Nova's log: every action has its entry, what followed stands below it with its source, secrets stay secret."""
+
+from functools import lru_cache
+
+import pytest
+
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.history import History
+from engine.record import parse_record
+from scenes.games.ark_nova.log import entries
+from scenes.games.ark_nova.words.names import card_name
+from scenes.i18n import translation as i18n
+from scenes.model.log_book import LogBook, in_words
+from scenes.platform.paths import ASSETS
+from scenes.table.table import table_of
+from tests.engine.golden import FOLDER
+from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.test_words import is_said
+
+SEATS = ("Rosa", "Mint", "Igor", "Saki")
+
+
+@lru_cache(maxsize=4)
+def history(name):
+    """Return the history of a golden playthrough."""
+    return History(parse_record((FOLDER / "ark_nova" / f"{name}.txt").read_text(encoding="utf-8")))
+
+
+def told(name, viewer=0):
+    """Return the log of a golden playthrough: its entries, and the same in words."""
+    book = LogBook(lambda: history(name), lambda m: entries(m, SEATS, viewer), lambda entry: in_words(entry, SEATS))
+    return book.entries(), book.words()
+
+
+def at(name, count, viewer=0):
+    """Return what the log of a golden playthrough says of one of its actions."""
+    found = zip(*told(name, viewer), strict=True)
+    return [words for entry, words in found if entry.at == count]
+
+
+def number_of(name, action, after=0):
+    """Return after how many actions a golden playthrough has carried out such an action."""
+    actions = history(name).record.actions
+    return next(at for at, each in enumerate(actions, 1) if at > after and each[: len(action)] == action)
+
+
+def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists():
+    found, words = told("3-6")
+    movers = history("3-6").movers()
+    assert {entry.at for entry in found} >= {at for at, mover in enumerate(movers[:-1], 1) if mover >= 0}
+    parts = [part for entry in found for line in (entry.head, *(line.parts for line in entry.lines)) for part in line]
+    for name in {part.picture for part in parts if part.picture}:
+        assert (ASSETS / f"{name}.svg").is_file(), name
+    assert all(words)
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_the_log_is_told_in_full_in_both_languages(language):
+    i18n.set_language(language)
+    for name in ("1-8", "4-4"):
+        for words in set(told(name)[1]):
+            is_said(words, language)
+    i18n.set_language("en")
+
+
+def test_an_animal_is_told_with_its_price_its_gains_and_what_other_cards_add():
+    coati = next(card for card, animal in ANIMALS.items() if animal.name == "South American Coati")
+    count = number_of("4-4", ("play", coati))  # a sponsor watches for bears
+    assert at("4-4", count)[0] == (
+        "Saki: plays South American Coati, lives at f6. Money −11, Appeal +4, X-tokens +1. "
+        "Polar Bear Exhibit, Appeal +2."
+    )
+
+
+def test_an_action_card_begins_the_entries_of_a_turn_and_its_steps_are_indented():
+    found = told("4-4")[0]
+    for entry in found:
+        action = history("4-4").record.actions[entry.at - 1]
+        if entry.seat >= 0 and entry.round and action[0] == "action":
+            assert not entry.step
+        elif entry.seat >= 0 and entry.round and action[0] in ("play", "place", "build", "discard", "support"):
+            assert entry.step
+
+
+def test_the_break_tells_what_leaves_what_comes_and_everybodys_income():
+    words = told("4-4")[1]
+    after = words.index("The break. Hand limit, tokens, workers, display, income.")
+    block = words[after : after + 14]
+    assert any(line.startswith("The break: tokens leave, workers come home. Away: ") for line in block)
+    assert "The break: income. Rosa: Money +5. Mint: Money +9. Igor: Money +10. Saki: Money +13." in block
+    assert any("Saki: Appeal 11, Conservation 0, gap 103." in line for line in block)
+
+
+def test_the_end_tells_what_final_scoring_cards_brought():
+    assert told("4-4")[1][-1].startswith("The game is over. Rosa: Hydrologist, Conservation +1.")
+
+
+def test_cards_that_somebody_else_drew_or_keeps_are_only_counted():
+    past = history("4-4")
+    draw = next(number for number, events in enumerate(past.events(), 1) if ("drew", 2, 2) in events)
+    cards = [card_name(card) for card in past.record.actions[draw - 1][1:]]
+    assert at("4-4", draw, viewer=0) == [f"Igor: drew {len(cards)} cards."]
+    assert at("4-4", draw, viewer=2) == [f"Igor: drew {len(cards)} cards. {', '.join(cards)}."]
+    keep = number_of("4-4", ("keep",))
+    assert at("4-4", keep, viewer=0) == ["Rosa: Baboon Rock, keeps a card."]
+    assert at("4-4", keep, viewer=1) == ["Rosa: keeps a card."]
+
+
+def test_the_rail_shows_what_was_done_last_with_its_picture():
+    match = at_decision("act", bots=1, after=80)
+    table = at_table(match).scene
+    last = table.last_entries()
+    assert last[0] == [entry for entry in table.log_entries() if entry.seat >= 0][-1]
+    assert table._make_view().last == last
+    assert any(part.picture for part in last[0].head)
+
+
+def test_two_people_at_one_screen_have_a_log_each_and_neither_is_told_anew():
+    table = table_of(at_decision("act", people=2, bots=0, after=60))
+    first = table.book.entries(("en", 0))
+    other = table.book.entries(("en", 1))
+    assert table.book.entries(("en", 0))[0] is first[0]
+    assert table.book.entries(("en", 1))[0] is other[0]
