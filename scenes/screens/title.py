@@ -245,9 +245,10 @@ class TitleScene(Page):
         left = 10.0 if low or width < 400 else 16.0
         middle = icons.rect.centre[1]
         painter.picture("ui/logo_mark", Rect(left, middle - size / 2, size, size))
-        name = TITLE._replace(size=22 if size < 40 else 32)
         x = left + size + 8
         room = icons.rect.x - 6 - x
+        sizes = (22, 18) if size < 40 else (32,)
+        name = painter.fitting("Patio", [TITLE._replace(size=size) for size in sizes], room)
         if painter.text_width("Patio", name) > room:
             return
         under = not low and plan.kind == "tablet"
