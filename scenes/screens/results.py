@@ -32,12 +32,13 @@ from scenes.paint.theme import (
     TITLE,
     TOP_BAR,
 )
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.log import LogScene, Source
-from scenes.table.players import players_of
+from scenes.table.players import place_of, players_of
 from scenes.table.room import find_room
 from scenes.table.table import table_of
 from scenes.widgets.base import By, Widget
@@ -77,7 +78,7 @@ class ResultsScene(Page):
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
-        """Place everything: three columns on a wide window, else one."""
+        """Place everything: three columns on a wide window, two and the sheet below on a tablet, else one."""
         if self._told_in != language():
             self._told_in = language()
             self.rounds = self.room.rounds(self._history) if self.room.rounds else None
@@ -96,6 +97,38 @@ class ResultsScene(Page):
         bar = bar_widgets(width, Icon("home", "arrow_left", _("Back"), self.back), icons)
         if wide_enough:
             return self._wide(width, height, bar)
+        flow = self._tablet(width, height) if window_class(width, height) == "tablet" else self._column(width)
+        half = (min(640.0, width - 24) - 12) / 2
+        x = width / 2 - half - 6
+        foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
+        y = height - FOOT + 8
+        buttons = self._buttons(Rect(x, y, half, 50), Rect(x + half + 12, y, half, 50))
+        return Built(bar_view(width, height, FOOT), flow, [*bar, foot, *buttons])
+
+    def _tablet(self, width: float, height: float) -> list[Widget]:
+        """Place the course of the scores beside who came where, and the sheet below both."""
+        wide, gap = width - 24, 12.0
+        flow = self._headline(Rect(12, TOP_BAR + 10, wide, 72))
+        top = bottom_of(flow) + 8
+        left = Rect(12, top, (wide - gap) / 2, 0)
+        right = Rect(left.right + gap, top, left.w, 0)
+        rows = rows_of(self.match, self.room, self.rounds)
+        least = sheet_height(rows, 28)
+        room = height - FOOT - top - gap - 16 - least
+        count = len(self.names)
+        cards = self._cards(left, max(99.0, min(200.0, (room + gap) / count - gap)))
+        facts = self._facts(right)
+        tall = bottom_of(facts) - top + gap if facts else 0.0
+        beside: list[Widget] = []
+        if self.rounds:
+            beside.append(self._chart(right._replace(h=max(200.0, min(360.0, bottom_of(cards) - top - tall)))))
+        beside += self._facts(right._replace(y=bottom_of(beside, top - gap) + gap))
+        below = max(bottom_of(cards), bottom_of(beside, top)) + gap
+        step = max(28.0, min(40.0, 28 + (height - FOOT - 16 - below - least) / len(rows)))
+        return [*flow, *cards, *beside, self._sheet(Rect(12, below, wide, sheet_height(rows, step)), step)]
+
+    def _column(self, width: float) -> list[Widget]:
+        """Place everything below each other."""
         wide = min(640.0, width - 24)
         x = (width - wide) / 2
         flow = self._headline(Rect(x, TOP_BAR + 10, wide, 72))
@@ -104,12 +137,7 @@ class ResultsScene(Page):
         flow.append(self._sheet(Rect(x, bottom_of(flow) + 16, wide, sheet_height(rows, 36)), 36))
         if self.rounds:
             flow.append(self._chart(Rect(x, bottom_of(flow) + 16, wide, 300)))
-        flow += self._facts(Rect(x, bottom_of(flow) + 16, wide, 0))
-        half = (wide - 12) / 2
-        foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
-        y = height - FOOT + 8
-        buttons = self._buttons(Rect(x, y, half, 50), Rect(x + half + 12, y, half, 50))
-        return Built(bar_view(width, height, FOOT), flow, [*bar, foot, *buttons])
+        return flow + self._facts(Rect(x, bottom_of(flow) + 16, wide, 0))
 
     def _wide(self, width: float, height: float, bar: list[Widget]) -> Built:
         content = min(1500.0, width - 48)
@@ -176,10 +204,11 @@ class ResultsScene(Page):
         ranking = self.match.state.ranking()
         if len(people) != 1 or people[0] in ranking[0] or self.room.ended(self.match):
             return ""
-        better = sum(len(shared) for shared in ranking[: next(n for n, s in enumerate(ranking) if people[0] in s)])
         said = _("{name}: {place}, {points}")
         total = self._totals()[people[0]]
-        return said.format(name=self.names[people[0]], place=_(PLACES[better]), points=plain(total))
+        return said.format(
+            name=self.names[people[0]], place=_(PLACES[place_of(self.match, people[0])]), points=plain(total)
+        )
 
     def under_headline(self) -> str:
         """Return where the one person came, how long the game was, and how a tie was broken."""
@@ -241,23 +270,19 @@ class ResultsScene(Page):
                 final = Rect(rect.right - 12 - wide, rect.y + (rect.h - tall) / 2, wide, tall)
                 self.room.paint_final(painter, final, self.match, seat)
                 right = final.x - 12
-            painter.text(_(PLACES[place]), left, rect.y + 20, BODY_BOLD, INK2, limit=right - left)
+            tight = rect.h < 108
+            painter.text(_(PLACES[place]), left, rect.y + (15 if tight else 20), BODY_BOLD, INK2, limit=right - left)
             size = 34.0 if rect.h > 130 else 24.0
-            middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 48)
+            middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 37 if tight else 48)
             painter.picture(self.looks[seat].token, Rect(left, middle - size / 2, size, size))
             room = right - left - size - 10
             style = painter.fitting(self.names[seat], (HEADING, LABEL, MICRO) if rect.h > 130 else (LABEL, MICRO), room)
             painter.text(self.names[seat], left + size + 10, middle - 1, style, INK, limit=room)
             badge_h = 50.0 if rect.h > 130 else 34.0
-            badge = Rect(left, rect.bottom - 12 - badge_h, min(108.0, right - left), badge_h)
+            badge = Rect(left, rect.bottom - (7 if tight else 12) - badge_h, min(108.0, right - left), badge_h)
             painter.box(badge, INK, 12)
-            painter.text(
-                plain(sheet.total),
-                *badge.centre,
-                NUMBER_L if badge_h > 40 else SUBHEAD,
-                CREAM,
-                "centre",
-            )
+            number = NUMBER_L if badge_h > 40 else SUBHEAD
+            painter.text(plain(sheet.total), *badge.centre, number, CREAM, "centre")
             self._paint_parts(painter, seat, badge, right, roomy=rect.h > 180)
 
         return paint
