@@ -178,3 +178,10 @@ def need_firefox() -> str:
     if found is None:
         raise SetupError("Firefox was installed, yet it is not on the PATH")
     return found
+
+
+def need_loudspeaker() -> None:
+    """Make sure of a sound server, since Firefox plays nothing where there is no loudspeaker; raises SetupError."""
+    why = "PulseAudio (the browser tests listen to it)"
+    need_command("pulseaudio", "pulseaudio", why)
+    need_command("parec", "pulseaudio-utils", why)
