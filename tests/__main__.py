@@ -23,6 +23,7 @@ from build.bootstrap import (
     need_firefox,
     need_loudspeaker,
     need_python,
+    need_webkit,
 )
 from build.paths import ROOT
 from build.progress import say
@@ -84,6 +85,7 @@ def main() -> int:
             need_chromium()
             need_firefox()
             need_loudspeaker()
+            need_webkit()
     except SetupError as missing:
         print(f"\npatio: {missing}", file=sys.stderr)
         return 2
