@@ -32,9 +32,13 @@ class Round(NamedTuple):
 
 
 class Rounds(NamedTuple):
-    """The parts of a game in their order. `totals` adds them up: the last ones are the final scores."""
+    """The parts of a game in their order. `totals` adds them up: the last ones are the final scores.
+
+    `listed`: the score sheet has a line for each of them; where they are too many only the chart shows them.
+    """
 
     parts: tuple[Round, ...]
+    listed: bool = True
 
     def totals(self) -> list[list[int]]:
         """Return for every seat its score at the start (0) and after every part."""

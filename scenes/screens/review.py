@@ -12,6 +12,7 @@ from engine.state import Action, State
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Done
 from scenes.model.minds import Thought
+from scenes.model.people import name_of
 from scenes.model.questions import Findings, LookBack
 from scenes.model.rounds import Course
 from scenes.paint.painter import Painter
@@ -60,6 +61,9 @@ class Replay(Protocol):
 
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
+
+    def turn_name(self, number: int) -> str:
+        """Return what the action of that number (from 0) is called."""
 
     def drawn_before(self, number: int) -> Action:
         """Return what nature did last before the player's action of that number (from 0)."""
@@ -191,7 +195,7 @@ class LookingBack:
             each = (w - 6 * (len(self.seats) - 1)) / len(self.seats)
             for place, seat in enumerate(self.seats):
                 rect = Rect(x + (each + 6) * place, y, each, TOUCH)
-                name = self.replay.game.seats[seat].name
+                name = name_of(self.replay.game.seats[seat])
                 segment = Segment(f"of{seat + 1}", rect, name, self._choosing(seat), selected=seat == self.seat)
                 segment.about = _("What cost most")
                 made.append(segment)
@@ -228,7 +232,7 @@ class LookingBack:
         """Return which action it was, what would have been better, and what was lost."""
         tell, drawn = self.replay.tell, self.replay.drawn_before(slip.number)
         move = tell(Done(slip.seat, slip.played, drawn))
-        played = _("Action {number}: {move}").format(number=slip.number + 1, move=move)
+        played = _("{name}: {words}").format(name=self.replay.turn_name(slip.number), words=move)
         better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
         return played, better, _("Lost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
 

@@ -57,7 +57,7 @@ class Row(NamedTuple):
 def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     """Return the lines: the rounds, then every source of points as the rules' own score sheets have it."""
     rows: list[Row] = []
-    for part in rounds.parts if rounds else ():
+    for part in rounds.parts if rounds and rounds.listed else ():
         if not part.bonus:
             cells = tuple(Cell(gain.won, signed(gain.lost) if gain.lost else "") for gain in part.gains)
             rows.append(Row(part.title, cells))

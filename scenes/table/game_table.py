@@ -5,11 +5,13 @@ How a match is played on it is in `scenes/table/table.py`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
+from engine.bots.comparison import Comparison
 from engine.match import Match
 from engine.score import ScoreSheet
-from engine.state import Action, Event, IllegalAction
+from engine.state import Action, Event, IllegalAction, State
 from scenes.i18n.translation import _, signed
 from scenes.model.chooser import Chooser
 from scenes.model.log_book import Done, Entry, Moment, Part
@@ -26,7 +28,7 @@ from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.tooltip import Symbol
 
 
-class GameTable(Scene):
+class GameTable(Scene, ABC):
     """A match, the decision being made and what moves; games override the methods under "what a game says"."""
 
     def __init__(self, match: Match, room: Room) -> None:
@@ -39,27 +41,29 @@ class GameTable(Scene):
         self.queue = Queue()
         self.width = self.height = 0.0
 
+    @abstractmethod
     def touch(self, path: Action, by: By) -> None:
         """Take a touch of the place at the end of `path`."""
-        raise NotImplementedError
 
     # --- what a game says
 
+    @abstractmethod
     def place(self, width: float, height: float) -> None:
         """Lay the pieces out in a window of that size."""
-        raise NotImplementedError
+        self.width, self.height = width, height
 
+    @abstractmethod
     def spots(self) -> list[Widget]:
         """Return the places that stand for touches now, and the game's own buttons."""
-        raise NotImplementedError
+        return []
 
+    @abstractmethod
     def paint_ground(self, painter: Painter) -> None:
         """Draw what stays as long as the window's size."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_table(self, painter: Painter) -> None:
         """Draw the position and the decision; kept until `changed`."""
-        raise NotImplementedError
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
@@ -110,6 +114,10 @@ class GameTable(Scene):
             if line.source == source
         ]
 
+    def why_hint(self, action: Action) -> str:
+        """Return what speaks for the action of a hint, in whole sentences: what it brings at once."""
+        return ""
+
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""
         return "", ""
@@ -117,6 +125,18 @@ class GameTable(Scene):
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done: a whole sentence."""
         return self.words_of(action)
+
+    def addressed(self, asked: str) -> str:
+        """Return a question to the player to move, with the name where several people sit at the table."""
+        if sum(seat.is_person for seat in self.match.seats) < 2:
+            return asked
+        return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
+
+    def bot_thinking(self) -> str:
+        """Return that a bot is thinking; empty where none is."""
+        mover = self.match.to_move
+        bot = mover and not mover.is_person
+        return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
 
     def question(self) -> str:
         """Return what the player is asked now, in plain words."""
@@ -148,6 +168,19 @@ class GameTable(Scene):
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that others may not see now."""
         return self.match.game.hidden
+
+    # --- what bots say
+
+    explains_hints = False
+    """Whether the game has words for why a hint is good: see `why_in_words`."""
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return why an action is better than the next best one, in whole sentences."""
+        return ""
+
+    def turn_name(self, state: State, number: int) -> str:
+        """Return what the action of that number (from 1) of a game is called when one looks back, `state` before it."""
+        return _("Action {number}").format(number=number)
 
     # --- looking at somebody's things
 

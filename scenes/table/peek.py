@@ -24,6 +24,8 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key
 
 HEAD, FOOT = 76.0, 72.0
+MOST, LARGEST = (752.0, 524.0), (1160.0, 760.0)
+"""The size of the look on a wide window, and of one at much."""
 BESIDE = 236.0
 """The width of the notes where they stand beside the picture."""
 
@@ -33,6 +35,7 @@ class Peeked(NamedTuple):
 
     `paint` draws it into a rectangle, as wide as high times `shape`. `kind` is who sits there, `score` what they have
     as far as everybody may know. `notes` are lines beside it, their `end` at the right. `words` has all of it.
+    `large`: there is so much to see that it takes as much of the window as it can get.
     """
 
     paint: Callable[[Painter, Rect], None]
@@ -41,6 +44,7 @@ class Peeked(NamedTuple):
     score: str = ""
     notes: Sequence[Line] = ()
     shape: float = 1.4
+    large: bool = False
 
 
 class Peekable(Protocol):
@@ -75,7 +79,7 @@ class PeekScene(Scene):
         self.table = table
         self.player = player
         self.tint = table.tint
-        self._panel = Rect(0, 0, 0, 0)
+        self.panel = Rect(0, 0, 0, 0)
         self._ground: pygame.Surface | None = None
 
     @property
@@ -92,13 +96,14 @@ class PeekScene(Scene):
         self._ground = None
         if width < 600 and height > 480:
             tall = min(height - 56, 592.0)
-            self._panel = Rect(0, height - tall, width, tall)
+            self.panel = Rect(0, height - tall, width, tall)
         else:
-            self._panel = Rect.around(width / 2, height / 2, min(752.0, width - 16), min(524.0, height - 12))
+            most = LARGEST if self.peeked.large else MOST
+            self.panel = Rect.around(width / 2, height / 2, min(most[0], width - 16), min(most[1], height - 12))
         self._show()
 
     def _show(self) -> None:
-        panel, names = self._panel, self.table.player_names
+        panel, names = self.panel, self.table.player_names
         close = Rect(panel.right - 116, panel.y + 14, 104, TOUCH)
         widgets: list[Widget] = [
             PeekPanel(panel),
@@ -114,9 +119,9 @@ class PeekScene(Scene):
         self.ui.show(widgets)
         self.stage.refresh()
 
-    def _body(self) -> tuple[Rect, Rect]:
+    def body(self) -> tuple[Rect, Rect]:
         """Return where the picture lies and where the notes stand."""
-        panel, peeked = self._panel, self.peeked
+        panel, peeked = self.panel, self.peeked
         foot = FOOT if len(self.table.player_names) > 1 else 12.0
         room = Rect(panel.x + 16, panel.y + HEAD, panel.w - 32, panel.h - HEAD - foot)
         if not peeked.notes:
@@ -151,7 +156,7 @@ class PeekScene(Scene):
             if event.code in turns and len(self.table.player_names) > 1:
                 self.turn(turns[event.code])
                 return
-        elif event.kind == "down" and not self._panel.contains(event.x, event.y):
+        elif event.kind == "down" and not self.panel.contains(event.x, event.y):
             self._close()
             return
         self.ui.handle(event)
@@ -175,12 +180,12 @@ class PeekScene(Scene):
         self.ui.draw(painter)
         peeked = self.peeked
         self._paint_head(painter, peeked)
-        picture, notes = self._body()
+        picture, notes = self.body()
         peeked.paint(painter, picture)
         self._paint_notes(painter, notes, peeked.notes)
 
     def _paint_head(self, painter: Painter, peeked: Peeked) -> None:
-        theme, panel = painter.theme, self._panel
+        theme, panel = painter.theme, self.panel
         name = self.table.player_names[self.player]
         painter.picture(self.table.seat_look[self.player].token, Rect(panel.x + 18, panel.y + 17, 38, 38))
         right = panel.right - 128
@@ -223,7 +228,7 @@ class PeekPanel(Widget):
     focusable = False
 
     def __init__(self, rect: Rect) -> None:
-        super().__init__("peek_panel", rect)
+        super().__init__("peekpanel", rect)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it."""

@@ -41,17 +41,25 @@ def sheet(state: ArkNovaPosition, player: int) -> ScoreSheet:
     A line for the appeal, one for the scoring area, and at the end one for each card that moved a counter; a point of
     conservation counts as far as it moves the scoring area.
     """
+    return _counted(state, player, end_gains(state, player) if state.stack[-1][0] == "over" else [])
+
+
+def sheet_if_over(state: ArkNovaPosition, player: int) -> ScoreSheet:
+    """Return what a player would have if the game ended now; an observation leaves hidden final cards out."""
+    return _counted(state, player, end_gains(state, player))
+
+
+def _counted(state: ArkNovaPosition, player: int, gains: list[tuple[str, str, int]]) -> ScoreSheet:
     zoo = state.zoos[player]
     appeal, conservation = zoo.appeal, zoo.conservation
     lines = [ScoreLine("appeal", appeal), ScoreLine("conservation", -TARGET[conservation], conservation)]
-    if state.stack[-1][0] == "over":
-        for source, resource, amount in end_gains(state, player):
-            if resource == "appeal":
-                after = min(MAX_APPEAL, appeal + amount)
-                lines.append(ScoreLine(source, after - appeal, amount))
-                appeal = after
-            else:
-                after = min(MAX_CONSERVATION, conservation + amount)
-                lines.append(ScoreLine(source, TARGET[conservation] - TARGET[after], amount))
-                conservation = after
+    for source, resource, amount in gains:
+        if resource == "appeal":
+            after = min(MAX_APPEAL, appeal + amount)
+            lines.append(ScoreLine(source, after - appeal, amount))
+            appeal = after
+        else:
+            after = min(MAX_CONSERVATION, conservation + amount)
+            lines.append(ScoreLine(source, TARGET[conservation] - TARGET[after], amount))
+            conservation = after
     return ScoreSheet(tuple(lines))

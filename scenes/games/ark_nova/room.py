@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova import figures, finals
+from scenes.games.ark_nova.break_scene import break_sheet
 from scenes.games.ark_nova.browser import browse
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.symbol_sheet import symbol_sheet
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
 from scenes.table.room import Room, Sheet
@@ -43,5 +45,9 @@ ROOM = Room(
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
     tutored=TutoredArk,
-    sheets=(Sheet("cards", mark("Cards"), "search", browse),),
+    sheets=(
+        Sheet("cards", mark("Cards"), "search", browse),
+        Sheet("symbols", mark("Symbols"), "list", symbol_sheet),
+        Sheet("break", mark("The break"), "info", break_sheet, about_match=True),
+    ),
 )

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from engine.bots.comparison import Comparison
 from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.scoring import sheet_if_over
 from engine.match import Match
-from engine.state import Action, IllegalAction
+from engine.score import ScoreSheet
+from engine.state import Action, IllegalAction, State
 from scenes.games.ark_nova.consequences import change_name, changes
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
 from scenes.games.ark_nova.log import entries
+from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.stage import stage_items
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words import spoken
+from scenes.games.ark_nova.words.advice import advice
+from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
-from scenes.games.ark_nova.words.names import card_name, joined, sentence, together
+from scenes.games.ark_nova.words.names import action_name, joined, sentence
+from scenes.games.ark_nova.words.position import position
 from scenes.games.ark_nova.words.questions import question
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.told import told
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
 from scenes.model.placing import Placing
 from scenes.paint.theme import SEATS
+from scenes.platform.base import Section
+from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 
@@ -48,6 +57,8 @@ class SpokenArk(TableScene):
         self._placed_for = -1
         self._turn_of_piece = 0
         self._weighed: Action = ()
+        self._told_for: tuple[Match, int, int, str] | None = None  # the moment of which the position was told
+        self._told: list[Section] = []
         self.tab = "hand"
         self.looking = -1
 
@@ -177,19 +188,46 @@ class SpokenArk(TableScene):
             return [Entry(0, done.player, (Part(told(done.action)),)) for done in reversed(self.log[-LAST:])]
         return [entry for entry in reversed(self.log_entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
 
-    def position_in_words(self) -> str:
-        """Return the position: the turn, all zoos, the display, the projects, the own hand."""
+    def position(self) -> list[Section]:
+        """Return the position: the race, cards, projects, the association board, every zoo."""
         ctx = self.context()
-        if not ctx.state.zoos[ctx.seat].map:
-            return ""
-        said = [spoken.turn_words(ctx.state, ctx.seat)]
-        hand = [spoken.card_words(ctx.state, ctx.seat, card) for card in ctx.state.zoos[ctx.seat].hand]
-        said += [_("Your hand: {cards}").format(cards=together(hand))] if hand else []
-        shown = [card_name(card) for card in ctx.state.display if card]
-        said.append(_("Display: {cards}.").format(cards=joined(shown)))
-        said.append(_("Projects: {cards}.").format(cards=joined([card_name(row[0]) for row in ctx.state.projects])))
-        said += [spoken.zoo_words(ctx.state, seat, name) for seat, name in enumerate(ctx.names)]
-        return together(said)
+        told_for = (self.match, len(self.match.record.actions), ctx.seat, language())
+        if self._told_for != told_for:
+            self._told_for, self._told = told_for, position(ctx.state, ctx.seat, self.player_names, ctx.deck)
+        return self._told
+
+    def peeked(self, player: int) -> Peeked | None:
+        """Return a whole zoo, once it has a map."""
+        ctx = self.context()
+        if not ctx.state.zoos[player].map:
+            return None
+        name, own = self.player_names[player], player == ctx.seat
+        return peeked(ctx.state, player, ctx.colours[player], self.kind_of(player), name, own)
+
+    def counts_now(self) -> list[ScoreSheet]:
+        """Return what everybody would have if the game ended now; others' final scoring cards are not known."""
+        state = self.context().state
+        return [sheet_if_over(state, seat) for seat in range(len(state.zoos))]
+
+    def why_points(self, player: int, source: str) -> list[str]:
+        """Return what a number of `counts_now` is made of."""
+        return [
+            words for line in self.counts_now()[player].lines if line.source == source for words in why_points(line)
+        ]
+
+    explains_hints = True
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return what a hint promises more than the next best action."""
+        return advice(why.reasons(), why.other, why.player, self.player_names)
+
+    def turn_name(self, state: State, number: int) -> str:
+        """Return the turn that an action belongs to, and the action card that is in use."""
+        assert isinstance(state, ArkNovaState)
+        if not state.turns:
+            return _("Set-up")
+        used = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used"]
+        return joined([_("Turn {n}").format(n=state.turns), *used[-1:]])
 
     def refusal_in_words(self, refused: IllegalAction) -> str:
         """Return why something is not possible."""

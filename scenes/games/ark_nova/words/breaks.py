@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from engine.games.ark_nova.board.zoo import Zoo
+from engine.games.ark_nova.cards.projects import FINALS
+from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import INCOME
 from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
+from engine.score import ScoreLine
 from scenes.games.ark_nova.words.amounts import amount
+from scenes.games.ark_nova.words.cards import AT_THE_END, final_rule, parts
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, mark
 
@@ -50,6 +54,20 @@ def source_name(source: str) -> str:
     if source == "conservation":
         return _("Target at your conservation points")
     return card_name(int(source.rpartition("_")[2]))
+
+
+def why_points(line: ScoreLine) -> list[str]:
+    """Return why a line of the score sheet is so: a sentence each reason."""
+    if line.source in ("appeal", "conservation"):
+        return [source_words(line.source, line.count or 0)]
+    card = int(line.source.rpartition("_")[2])
+    if card in FINALS:
+        rule, resource = [final_rule(card)], "conservation"
+    else:
+        rule = [part.text for part in parts(SPONSORS[card]) if part.when == AT_THE_END]
+        resource = str(SPONSORS[card].endgame[0][3])
+    brought = amount(resource, line.count or 0)
+    return [*rule, _("That is {gain} now.").format(gain=brought)]
 
 
 def source_words(source: str, detail: int) -> str:

@@ -234,8 +234,6 @@ def test_levels_of_a_project_tell_who_holds_them_and_whether_they_are_fulfilled(
 
 def test_the_table_is_spoken(language):
     state = table(2, maps="A")
-    is_said(spoken.turn_words(state, 0), language)
-    is_said(spoken.zoo_words(state, 0, "Rosa"), language)
     for card in (*state.display, *state.zoos[0].hand):
         is_said(spoken.card_words(state, 0, card), language)
     is_said(spoken.break_words(table(1)), language)
