@@ -252,6 +252,11 @@ class TruckTable(DecidingTable):
         dots = self.parts[side].dots(self.asking, plan) if asked else []
         return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots)
 
+    def _title(self) -> str:
+        """Return the game's name, or what its boards are called where a long one has no room."""
+        long = len(self.parts) > 1 and self.plan.kind == "phone"
+        return " + ".join(part.title for part in self.parts) if long else _(self.room.card.name)
+
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
         painting.paint_ground(self.plan, painter, self.width, self.height)
@@ -262,7 +267,7 @@ class TruckTable(DecidingTable):
         self._view = TruckView(
             now=self.view(),
             plan=self.plan,
-            title=_(self.room.card.name),
+            title=self._title(),
             state=shown,
             scores=[sheet.total for sheet in shown.scores()],
             last={done.player: self.tell(done) for done in self.log[-3 * len(self.match.seats) :]},
