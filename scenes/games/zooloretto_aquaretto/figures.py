@@ -6,9 +6,10 @@ Beside those of both games: `stacks`: the backs of both games' tiles; `both zebr
 from __future__ import annotations
 
 from scenes.games.aquaretto import figures as water
-from scenes.games.zoo_trucks.figures import Drawing, paint_by, rows_of
+from scenes.games.zoo_trucks.figures import Drawing, paint_by, paint_tiles, rows_of
 from scenes.games.zoo_trucks.tiles import back_picture
 from scenes.games.zooloretto import figures as zoo
+from scenes.games.zooloretto.board import EDGE, MEADOW
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
@@ -28,7 +29,9 @@ def _stacks(painter: Painter, rect: Rect) -> None:
 def _both(painter: Painter, rect: Rect, *words: str) -> None:
     above, below = rows_of(words)
     half = rect.h / 2
-    zoo.KINDS["enclosure"](painter, rect._replace(h=half - 2), "2", *above)
+    meadow = Rect(rect.x, rect.y, rect.w, half - 4)
+    painter.box(meadow, MEADOW, 8, EDGE, 2)
+    paint_tiles(painter, meadow.grown(-5), *above)
     water.KINDS["zoo"](painter, Rect(rect.x, rect.y + half + 2, rect.w, half - 2), *below)
 
 
