@@ -11,12 +11,15 @@ from engine.games.zoo_trucks.pieces import LOAD, PLACE
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, IllegalAction
-from scenes.games.zoo_trucks import spoken, words
+from scenes.games.zoo_trucks import log, look, spoken, words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
 from scenes.games.zoo_trucks.view import owner_of
 from scenes.games.zoo_trucks.worth import brought
 from scenes.i18n.translation import _, ngettext, signed
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment
+from scenes.model.people import level_words
+from scenes.platform.base import Section
+from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Press
@@ -211,9 +214,19 @@ class DecidingTable(TableScene):
         """Return a line of the log."""
         return words.told(done.action, done.drawn)
 
-    def position_in_words(self) -> str:
-        """Return the whole position in plain words."""
-        return spoken.position(self.state, self.parts, [seat.name for seat in self.match.seats])
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment)
+
+    def position(self) -> list[Section]:
+        """Return the whole position in words, under headings."""
+        return spoken.position(self.state, self.parts, self.player_names)
+
+    def peeked(self, player: int) -> Peeked:
+        """Return a seat's boards in full, with what would count now."""
+        who = self.match.seats[player]
+        kind = "" if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
+        return look.peeked(self.state, self.parts, player, kind, self.room.source)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""

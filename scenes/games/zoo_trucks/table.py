@@ -9,7 +9,7 @@ from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, Event
-from scenes.games.zoo_trucks import flights, painting, words
+from scenes.games.zoo_trucks import flights, painting, symbols, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
 from scenes.games.zoo_trucks.layout import Layout, lay_out
 from scenes.games.zoo_trucks.part import MoneyKind
@@ -26,6 +26,7 @@ from scenes.table.room import Room
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.tooltip import Symbol
 
 
 class TruckTable(DecidingTable):
@@ -64,9 +65,12 @@ class TruckTable(DecidingTable):
 
     def spots(self) -> list[Widget]:
         """Return trucks, places on the boards, rows and buttons."""
+        looks: list[Widget] = [
+            self.peek_spot(seat, rect) for seat, rect in zip(self.others, self.plan.seats, strict=True)
+        ]
         if not self.persons_turn:
-            return self._tabs()
-        found: list[Widget] = [*self._trucks(), *self._tabs()]
+            return [*looks, *self._tabs()]
+        found: list[Widget] = [*looks, *self._trucks(), *self._tabs()]
         asking, side_seen = self.asking, self.seen
         for side in side_seen:
             part, plan = self.parts[side], self.board_plan(side, self.state)
@@ -196,6 +200,11 @@ class TruckTable(DecidingTable):
         if phase == TURN and marked:
             return _("Take truck {number}").format(number=marked[1]) if marked[0] == "take" else _("Do it")
         return _("Hire") if phase == "hire" else _("Put it there")
+
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means."""
+        boards = [self._board_view(side) for side in self.seen]
+        return symbols.symbols(self.shown, self.plan, boards, self.viewer, self.player_names)
 
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs pier, board and choice more."""
