@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from scenes.games.aquaretto import figures, finals
 from scenes.games.aquaretto.card import CARD
+from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.aquaretto.scene import AquarettoTable
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.sounds import SOUNDS
+from scenes.games.zoo_trucks.tutored import TutoredTrucks
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
+
+
+class TutoredAquaretto(TutoredTrucks, AquarettoTable):
+    """Aquaretto's table with a tutor at it."""
+
 
 ROOM = Room(
     card=CARD,
@@ -22,4 +29,6 @@ ROOM = Room(
     facts=finals.facts,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
+    chapters=CHAPTERS,
+    tutored=TutoredAquaretto,
 )

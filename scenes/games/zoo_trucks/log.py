@@ -1,103 +1,173 @@
-"""The log of games with trucks: a tile and its truck, a truck with its tiles, and what each of them brought."""
+"""The log of a table with trucks: tiles as pictures, what a placement brought, and what everybody has after a round."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from engine.games.zoo_trucks.pieces import OVER
+from engine.games.zoo_trucks.pieces import NONE, OVER
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.rules import TruckState
-from engine.state import Event
+from engine.games.zoo_trucks.tiles import BRED, YOUNG
+from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.tiles import COIN, KINDS, animal_name, small_picture, tile_name, tile_picture
-from scenes.i18n.translation import _, signed
+from scenes.games.zoo_trucks.tiles import COIN, animal_name, small_picture, tile_name, tile_picture
+from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
 
+ZOO_PLACES = ("barn", "zoo")
+"""Words of money actions that only the zoo has; the water zoo has all others."""
 STEPS = ("place", "young", "hire")
-"""The actions that belong to a turn which another one began."""
+"""What follows the truck that was taken, or the money that was spent."""
 
 
-def entries(moment: Moment) -> list[Entry]:
-    """Return the entries of an action: what a player did and what it brought, the end stack, and rounds."""
+def entries(moment: Moment, names: Sequence[str]) -> list[Entry]:
+    """Return the entries of an action: what was done with what it brought, and what it means for the game.
+
+    `names` are the players'.
+    """
     before, after = moment.before, moment.after
     assert isinstance(before, TruckState)
     assert isinstance(after, TruckState)
+    round_ = max(1, before.round)
     made: list[Entry] = []
     if moment.player >= 0 and moment.action[0] != "draw":
-        made.append(_done(moment, before, after))
-    for event in moment.events:
-        made += _told(moment, event, after)
-    if after.round != before.round and after.phase != OVER:
-        made.append(Entry(moment.at, -1, (Part(_("Round {number}").format(number=after.round)),), round=after.round))
+        lines = list(_consequences(moment, before))
+        step = moment.action[0] in STEPS
+        head = _head(moment, before, names)
+        said = "" if moment.action[0] in ("take", "buy") else words.told(moment.action, moment.drawn)
+        made.append(Entry(moment.at, moment.player, head, lines, step=step, round=round_, said=said))
+    for kind, *facts in moment.events:
+        if kind == "begins":
+            made.append(Entry(moment.at, facts[0], (Part(_("begins")),), round=1))
+        elif kind == "removed" and moment.player < 0:
+            made.append(Entry(moment.at, -1, _left_out(before, *facts), round=1))
+        elif kind == "end_stack":
+            made.append(Entry(moment.at, -1, (Part(_end_stack(before, facts[0])),), round=round_))
+        elif kind == "left_behind":
+            tiles = _tiles(before, facts[1], facts[2:])
+            head = (Part(_("Truck {number} leaves the game:").format(number=facts[0] + 1)), *tiles)
+            made.append(Entry(moment.at, -1, head, round=round_))
+        elif kind == "round_over":
+            made.append(_round_over(moment, before, after))
+    if after.round > before.round:
+        made.append(
+            Entry(moment.at, -1, (Part(_("Round {number}").format(number=after.round)),), round=after.round)
+        )  # fmt: skip
     return made
 
 
-def tile_parts(word: str) -> list[Part]:
-    """Return a tile as pictures: its animal, and its mark where it has one."""
-    marks = word.split(".")[1:]
-    found = [Part(tile_name(word), tile_picture(word))]
-    if marks and marks[0] != "young":
-        found.append(Part(_(KINDS[marks[0]]), "zoo_trucks/badge_" + "_".join(marks)))
-    return found
+def tile_part(word: str, number: int = 1) -> Part:
+    """Return a tile as a part of a line."""
+    return Part(tile_name(word), tile_picture(word), number)
 
 
-def _done(moment: Moment, before: TruckState, after: TruckState) -> Entry:
-    """Return a player's action with the points and coins that it brought at once."""
-    verb = moment.action[0]
-    said = words.told(moment.action, moment.drawn)
-    head: list[Part] = [Part(said)]
-    if verb == "load" and moment.drawn[:1] == ("tile",):
-        number = moment.action[1]
-        head = [*tile_parts(moment.drawn[1]), Part(_("→ truck {number}").format(number=number))]
-    elif verb == "take":
-        truck = moment.action[1] - 1
-        names = before.tiles(before.truck_sides[truck]).words
-        tiles = [names[tile] for tile in before.trucks[truck]]
-        head = [Part(said), *(part for tile in tiles for part in tile_parts(tile))]
-        said = _("{said}: {tiles}").format(said=said, tiles=_(", ").join(map(tile_name, tiles)))
-    elif verb == "place":
-        where = words.target(moment.action[2:])
-        head = [*tile_parts(moment.action[1]), Part(_("→ {where}").format(where=where))]
-    lines = [] if verb == "load" else _gains(moment, before, after)
-    return Entry(moment.at, moment.player, head, lines, step=verb in STEPS, round=max(1, before.round), said=said)
+def _tiles(state: TruckPosition, side: int, tiles: Sequence[int]) -> list[Part]:
+    names = state.tiles(side).words
+    return [tile_part(names[tile], tiles.count(tile)) for tile in dict.fromkeys(tiles)]
 
 
-def _gains(moment: Moment, before: TruckState, after: TruckState) -> list[Line]:
-    player = moment.player
-    side = before.side if before.side >= 0 else len(before.sides) - 1 if "depot" in moment.action else 0
-    lines = [_bred(before.tiles(side).types[event[2]]) for event in moment.events if event[0] == "bred"]
-    coins = after.coins[player] - before.coins[player]
-    if coins:
-        lines.append(Line((Part(_("coins"), COIN), Part(signed(coins), tone="good" if coins > 0 else "bad"))))
-    then, now = before.score_of(player).total, after.score_of(player).total
-    if now != then:
-        points = Part(_("{points} points").format(points=signed(now - then)), tone="good" if now > then else "bad")
-        lines.append(Line((points,), end=f"{then} → {now}"))
-    return lines
+def _left_out(state: TruckPosition, side: int, kind: int) -> tuple[Part, ...]:
+    animal = state.tiles(side).types[kind]
+    return Part(_("Left out:")), Part(animal_name(animal), small_picture(animal))
 
 
-def _bred(animal: str) -> Line:
-    said = _("A young one is born: {animal}").format(animal=animal_name(animal))
-    return Line((Part(animal_name(animal), small_picture(animal)), Part(said, tone="good")))
+def _end_stack(state: TruckPosition, side: int) -> str:
+    if len(state.sides) == 1:
+        return _("The last 15 tiles are opened: this is the last round.")
+    game = _("Water zoo") if state.tiles(side).game == "aquaretto" else _("Zoo")
+    return _("{stack}: the last 15 tiles are opened.").format(stack=game)
 
 
-def _told(moment: Moment, event: Event, state: TruckState) -> Sequence[Entry]:
-    """Return what the game itself does: an animal stays away, the end stack is opened, tiles are left behind."""
-    kind, *facts = event
-    round_ = max(1, state.round)
-    if kind == "removed" and moment.player < 0:
-        animal = state.tiles(facts[0]).types[facts[1]]
-        parts: list[Part] = [Part(animal_name(animal), small_picture(animal)), Part(_("stays away"))]
-        said = _("{animal} stays away").format(animal=animal_name(animal))
-        return [Entry(moment.at, -1, parts, round=round_, said=said)]
-    if kind == "end_stack":
-        return [Entry(moment.at, -1, (Part(_("The end stack is opened: this is the last round.")),), round=round_)]
-    if kind == "left_behind":
-        names = state.tiles(facts[1]).words
-        tiles = [names[tile] for tile in facts[2:]]
-        said = _("Left on truck {number}: {tiles}").format(
-            number=facts[0] + 1, tiles=_(", ").join(map(tile_name, tiles))
-        )
-        parts = [Part(_("Left on truck {number}:").format(number=facts[0] + 1))]
-        parts += [part for tile in tiles for part in tile_parts(tile)]
-        return [Entry(moment.at, -1, parts, round=round_, said=said)]
-    return []
+def side_of(state: TruckPosition, action: Action) -> int:
+    """Return the game that an action is about: that of the decision, or of the board that a money action names."""
+    if state.side != NONE or len(state.sides) == 1:
+        return max(0, state.side)
+    zoo = action[0] == "exchange" or any(word in ZOO_PLACES for word in action) or type(action[1]) is int
+    buys_there = action[0] == "buy" and action[2] == "depot"
+    game = "zooloretto" if zoo and not buys_there else "aquaretto"
+    return next(side for side in range(len(state.sides)) if state.tiles(side).game == game)
+
+
+# --- what was done
+
+
+def _head(moment: Moment, before: TruckState, names: Sequence[str]) -> tuple[Part, ...]:
+    """Return an action as pictures and a few words."""
+    action, verb = moment.action, moment.action[0]
+    if verb == "load":
+        word = str(moment.drawn[1])
+        return tile_part(word), Part(_("→ truck {number}").format(number=action[1]))
+    if verb == "take":
+        took = next(event for event in moment.events if event[0] == "took")
+        return Part(_("takes truck {number}:").format(number=action[1])), *_tiles(before, took[3], took[4:])
+    if verb == "remove":
+        return Part(_("leaves out:")), Part(animal_name(action[1]), small_picture(action[1]))
+    if verb == "place":
+        return tile_part(action[1]), Part(f"→ {words.target(action[2:])}")
+    if verb == "young":
+        young = f"{before.tiles(before.side).types[before.pending[-1][1]]}.young"
+        return tile_part(young), Part(f"→ {words.target(action[1:])}")
+    if verb == "hire":
+        return Part(picture=_post_picture(action[1])), Part(words.told(action, ()))
+    if verb == "buy":
+        split = 4 if action[2] == "barn" else 3
+        said = _("buys from {name}:").format(name=names[int(action[1]) - 1])
+        return Part(said), *_moved(moment, before), Part(f"→ {words.target(action[split:])}")
+    return Part(words.told(action, ())), *_moved(moment, before)
+
+
+def _post_picture(post: str) -> str:
+    return f"zoo_trucks/coworker_{post}"
+
+
+def _moved(moment: Moment, before: TruckState) -> list[Part]:
+    """Return the tile that was bought, moved or discarded; of a tile out of the barn the words tell already."""
+    if moment.action[1:2] == ("barn",):
+        return []
+    side = side_of(before, moment.action)
+    places = {"bought": 3, "settled": 2, "discarded": 2}
+    tiles = [event[places[event[0]]] for event in moment.events if event[0] in places]
+    return _tiles(before, side, tiles[:1])
+
+
+# --- what followed
+
+
+def _consequences(moment: Moment, before: TruckState) -> Iterator[Line]:
+    """Yield a line for everything that an action brought or cost."""
+    action = moment.action
+    side = before.side if action[0] == "load" else side_of(before, action) if action[0] != "take" else NONE
+    for kind, *facts in moment.events:
+        if kind == "paid":
+            yield _coins(-facts[1])
+        elif kind in ("earned", "coin_tiles"):
+            yield _coins(facts[1], NONE if facts[0] == moment.player else facts[0])
+        elif kind == "bred":
+            young = f"{before.tiles(side).types[facts[1]]}.young"
+            said = _("A young one is born.")
+            yield Line((Part(picture=tile_picture(young)), Part(said, tone="good")))
+        elif kind in ("stored", "barned") and YOUNG <= facts[1] < BRED:
+            yield Line((Part(_("There is no room for it."), tone="bad"),))
+        elif kind == "not_hired":
+            said = _("No coworker: no place is free.") if facts[1] == "place" else _("No coworker is left.")
+            yield Line((Part(said, tone="bad"),))
+
+
+def _coins(count: int, seat: int = NONE) -> Line:
+    """Return a line for coins that were earned or paid."""
+    words_ = ngettext("{count} coin", "{count} coins", abs(count)).format(count=signed(count))
+    return Line((Part(picture=COIN), Part(words_, tone="good" if count > 0 else "bad")), seat)
+
+
+def _round_over(moment: Moment, before: TruckState, after: TruckState) -> Entry:
+    """Return what everybody has after a round: points as if the game ended now, and coins."""
+    title = _("After round {number}, if the game ended now").format(number=before.round)
+    if after.phase == OVER:
+        title = _("After round {number}, the last one").format(number=before.round)
+    lines = []
+    for seat, sheet in enumerate(after.scores()):
+        parts = [Part(_("{points} points").format(points=sheet.total))]
+        if after.coins[seat]:
+            parts.append(Part(_("coin"), COIN, after.coins[seat]))
+        lines.append(Line(parts, seat))
+    return Entry(moment.at, -1, (Part(title),), lines, round=before.round)

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event
 from scenes.games.zoo_trucks import flights, painting, symbols, words
@@ -16,7 +17,8 @@ from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import BoardView, TruckView
-from scenes.games.zoo_trucks.worth import worth_of_truck
+from scenes.games.zoo_trucks.worth import has_room, worth_of_truck
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
@@ -30,7 +32,12 @@ from scenes.widgets.tooltip import Symbol
 
 
 class TruckTable(DecidingTable):
-    """A game with trucks being played; a game's own table says which `kinds` of boards stand there."""
+    """A game with trucks being played; a game's own table says which `kinds` of boards stand there.
+
+    `strip` is the least height of the seats where they lie above the pier.
+    """
+
+    strip = 0.0
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -44,7 +51,8 @@ class TruckTable(DecidingTable):
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
-        self.plan = lay_out(width, height, len(self.state.trucks), len(self.match.seats) - 1, len(self.parts))
+        others = len(self.match.seats) - 1
+        self.plan = lay_out(width, height, len(self.state.trucks), others, len(self.parts), self.strip)
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
@@ -89,15 +97,23 @@ class TruckTable(DecidingTable):
             return []
         verb = "take" if phase == TURN else "load"
         paths = [(verb, number) for number in range(1, len(self.plan.trucks) + 1)]
-        return [
+        found: list[Widget] = [
             self._fixed(Touch(rect.grown(2), self.words_of(path), path, self))
             for path, rect in zip(paths, self.plan.trucks, strict=True)
         ]
+        if phase == TURN:
+            for side, (path, rect) in enumerate(zip(self.state.draws, self.plan.stacks, strict=True)):
+                stack = self._fixed(Touch(rect, self.words_of(path), path, self))
+                stack.key, stack.double, stack.focusable = f"stack {side + 1}", True, False
+                found.append(stack)
+        return found
 
     def _tabs(self) -> list[Widget]:
         """Return the tabs that choose which of the own boards is seen."""
         return [
-            Segment(f"board {side + 1}", rect, self.parts[side].title, self.looking(side), selected=side == self.side)
+            Segment(
+                f"board {side + 1}", rect, self.worth_of_board(side), self.looking(side), selected=side == self.side
+            )
             for side, rect in enumerate(self.plan.tabs)
         ]
 
@@ -255,6 +271,28 @@ class TruckTable(DecidingTable):
         dots = self.parts[side].dots(self.asking, plan) if asked else []
         return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots)
 
+    def _remarks(self) -> list[str]:
+        """Return what the foot says: of two boards their points, of one what is special about it."""
+        if len(self.parts) > 1:
+            return [self.worth_of_board(side) for side in range(len(self.parts))]
+        return [part.foot(part.park(self.shown, self.viewer)) for part in self.parts]
+
+    def worth_of_board(self, side: int) -> str:
+        """Return what one of the own boards is called, and its points if the game ended now."""
+        park = self.shown.parks[side][self.viewer]
+        lines = self.shown.boards[side].score_lines(park, self.shown, self.viewer)
+        return f"{self.parts[side].title} {plain(sum(line.points for line in lines))}"
+
+    def _homeless(self) -> frozenset[tuple[int, int]]:
+        """Return the tiles on trucks for which the viewer has no place but depot or barn."""
+        state = self.shown
+        return frozenset(
+            (truck, place)
+            for truck, tiles in enumerate(state.trucks)
+            for place, tile in enumerate(tiles)
+            if tile != COIN and not has_room(state, state.truck_sides[truck], self.viewer, tile)
+        )
+
     def _title(self) -> str:
         """Return the game's name, or what its boards are called where a long one has no room."""
         long = len(self.parts) > 1 and self.plan.kind == "phone"
@@ -281,6 +319,8 @@ class TruckTable(DecidingTable):
             absent=self.absent,
             parts=self.parts,
             boards=[self._board_view(side) for side in self.seen],
+            remarks=self._remarks(),
+            homeless=self._homeless(),
             chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
         )
         painting.paint_table(self._view, painter)

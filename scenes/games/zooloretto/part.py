@@ -94,7 +94,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         stalls = any(action[0] == "move" and type(action[1]) is int for action in asking.legal)
         buys = any(action[0] == "buy" and self.owns(action) for action in asking.legal)
         return [
-            MoneyKind("move", _("Out of the barn"), 1, ("move", "barn")),
+            MoneyKind("move", _("Move tile"), 1, ("move", "barn")),
             MoneyKind(STALL, _("Move stall"), 1, possible=stalls),
             MoneyKind(EXCHANGE, _("Exchange"), 1, possible=asking.has("exchange")),
             MoneyKind(BUY, _("Buy tile"), 2, possible=buys),
