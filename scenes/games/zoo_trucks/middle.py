@@ -128,6 +128,8 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
             painter.picture("zoo_trucks/well_blocked", cell)
         elif place < len(state.trucks[truck]) and cell not in view.absent:
             draw_tile(painter, cell.grown(-1), state.tiles(side).words[state.trucks[truck][place]])
+            if (truck, place) in view.homeless:
+                _paint_homeless(painter, cell, state.tiles(side).game)
     x = rect.x + rect.w * (0.885 if not plan.short else 0.93)
     painter.text(
         str(truck + 1), x, rect.y + rect.h * (0.33 if not plan.short else 0.34), BODY_BOLD, "#2A2338", "centre"
@@ -138,3 +140,12 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
     chip = view.chips[truck]
     if chip is not None and take:
         paint_chip(painter, rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.32, 44, chip)
+
+
+def _paint_homeless(painter: Painter, cell: Rect, game: str) -> None:
+    """Draw on a tile that it would have to go to depot or barn."""
+    side = max(12.0, 0.44 * cell.w)
+    mark = Rect(cell.right - 0.8 * side, cell.bottom - 0.8 * side, side, side)
+    painter.box(mark, "#FFFFFF", 0.3 * side)
+    picture = "zoo_trucks/ico_depot" if game == "aquaretto" else "zoo_trucks/ico_barn"
+    painter.picture(picture, mark.grown(-0.12 * side))

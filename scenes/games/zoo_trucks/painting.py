@@ -7,6 +7,7 @@ from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.games.zoo_trucks.worth import brought
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
@@ -84,7 +85,7 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     painter.picture(look.token, Rect.around(foot.x + 24, middle_y, 26))
     score = Rect(foot.right - 72, middle_y - 15, 60, 30)
     painter.box(score, INK, 15)
-    painter.text(str(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
+    painter.text(plain(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
     x = view.chip.x - 8
     coins = str(view.state.coins[seat])
     x -= painter.text(coins, x, middle_y - 0.5, LABEL, INK, "right") + 6
@@ -92,10 +93,9 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     room = x - 30 - foot.x - 46
     name = painter.text(view.now.names[seat], foot.x + 46, middle_y - 0.5, NAME, INK, limit=room)
     left = foot.x + 46 + name + 14
-    for board in view.boards:
-        said = board.part.foot(board.part.park(view.state, seat))
-        wide = painter.text_width(said, SMALL) if said else 0.0
-        if wide and left + wide < x - 30:
+    for said in view.remarks:
+        wide = painter.text_width(said, SMALL)
+        if left + wide < x - 30:
             painter.text(said, left, middle_y - 0.5, SMALL, INK2)
             left += wide + 14
 

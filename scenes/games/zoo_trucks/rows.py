@@ -42,10 +42,11 @@ class RowFace:
         style = next((each for each in styles if painter.text_width(self.said, each) <= room), MICRO)
         painter.text(self.said, x, rect.centre[1] - 0.5, style, theme.text if enabled else theme.text3, limit=room)
         if self.cost:
-            badge = Rect(rect.right - 40, rect.y - 7, 38, 19)
+            low = rect.h < 40
+            badge = Rect(rect.right - 38, rect.y - (11 if low else 7), 36, 16 if low else 19)
             painter.box(badge, "#3A2A14", 9.5, theme.line)
-            painter.picture(COIN, Rect(badge.x + 4, badge.y + 2.5, 14, 14))
-            painter.text(str(self.cost), badge.x + 28, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
+            painter.picture(COIN, Rect(badge.x + 4, badge.centre[1] - 6.5, 13, 13))
+            painter.text(str(self.cost), badge.x + 26, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
 
 
 class TouchRow(Touch):

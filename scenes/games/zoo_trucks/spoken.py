@@ -10,8 +10,10 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.part import BoardPart
+from scenes.games.zoo_trucks.symbols import unseen_in_words
 from scenes.games.zoo_trucks.tiles import WATER, tile_name
 from scenes.i18n.translation import _, mark
+from scenes.platform.base import Section
 
 TURN = mark("Turn")
 OPENED = {
@@ -69,19 +71,21 @@ def _move_begun(path: Action) -> str:
     return _("Move tile") if path[1] == "depot" else _("Move a coworker")
 
 
-def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Sequence[str]) -> str:
-    """Return the stack, the trucks and everybody's boards."""
-    said = [words.detail(state) + "."]
+def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Sequence[str]) -> list[Section]:
+    """Return the stacks, the trucks and everybody's boards under headings."""
+    stacks = [unseen_in_words(state, side) for side in range(len(parts))]
+    trucks = [[_("Truck"), _("Tiles")]]
     for truck, loaded in enumerate(state.trucks):
         taker = state.takers[truck]
         tiles = state.tiles(max(0, state.truck_sides[truck])).words
         lies = _(", ").join(tile_name(tiles[tile]) for tile in loaded) or _("empty")
         told = _("taken by {name}").format(name=names[taker]) if taker != NOBODY else lies
-        said.append(_("Truck {number}: {tiles}.").format(number=truck + 1, tiles=told))
-    scores = state.scores()
+        trucks.append([_("Truck {number}").format(number=truck + 1), told])
+    found = [Section(words.detail(state), [line for line in stacks if line], trucks)]
     for seat, name in enumerate(names):
-        has = [_("{count} points in all").format(count=scores[seat].total)]
+        has = [_("{count} points in all").format(count=state.score_of(seat).total)]
         has.append(_("coins: {count}").format(count=state.coins[seat]))
-        has += [line for part in parts for line in part.said(part.park(state, seat))]
-        said.append(f"{name}: {_(', ').join(has)}.")
-    return " ".join(said)
+        boards = [(part, part.park(state, seat)) for part in parts]
+        rooms = [Section(part.title, part.rest(park), part.table(park)) for part, park in boards]
+        found.append(Section(name, has, parts=rooms))
+    return found

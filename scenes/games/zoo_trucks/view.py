@@ -39,6 +39,10 @@ class TruckView(NamedTuple):
     absent: frozenset[Rect]  # places whose pieces are still on their way
     parts: Sequence[BoardPart[Any, Any]]  # all kinds of boards at the table
     boards: Sequence[BoardView]  # the own boards that are seen
+    remarks: Sequence[str]  # about the own boards
+    homeless: frozenset[
+        tuple[int, int]
+    ]  # trucks and places of tiles for which the viewer has no place but depot or barn
     chip: Rect  # where the points of what is weighed stand
 
     def board_of(self, action: Action) -> BoardView | None:

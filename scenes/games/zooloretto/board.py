@@ -18,7 +18,7 @@ from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL_BOLD, TEAL, Style
+from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, TEAL, Style
 
 MEADOW, EDGE, PLACE = "#BFCF97", "#7A5C3C", "#A9BD7C"
 STALL, STALL_EDGE = "#D2AE7E", "#8A5A34"
@@ -45,6 +45,13 @@ def paint_zoo(
     for lot in plan.blocks[len(zoo.animals) :]:
         paint_lot(painter, lot)
     paint_barn(painter, plan, zoo, managed=managed, absent=absent)
+    left = Rect(plan.barn.x, plan.barn.bottom + 10, plan.barn.w, plan.room.bottom - plan.barn.bottom - 16)
+    if left.h > 72 and left.w > 240:
+        painter.paragraph(
+            _("8 / 5: full / one short. With fewer, an animal is a point beside a stall. "
+              "Each kind of stall in the zoo: 2."),
+            left.x, left.y, SMALL, INK2, left.w,
+        )  # fmt: skip
 
 
 def paint_enclosure(
