@@ -13,6 +13,7 @@ from engine.state import Action, Event
 from scenes.games.zoo_trucks import flights, painting, symbols, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
 from scenes.games.zoo_trucks.layout import Layout, lay_out
+from scenes.games.zoo_trucks.log import end_stack_words
 from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in
 from scenes.games.zoo_trucks.tiles import tile_name
@@ -239,6 +240,8 @@ class TruckTable(DecidingTable):
             self.absent = frozenset(goals)
             for event in events:
                 self.make_heard(event[0])
+                if event[0] == "end_stack":
+                    self.stage.toast(end_stack_words(after, event[1]))
             self.changed()
 
         step, goals = flights.between(
