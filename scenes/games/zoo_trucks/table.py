@@ -276,9 +276,9 @@ class TruckTable(DecidingTable):
 
     def _remarks(self) -> list[str]:
         """Return what the foot says: of two boards their points, of one what is special about it."""
-        if len(self.parts) > 1:
-            return [self.worth_of_board(side) for side in range(len(self.parts))]
-        return [part.foot(part.park(self.shown, self.viewer)) for part in self.parts]
+        if len(self.seen) > 1:
+            return [self.worth_of_board(side) for side in self.seen]
+        return [self.parts[side].foot(self.parts[side].park(self.shown, self.viewer)) for side in self.seen]
 
     def worth_of_board(self, side: int) -> str:
         """Return what one of the own boards is called, and its points if the game ended now."""

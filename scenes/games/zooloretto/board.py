@@ -13,7 +13,7 @@ from engine.games.zooloretto.pieces import (
 )
 from engine.games.zooloretto.scoring import enclosure_points
 from engine.games.zooloretto.zoo import Zoo
-from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.games.zoo_trucks.tiles import COIN, draw_tile, tile_picture
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
@@ -42,11 +42,12 @@ def paint_zoo(
     """Draw the whole zoo; pieces of the places `absent` are still on their way."""
     for at in range(len(zoo.animals)):
         paint_enclosure(painter, plan, zoo, at, absent=absent)
-    for lot in plan.blocks[len(zoo.animals) :]:
+    for lot in plan.blocks[len(zoo.animals) :] if not plan.bare else ():
         paint_lot(painter, lot)
     paint_barn(painter, plan, zoo, managed=managed, absent=absent)
-    left = Rect(plan.barn.x, plan.barn.bottom + 10, plan.barn.w, plan.room.bottom - plan.barn.bottom - 16)
-    if left.h > 72 and left.w > 240:
+    x, y = plan.blocks[0].x, plan.barn.bottom + 14
+    left = Rect(x, y, plan.barn.right - x, plan.room.bottom - y - 6)
+    if left.h > 68 and left.w > 240 and not plan.bare:
         painter.paragraph(
             _("8 / 5: full / one short. With fewer, an animal is a point beside a stall. "
               "Each kind of stall in the zoo: 2."),
@@ -68,20 +69,29 @@ def paint_enclosure(
     radius = min(10.0, 0.14 * cell)
     painter.box(block.moved(0, 3), EDGE, radius)
     painter.box(block, ground, radius, line, 2 if line == EDGE else 3)
-    _paint_head(painter, plan, zoo, at)
+    if not plan.bare:
+        _paint_head(painter, plan, zoo, at)
     animals, stalls = zoo.animals[at], zoo.stalls[at]
     for place in range(board.animals):
         rect = plan.animal(at, place)
         painter.box(rect.grown(-0.05 * cell), LIGHT[ground], radius)
         if place < len(animals) and rect not in absent:
-            draw_tile(painter, rect.grown(-0.07 * cell), TILES.words[animals[place]])
+            _paint_tile(painter, plan, rect.grown(-0.07 * cell), animals[place])
     for place in range(board.stalls):
         rect = plan.stall(at, place)
         painter.box(rect.grown(-0.05 * cell), STALL, radius, STALL_EDGE, 1, (3, 2))
         if place >= len(stalls):
             painter.picture("zoo_trucks/ico_stall", Rect.around(*rect.centre, 0.46 * cell), 0.35)
         elif rect not in absent:
-            draw_tile(painter, rect.grown(-0.1 * cell), TILES.words[stalls[place]])
+            _paint_tile(painter, plan, rect.grown(-0.1 * cell), stalls[place])
+
+
+def _paint_tile(painter: Painter, plan: ZooPlan, rect: Rect, tile: int) -> None:
+    """Draw a tile; where there are no words there are no marks either."""
+    if plan.bare:
+        painter.picture(tile_picture(TILES.words[tile]), rect)
+    else:
+        draw_tile(painter, rect, TILES.words[tile])
 
 
 def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
@@ -125,6 +135,16 @@ def paint_barn(
     """Draw the barn with its tiles, and what it costs; `ground` says what may become of it."""
     barn, light = plan.barn, ground != CRATE
     painter.box(barn, ground, 10, TEAL if light else CRATE_EDGE, 3 if light else 2)
+    if not plan.bare:
+        _paint_barn_words(painter, plan, zoo, managed=managed, light=light)
+    for tile, rect in plan.stored:
+        if rect not in absent:
+            _paint_tile(painter, plan, rect.grown(-0.06 * rect.w), tile)
+
+
+def _paint_barn_words(painter: Painter, plan: ZooPlan, zoo: Zoo, *, managed: bool, light: bool) -> None:
+    """Draw what the barn is called, and what it costs."""
+    barn = plan.barn
     middle = barn.y + 14
     painter.picture("zoo_trucks/ico_barn", Rect(barn.x + 8, middle - 9, 18, 18))
     painter.text(_("Barn"), barn.x + 31, middle - 0.5, SMALL_BOLD, INK if light else CREAM, limit=barn.w - 80)
@@ -132,8 +152,5 @@ def paint_barn(
     if points:
         painter.text(signed(points), barn.right - 10, middle - 0.5, SMALL_BOLD, "#A03020" if light else "#FFB9A6",
                      "right")  # fmt: skip
-    for tile, rect in plan.stored:
-        if rect not in absent:
-            draw_tile(painter, rect.grown(-0.06 * rect.w), TILES.words[tile])
     if not zoo.barn and barn.h > 60:
         painter.text(_("empty"), barn.x + 12, barn.y + 40, MICRO_BOLD, INK2 if light else "#E3C5AE")

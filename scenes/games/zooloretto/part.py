@@ -168,7 +168,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
 
     def paint_flat(self, painter: Painter, rect: Rect, park: Zoo) -> None:
         """Draw a zoo in small, as it lies on the table."""
-        board.paint_zoo(painter, plan_zoo(park, rect), park)
+        board.paint_zoo(painter, plan_zoo(park, rect, bare=True), park)
 
     # --- words
 
