@@ -57,7 +57,8 @@ def open_trucks(visit: Visit, name: str, players: int, until: Until, weighed: bo
         visit.tick(0)
     table = visit.scene
     if weighed and table.state.phase == PLACE:
-        table.mark(next(action for action in table.chooser.legal if action[2] not in ("barn", "depot")))
+        kept = [action for action in table.chooser.legal if action[2] not in ("barn", "depot")]
+        table.mark([*kept, *table.chooser.legal][0])
         visit.tick(0)
 
 

@@ -30,10 +30,14 @@ from scenes.paint.theme import (
     SMALL_BOLD,
     SUBHEAD,
     TEAL,
+    Style,
 )
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
+
+TWO_LINES = Style(11, False, 1.2)
+"""For a hint that is too long for a line."""
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -91,7 +95,11 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     x -= painter.text(coins, x, middle_y - 0.5, LABEL, INK, "right") + 6
     painter.picture(COIN, Rect(x - 22, middle_y - 11, 22, 22))
     room = x - 30 - foot.x - 46
-    name = painter.text(view.now.names[seat], foot.x + 46, middle_y - 0.5, NAME, INK, limit=room)
+    said = view.now.names[seat]
+    style = painter.fitting(said, (NAME, SMALL_BOLD, MICRO_BOLD), room)
+    name = painter.text_width(said, style)
+    if name <= room:  # else the token alone says whose it is
+        painter.text(said, foot.x + 46, middle_y - 0.5, style, INK)
     left = foot.x + 46 + name + 14
     for said in view.remarks:
         wide = painter.text_width(said, SMALL)
@@ -119,8 +127,11 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
     y = panel.y + 22
     painter.text(asked, panel.x + 12, y, style, theme.text, limit=room)
     if plan.kind == "desktop":
-        line = BODY if painter.text_width(hint, BODY) <= room else MICRO
-        painter.text(hint, panel.x + 12, y + 25, line, theme.text2, limit=room)
+        line = painter.fitting(hint, (BODY, SMALL, MICRO), room)
+        if painter.text_width(hint, line) <= room:
+            painter.text(hint, panel.x + 12, y + 25, line, theme.text2)
+        else:
+            painter.paragraph(hint, panel.x + 12, y + 12, TWO_LINES, theme.text2, room)
 
 
 def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
@@ -133,12 +144,16 @@ def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
         y = box.y + 46 + 28 * number
         painter.picture(view.now.looks[each.player].token, Rect(box.x + 12, y - 9, 18, 18))
         x = box.x + 38
+        tile, said = "", words.told(each.action, each.drawn)
         if each.action[0] == "load" and each.drawn[:1] == ("tile",):
-            draw_tile(painter, Rect(x, y - 10, 20, 20), each.drawn[1])
-            said = _("→ truck {number}").format(number=each.action[1])
-            painter.text(said, x + 26, y, SMALL, theme.text, limit=box.right - x - 34)
-        else:
-            painter.text(words.told(each.action, each.drawn), x, y, MICRO, theme.text, limit=box.right - x - 8)
+            tile, said = each.drawn[1], _("→ truck {number}").format(number=each.action[1])
+        elif each.action[0] == "place":
+            tile, said = each.action[1], _("→ {where}").format(where=words.target(each.action[2:]))
+        if tile:
+            draw_tile(painter, Rect(x, y - 10, 20, 20), tile)
+            x += 26
+        room = box.right - x - 8
+        painter.text(said, x, y, painter.fitting(said, (SMALL, MICRO, TWO_LINES), room), theme.text, limit=room)
 
 
 # --- what follows the pointer
