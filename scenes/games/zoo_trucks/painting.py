@@ -31,11 +31,15 @@ from scenes.paint.theme import (
     SMALL_BOLD,
     SUBHEAD,
     TEAL,
+    Style,
 )
 from scenes.table.log_cards import runs_of
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
+
+TWO_LINES = Style(11, False, 1.2)
+"""For a hint that is too long for a line."""
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -93,7 +97,11 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     x -= painter.text(coins, x, middle_y - 0.5, LABEL, INK, "right") + 6
     painter.picture(COIN, Rect(x - 22, middle_y - 11, 22, 22))
     room = x - 30 - foot.x - 46
-    name = painter.text(view.now.names[seat], foot.x + 46, middle_y - 0.5, NAME, INK, limit=room)
+    said = view.now.names[seat]
+    style = painter.fitting(said, (NAME, SMALL_BOLD, MICRO_BOLD), room)
+    name = painter.text_width(said, style)
+    if name <= room:  # else the token alone says whose it is
+        painter.text(said, foot.x + 46, middle_y - 0.5, style, INK)
     left = foot.x + 46 + name + 14
     for said in view.remarks:
         wide = painter.text_width(said, SMALL)
@@ -121,8 +129,11 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
     y = panel.y + 22
     painter.text(asked, panel.x + 12, y, style, theme.text, limit=room)
     if plan.kind == "desktop":
-        line = BODY if painter.text_width(hint, BODY) <= room else MICRO
-        painter.text(hint, panel.x + 12, y + 25, line, theme.text2, limit=room)
+        line = painter.fitting(hint, (BODY, SMALL, MICRO), room)
+        if painter.text_width(hint, line) <= room:
+            painter.text(hint, panel.x + 12, y + 25, line, theme.text2)
+        else:
+            painter.paragraph(hint, panel.x + 12, y + 12, TWO_LINES, theme.text2, room)
 
 
 def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
@@ -133,7 +144,8 @@ def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
     for number, entry in enumerate(reversed(view.entries[-lines:])):
         y = box.y + 46 + 28 * number
         painter.picture(view.now.looks[entry.seat].token, Rect(box.x + 12, y - 9, 18, 18))
-        runs = runs_of(painter, entry.head, MICRO, theme.text, 20.0)
+        ways = [runs_of(painter, entry.head, style, theme.text, 20.0) for style in (SMALL, MICRO, TWO_LINES)]
+        runs = next((way for way in ways if painter.runs_width(way) <= box.w - 46), ways[-1])
         painter.runs(runs, box.x + 38, y, limit=box.w - 46)
 
 

@@ -40,10 +40,12 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect) -> None
         name = view.now.names[seat]
         sizes = (NAME, SMALL_BOLD, MICRO_BOLD, TINY) if rect.h > 60 else (SMALL_BOLD, MICRO_BOLD, TINY)
         style = painter.fitting(name, sizes, right - name_x)
-        wide = painter.text(name, name_x, y, style, theme.text, limit=right - name_x)
-        last = view.last.get(seat, "")
-        if not tight and right - name_x - wide > 90:
-            painter.text(last, name_x + wide + 8, y + 1, MICRO, theme.text2, limit=right - name_x - wide - 10)
+        wide = painter.text_width(name, style)
+        if name_x + wide <= right:  # else the token alone says who it is
+            painter.text(name, name_x, y, style, theme.text)
+        last, left = view.last.get(seat, ""), name_x + wide + 8
+        if not tight and left + painter.text_width(last, MICRO) <= right - 2:
+            painter.text(last, left, y + 1, MICRO, theme.text2)
     if tight:
         return
     head = 36.0 if rect.h >= 88 else rect.h * 0.52

@@ -24,6 +24,7 @@ from scenes.i18n.translation import _
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import BUTTON, SMALL_BOLD
 from scenes.table.flights import Lying
 from scenes.table.room import Room
 from scenes.table.touches import Touch
@@ -190,7 +191,9 @@ class TruckTable(DecidingTable):
         main.why = self.question()
         if self.spending or marked:
             return [Button("back", plan.second, _("Back"), self._one_back), main]
-        undo = Button("undo_step", plan.second, _("Undo"), self.undo, icon="undo_2")
+        roomy = plan.second.w >= 110
+        undo = Button("undo_step", plan.second, _("Undo"), self.undo, icon="undo_2" if roomy else "",
+                      style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
         undo.enabled = self.match.can_undo
         undo.why = _("What has been revealed is not taken back.")
         return [undo, main]

@@ -101,16 +101,19 @@ def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
     tight = plan.head < 24
     style = Style(10, True, 1) if tight else SMALL_BOLD
     thin = Style(10, False, 1) if tight else MICRO
-    x = block.x + 0.1 * plan.head + 6
-    x += painter.text(str(board.points_full), x, middle, style, INK) + 3
-    x += painter.text(f"/ {board.points_one_short}", x, middle, thin, INK2) + (6 if tight else 14)
-    side = 11.0 if tight else 17.0
-    for number in range(board.coins):
-        painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
     points = enclosure_points(zoo, at)[1]
     pill = Rect(block.right - (24 if tight else 36), middle - plan.head * 0.38, 20 if tight else 30, plan.head * 0.76)
     painter.box(pill, "#4E6B26" if points else "#FFFFFF60", pill.h / 2)
     painter.text(str(points), pill.centre[0], pill.centre[1] - 0.5, style, CREAM if points else INK2, "centre")
+    x = block.x + 0.1 * plan.head + 6
+    x += painter.text(str(board.points_full), x, middle, style, INK) + 3
+    short, side = f"/ {board.points_one_short}", 11.0 if tight else 17.0
+    wide = painter.text_width(short, thin) + (6 if tight else 14)
+    if x + wide < pill.x:
+        x += painter.text(short, x, middle, thin, INK2) + (6 if tight else 14)
+    if x + board.coins * (side + 1) < pill.x:
+        for number in range(board.coins):
+            painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
 
 
 def paint_lot(painter: Painter, lot: Rect, *, lit: bool = False) -> None:
@@ -147,8 +150,9 @@ def _paint_barn_words(painter: Painter, plan: ZooPlan, zoo: Zoo, *, managed: boo
     barn = plan.barn
     middle = barn.y + 14
     painter.picture("zoo_trucks/ico_barn", Rect(barn.x + 8, middle - 9, 18, 18))
-    painter.text(_("Barn"), barn.x + 31, middle - 0.5, SMALL_BOLD, INK if light else CREAM, limit=barn.w - 80)
     points = barn_points(zoo, managed=managed)
+    if barn.x + 31 + painter.text_width(_("Barn"), SMALL_BOLD) < barn.right - (40 if points else 6):
+        painter.text(_("Barn"), barn.x + 31, middle - 0.5, SMALL_BOLD, INK if light else CREAM)
     if points:
         painter.text(signed(points), barn.right - 10, middle - 0.5, SMALL_BOLD, "#A03020" if light else "#FFB9A6",
                      "right")  # fmt: skip
