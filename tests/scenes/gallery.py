@@ -20,6 +20,7 @@ from scenes.table.explain import ExplainScene
 from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup, with_games
+from tests.scenes.trucks import TRUCKS
 
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
 BOTS = ("", "normal", "easy", "hard")
@@ -258,6 +259,7 @@ MORE: dict[str, Callable[[Visit], None]] = {
         if game not in ("azul", "it_happens")
         for actions in (0, 60)
     },
+    **TRUCKS,
 }
 """What else there is to see, the tables of other games among it: for contact sheets."""
 
