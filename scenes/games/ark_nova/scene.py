@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from engine.state import Action, Event
-from scenes.games.ark_nova import drawing, motion, touching, viewing
+from scenes.games.ark_nova import drawing, motion, stepping, touching, viewing
 from scenes.games.ark_nova.breaking import BreakingArk
 from scenes.games.ark_nova.card_scene import CardScene
 from scenes.games.ark_nova.explained import cards_explained, explained
@@ -25,6 +25,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL_BOLD
 from scenes.paint.window import window_class
+from scenes.stage.picker import Picker
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
@@ -94,7 +95,7 @@ class ArkTable(BreakingArk):
     def _verbs(self, ctx: Context) -> list[Widget]:
         paths = touching.verb_paths(ctx)
         listed = {item.path for item in self.items}
-        order = ctx.state.zoos[ctx.seat].order
+        order = ctx.state.zoos[ctx.verb_seat].order
         found: list[Widget] = []
         for rect, action in zip(ctx.plan.verbs, order, strict=False):
             path = paths.get(action)
@@ -187,11 +188,17 @@ class ArkTable(BreakingArk):
             widgets += self._x_buttons(ctx)
         else:
             widgets += self._second(ctx, main, bare)
+        steps = stepping.steps_back(self.match)
         if self.chooser.begun:
             widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
         elif bare:
             path = bare[-1]
             widgets.append(touching.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
+        elif steps:
+            widgets.append(Button("back", back, _("Back"), self.undo, style=SMALL_BOLD))
+        if steps and not self.chooser.begun:
+            words = _("Go back to an earlier step")
+            widgets.append(Spot("steps", ctx.plan.css(stepping.asked_place(ctx.plan)), words, self._choose_step))
         if self.placing and self.placing.chosen and self.placing.way[1] > 1:
             pill = drawing.pill_place(self._make_view())
             widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
@@ -233,6 +240,15 @@ class ArkTable(BreakingArk):
                 self.changed()
 
         return press
+
+    def _choose_step(self, by: By) -> None:
+        """Offer the steps of this turn that can be taken back, and take back from the chosen one on."""
+
+        def back(key: str) -> None:
+            while len(self.match.record.actions) > int(key):
+                self.undo()
+
+        self.stage.push(Picker(_("Go back to"), stepping.step_offers(self.match), "", back))
 
     def _turn(self, by: By = "mouse") -> None:
         """Turn the ghost to its next way over the same space."""
@@ -280,7 +296,7 @@ class ArkTable(BreakingArk):
             self._turn()
             return True
         if pygame.K_1 <= code <= pygame.K_5 and ctx.asking:
-            path = touching.verb_paths(ctx).get(ctx.state.zoos[ctx.seat].order[code - pygame.K_1])
+            path = touching.verb_paths(ctx).get(ctx.state.zoos[ctx.verb_seat].order[code - pygame.K_1])
             if path and self.chooser.can(path):
                 self.touch(path, "key")
                 return True

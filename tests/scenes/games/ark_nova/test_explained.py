@@ -83,7 +83,7 @@ def test_a_finger_that_is_held_on_a_building_opens_its_sheet(playing):
     table = here.scene
     building = playing.state.zoos[0].buildings[-1]
     x, y = table.plan.css(_spot(table, building)).centre
-    here._mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=True)
     for _ in range(40):
         here.tick()
     assert isinstance(here.scene, ExplainScene)
