@@ -109,7 +109,7 @@ class ArkTable(BreakingArk):
     def _on_map(self, ctx: Context) -> list[Widget]:
         placing = self.placing
         if placing:
-            return touching.placing_touches(ctx, placing, self)
+            return touching.placing_touches(ctx, placing, self, self._drag_ghost)
         listed = frozenset(item.path for item in self.items)
         found = touching.map_touches(ctx, touching.map_spaces(ctx), self, listed)
         for path in ctx.legal("token"):
@@ -118,6 +118,19 @@ class ArkTable(BreakingArk):
                 spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
                 found.append(spot)
         return found
+
+    def _drag_ghost(self, x: float, y: float) -> bool:
+        """Let the building in hand follow a drag; tell whether it is over the map."""
+        placing, plan = self.placing, self.context().plan
+        space = plan.board.grid.at(x / plan.unit, y / plan.unit)
+        if placing is None or space is None:
+            return False
+        ways = placing.covering(space) if space in placing.lit else []
+        if ways and (placing.chosen is None or space not in placing.chosen.cells):
+            self._turn_of_piece = ways[0].turn
+            self.chooser.touch(ways[0].action, commit=False)
+            self.changed()
+        return True
 
     def _looks(self, ctx: Context) -> list[Widget]:
         """Return the others' seats: touching one shows the zoo."""

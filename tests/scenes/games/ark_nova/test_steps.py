@@ -1,5 +1,6 @@
 """The steps of a turn: they stand before the question, and are taken back one by one or from a chosen one on."""
 
+import pygame
 import pytest
 
 from engine.games.ark_nova import flow
@@ -86,3 +87,36 @@ def test_the_first_folder_alone_is_told_so(said):
     flow.refresh(match.state)
     at_table(match)
     assert any(words.startswith("reaches folder 1;") for words in said)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_building_in_hand_follows_a_drag_over_the_map(placing, touch):
+    here = at_table(placing, (390, 844) if touch else (1280, 720))
+    table = here.scene
+    spaces = [target["rect"] for target in here.targets() if target["target"].startswith("place")]
+    far = max(spaces, key=lambda rect: abs(rect[0] - spaces[0][0]))
+    (x, y), (goal_x, goal_y) = ((left + w / 2, top + h / 2) for left, top, w, h in (spaces[0], far))
+    before = len(placing.record.actions)
+    here.mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=touch)
+    for step in range(1, 9):
+        at = x + (goal_x - x) * step / 8, y + (goal_y - y) * step / 8
+        here.mouse(pygame.MOUSEMOTION, *at, rel=(1, 1), buttons=(1, 0, 0), touch=touch)
+        here.tick()
+    here.mouse(pygame.MOUSEBUTTONUP, goal_x, goal_y, button=1, touch=touch)
+    here.tick()
+    plan = table.context().plan
+    assert plan.board.grid.at(goal_x / plan.unit, goal_y / plan.unit) in table.placing.chosen.cells
+    assert len(placing.record.actions) == before, "a drag only shows; the button builds"
+    here.press("place", touch=touch)
+    assert placing.record.actions[before][0] == "place"
+
+
+def test_a_place_for_an_enclosure_says_which_animals_of_the_hand_would_fit(placing, said):
+    here = at_table(placing)
+    kind = placing.state.stack[-1][2]
+    target = next(each["target"] for each in here.targets() if each["target"].startswith("place"))
+    del said[:]
+    here.press(target)
+    here.tick()
+    told = any("of your hand fit" in words for words in said)
+    assert told == kind.startswith(("enclosure", "petting"))
