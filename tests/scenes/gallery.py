@@ -19,6 +19,7 @@ from scenes.screens.results import ResultsScene
 from scenes.table.explain import ExplainScene
 from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit
+from tests.scenes.games.ark_nova import moments as ark_nova
 from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup
 
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
@@ -250,6 +251,7 @@ MORE: dict[str, Callable[[Visit], None]] = {
         if game not in ("azul", "it_happens")
         for actions in (0, 60)
     },
+    **ark_nova.MOMENTS,
 }
 """What else there is to see, the tables of other games among it: for contact sheets."""
 
