@@ -19,6 +19,7 @@ from scenes.screens.results import ResultsScene
 from scenes.table.explain import ExplainScene
 from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit
+from tests.scenes.games.ark_nova import moments as ark_nova
 from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup, with_games
 from tests.scenes.trucks import TRUCKS
 
@@ -260,6 +261,7 @@ MORE: dict[str, Callable[[Visit], None]] = {
         for actions in (0, 60)
     },
     **TRUCKS,
+    **ark_nova.MOMENTS,
 }
 """What else there is to see, the tables of other games among it: for contact sheets."""
 

@@ -14,6 +14,7 @@ from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
 from scenes.games.ark_nova.log import entries
 from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.stage import stage_items
+from scenes.games.ark_nova.stepping import steps_back
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words import spoken
 from scenes.games.ark_nova.words.advice import advice
@@ -106,6 +107,7 @@ class SpokenArk(TableScene):
                 tab=self.tab,
                 weighed=self.weighed() or (),
                 looking=self.looking,
+                steps=[action for __, action in steps_back(self.match)] if asking else [],
             )
             self._items = stage_items(self._ctx)
         return self._ctx
