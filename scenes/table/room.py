@@ -42,6 +42,7 @@ class Room:
     `name_source(source)`: the name of a source in the player's language, where a table of them will not do.
     `sounds`: events that are heard, with the sound of each. `progress(state)`: how far a game is ("Round 3").
     `tie_break`: how the rules break a tie. `rounds(history)`: the scores by round. `facts(history)`: other numbers.
+    `alone(state, points)`: how a game that somebody plays alone has ended; `points` are told in words.
     `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
@@ -58,6 +59,7 @@ class Room:
     tie_break: str = ""
     rounds: Callable[[History], Rounds] | None = None
     facts: Callable[[History], Sequence[Fact]] | None = None
+    alone: Callable[[State, str], str] | None = None
     paint_final: Callable[[Painter, Rect, Match, int], None] | None = None
     final_shape: float = 1.0
     count_words: Callable[[int], str] | None = None

@@ -206,7 +206,8 @@ class SpokenArk(TableScene):
 
     def counts_now(self) -> list[ScoreSheet]:
         """Return what everybody would have if the game ended now; others' final scoring cards are not known."""
-        state = self.context().state
+        state = self.match.state if self.match.over else self.context().state
+        assert isinstance(state, ArkNovaState)
         return [sheet_if_over(state, seat) for seat in range(len(state.zoos))]
 
     def why_points(self, player: int, source: str) -> list[str]:
