@@ -34,6 +34,7 @@ from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 
+FULL_STOPS = (".", "。")
 LAST = 8
 """So many entries of the log are shown beside the table at most."""
 
@@ -172,7 +173,8 @@ class SpokenArk(TableScene):
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor asks for, as a sentence."""
-        return sentence(self.words_of(action))
+        words = self.words_of(action)
+        return words if words.endswith(FULL_STOPS) else sentence(words)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
