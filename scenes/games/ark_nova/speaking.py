@@ -39,6 +39,14 @@ LAST = 8
 """So many entries of the log are shown beside the table at most."""
 
 
+def hide_hand(state: ArkNovaState, seat: int) -> None:
+    """Take out of an observation what its viewer alone may see."""
+    zoo = state.zoos[seat]
+    zoo.hand, zoo.dealt, zoo.finals = [], [], []
+    if state.held_by == seat:
+        state.held = []
+
+
 class SpokenArk(TableScene):
     """A table of Ark Nova that can tell of itself; how it is touched and drawn is in `scene`."""
 
@@ -95,8 +103,11 @@ class SpokenArk(TableScene):
             growing = kind not in ("", "act", "harbor") and (self.roomy or self.plan.kind != LOW)
             plan = grown_stage(self.plan, kind) if growing else self.plan
             seat = self.viewer
+            seen = self.state.observation(seat)
+            if self.veiled:
+                hide_hand(seen, seat)
             self._ctx = Context(
-                state=self.state.observation(seat),
+                state=seen,
                 seat=seat,
                 plan=plan,
                 chooser=self.chooser,
@@ -182,7 +193,7 @@ class SpokenArk(TableScene):
 
     def entries(self, moment: Moment) -> list[Entry]:
         """Return what the log says of an action; of drawn cards no more than who looks may know."""
-        return entries(moment, self.player_names, self.viewer)
+        return entries(moment, self.player_names, -1 if self.veiled else self.viewer)
 
     def last_entries(self) -> list[Entry]:
         """Return what was done last, the newest first."""
