@@ -37,11 +37,12 @@ from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
+from scenes.table.counting import CountScene
 from scenes.table.log import LogScene, Source
 from scenes.table.players import place_of, players_of
 from scenes.table.room import find_room
 from scenes.table.table import table_of
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
@@ -135,6 +136,7 @@ class ResultsScene(Page):
         flow += self._cards(Rect(x, bottom_of(flow) + 8, wide, 0), 112)
         rows = rows_of(self.match, self.room, self.rounds)
         flow.append(self._sheet(Rect(x, bottom_of(flow) + 16, wide, sheet_height(rows, 36)), 36))
+        flow.append(self._why(flow[-1]))
         if self.rounds:
             flow.append(self._chart(Rect(x, bottom_of(flow) + 16, wide, 300)))
         return flow + self._facts(Rect(x, bottom_of(flow) + 16, wide, 0))
@@ -154,6 +156,7 @@ class ResultsScene(Page):
         step = max(28.0, min(46.0, step))
         middle = Rect(x + left_w + gap, TOP_BAR + 16, content - left_w - right_w - 2 * gap, sheet_height(rows, step))
         flow.append(self._sheet(middle, step))
+        flow.append(self._why(flow[-1]))
         right = Rect(middle.right + gap, TOP_BAR + 16, right_w, 0)
         tall = 62.0 + 26 * len(self.facts)
         buttons_y = height - 132
@@ -185,7 +188,7 @@ class ResultsScene(Page):
         first = ranking[0]
         names = [self.names[seat] for seat in first]
         if len(self.names) == 1:
-            return ngettext("{count} point", "{count} points", totals[0]).format(count=totals[0])
+            return ngettext("{count} point", "{count} points", totals[0]).format(count=plain(totals[0]))
         if len(first) > 1:
             return _("Shared victory: {names}").format(names=listed(names))
         you = names[0] == _("You")
@@ -213,9 +216,11 @@ class ResultsScene(Page):
     def under_headline(self) -> str:
         """Return where the one person came, how long the game was, and how a tie was broken."""
         parts = [own] if (own := self.own_result()) else []
-        if self.rounds:
+        if self.rounds and self.rounds.listed:
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
+        elif self.room.progress:
+            parts.append(self.room.progress(self.match.state))
         totals = self._totals()
         tied = sum(total == max(totals) for total in totals) > 1
         if tied and self.room.tie_break and not self.room.ended(self.match):
@@ -271,7 +276,10 @@ class ResultsScene(Page):
                 self.room.paint_final(painter, final, self.match, seat)
                 right = final.x - 12
             tight = rect.h < 108
-            painter.text(_(PLACES[place]), left, rect.y + (15 if tight else 20), BODY_BOLD, INK2, limit=right - left)
+            if len(self.names) > 1:
+                painter.text(
+                    _(PLACES[place]), left, rect.y + (15 if tight else 20), BODY_BOLD, INK2, limit=right - left
+                )
             size = 34.0 if rect.h > 130 else 24.0
             middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 37 if tight else 48)
             painter.picture(self.looks[seat].token, Rect(left, middle - size / 2, size, size))
@@ -289,7 +297,8 @@ class ResultsScene(Page):
 
     def _paint_parts(self, painter: Painter, seat: int, badge: Rect, right: float, *, roomy: bool) -> None:
         """Draw what of a score was won in the rounds and what at the end: beside the score, else above it."""
-        last = next((part for part in self.rounds.parts if part.bonus), None) if self.rounds else None
+        listed = self.rounds if self.rounds and self.rounds.listed else None
+        last = next((part for part in listed.parts if part.bonus), None) if listed else None
         if not last or not last.gains[seat].won:
             return
         bonus = last.gains[seat].won
@@ -314,10 +323,20 @@ class ResultsScene(Page):
 
         return Paint("sheet", box, paint)
 
+    def _why(self, sheet: Widget) -> Widget:
+        """Return what makes the sheet tell the reasons of its numbers."""
+        return Spot("why", sheet.rect, _("Why these points"), self._show_why)
+
+    def _show_why(self, by: By) -> None:
+        table = self._table
+        sheets = table.counts_now()
+        self.stage.push(CountScene(sheets, self.room.source, self.names, self.looks, table.why_points, self.tint))
+
     def _chart(self, box: Rect) -> Widget:
         def paint(painter: Painter, rect: Rect) -> None:
             painter.box(rect, painter.theme.panel, 14, painter.theme.line)
-            painter.text(_("Score by round"), rect.x + 18, rect.y + 25, LABEL, painter.theme.text, limit=rect.w - 36)
+            title = (self.rounds and self.rounds.title) or _("Score by round")
+            painter.text(title, rect.x + 18, rect.y + 25, LABEL, painter.theme.text, limit=rect.w - 36)
             if self.rounds:
                 inner = Rect(rect.x + 8, rect.y + 42, rect.w - 16, rect.h - 50)
                 paint_chart(painter, inner, self.rounds, self.looks)

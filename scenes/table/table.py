@@ -47,7 +47,6 @@ class TableScene(SeenTable):
         self._hinted = ""  # the last hint as it was told
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
-        self._at_screen = -1  # the person who looked at the screen last
 
     # --- life
 

@@ -56,5 +56,5 @@ CARD = Card(
     },
     pictured=frozenset({"maps"}),
     rules="ark_nova/rules",
-    chapters=5,
+    chapters=6,
 )
