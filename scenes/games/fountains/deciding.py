@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import EDGE, cell_at, xy_of
 from engine.games.fountains.pieces import (
+    FISH,
     MOVE,
     PAWN_SPACES,
     PAWNS,
@@ -32,6 +33,8 @@ from scenes.widgets.ground import Hand
 
 IN_HAND = (PLACE, TOKEN)
 """The phases in which a tile or token is in hand."""
+IN_TURN = (MOVE, *IN_HAND, FISH)
+"""The phases of a player's turn."""
 LEAST, MOST = 22.0, 78.0
 """The side of a cell on the screen, in CSS pixels."""
 
@@ -52,6 +55,7 @@ class DecidingFountains(TableScene):
         self._looked_at = -1  # the opponent whose fountain lies in front, or -1
         self._fixed = False  # whether the ghost was put down, so that the mouse does not move it on
         self._sheet = False
+        self._happening = ""  # what moves now, in words
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
         self.hand = Hand(Camera(one, one, LEAST, MOST), self.changed, self._turned)
@@ -64,6 +68,14 @@ class DecidingFountains(TableScene):
         return state
 
     @property
+    def viewer(self) -> int:
+        """The seat whose fountain lies in front: a person's until all that the turn brought has come to rest."""
+        people = sum(seat.is_person for seat in self.match.seats)
+        if people > 1 and self.shown.phase in IN_TURN and self.match.seats[self.shown.player].is_person:
+            return self.shown.player
+        return super().viewer
+
+    @property
     def front(self) -> int:
         """The seat whose fountain lies in front."""
         return self.viewer if self._looked_at < 0 or self._is_in_hand else self._looked_at
@@ -71,8 +83,7 @@ class DecidingFountains(TableScene):
     @property
     def _is_in_hand(self) -> bool:
         """Whether a person holds a tile or token, so that the fountain needs the room."""
-        seat = self.player
-        return seat >= 0 and self.match.seats[seat].is_person and self.shown.phase in IN_HAND
+        return self.match.seats[self.shown.player].is_person and self.shown.phase in IN_HAND
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
@@ -104,6 +115,7 @@ class DecidingFountains(TableScene):
         """Show the position as the match has it; between turns the fountain fits its place again."""
         self.shown = self.state.clone()
         self._fixed = False
+        self._happening = ""
         if self.width:
             self.changed()
             if not self._is_in_hand:

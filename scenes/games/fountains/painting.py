@@ -151,6 +151,8 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
     if state.gear != EMPTY:
         painter.picture("fountains/gear", Rect.around(*plan.space(state.gear), radius * 0.3))
     for pawn, space in enumerate(state.pawns):
+        if space == EMPTY:
+            continue  # it is on its way
         if view.chosen[:2] == ("move", PAWNS[pawn]):
             painter.circle(*plan.space(space), radius * 0.17, line=GOLD, width=3)
         under = space == state.gear

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from engine.games.fountains.designs import design_points
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
-    EMPTY,
     PLACE,
 )
 from engine.state import Action, Event
 from scenes.games.fountains import painting
-from scenes.games.fountains.masonry import tile_picture
+from scenes.games.fountains.motion import Ear
+from scenes.games.fountains.moves import Moves
+from scenes.games.fountains.sight import Sight
 from scenes.games.fountains.touching import TouchedFountains
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.worth import rewards_now
-from scenes.paint.animation import Step, arc, fly_time, part
+from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
@@ -25,43 +26,17 @@ class FountainsTable(TouchedFountains):
     """A game of Fountains."""
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
-        """Return the animation of what happened: a pawn that goes, a tile that flies to its place."""
-        for event in events:
-            self.make_heard(str(event[0]))
-        if not self.width or self.stage.settings.reduced_motion:
+        """Return the animation of what happened: pawns, tiles, water, points and the machine's whole turn."""
+        if not self.width:
             return []
-        if action[0] == "move" and self.plan.basin:
-            moved = next(event for event in events if event[0] == "moved")
-            return [self._pawn_goes(moved[2], moved[3], moved[4])]
-        if action[0] == "place" and player == self.front and self.plan.garden and self.shown.hand != EMPTY:
-            return [self._tile_flies(action)]
-        return []
+        people = [seat.is_person for seat in self.match.seats]
+        sight = Sight(self.plan, self.hand.camera, self.front, self.viewer, self.player_names, people)
+        ear = Ear(self.make_heard, self._say, self.changed)
+        reduced = self.stage.settings.reduced_motion
+        return Moves(self.shown, self.state, sight, ear, reduced=reduced).steps(events)
 
-    def _pawn_goes(self, pawn: str, origin: int, goal: int) -> Step:
-        plan = self.plan
-        start, end = painting.pawn_rect(plan, origin), painting.pawn_rect(plan, goal)
-        length = fly_time(abs(start.x - end.x) + abs(start.y - end.y))
-
-        def draw(painter: Painter, elapsed: float) -> None:
-            x, y = arc(*start.centre, *end.centre, part(elapsed, 0, length))
-            painter.picture(f"fountains/pawn_{pawn}", Rect.around(x, y, start.w, start.h))
-
-        return Step(length, draw)
-
-    def _tile_flies(self, action: Action) -> Step:
-        __, x, y, turn = action
-        number = self.shown.hand
-        goal = self._cell_rect(cell_at(x, y)).centre
-        origin = self.plan.basin[:2] if self.plan.basin else self.plan.bar.centre
-        length = fly_time(abs(origin[0] - goal[0]) + abs(origin[1] - goal[1]))
-        scale = self.hand.camera.scale
-
-        def draw(painter: Painter, elapsed: float) -> None:
-            made = tile_picture(number, turn, max(4, int(scale * painter.density)))
-            cx, cy = arc(*origin, *goal, part(elapsed, 0, length))
-            painter.blit(made, painter.px(cx) - made.get_width() // 2, painter.px(cy) - made.get_height() // 2)
-
-        return Step(length, draw)
+    def _say(self, said: str) -> None:
+        self._happening = said
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the basin and the panels."""

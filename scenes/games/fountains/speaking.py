@@ -34,6 +34,8 @@ class SpeakingFountains(DecidingFountains):
             return _("The game is over."), ""
         if not self.persons_turn:
             mover = self.match.to_move
+            if self.queue.busy and self._happening:
+                return self._happening, ""
             if mover and not mover.is_person:
                 return _("{name} is thinking.").format(name=mover.name), ""
             return "", ""
