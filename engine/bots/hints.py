@@ -113,19 +113,20 @@ class Advice(Thinking):
         alternative = report.candidates[1].action if len(report.candidates) > 1 else None
         differences: tuple[dict[str, float], ...] = ()
         if self.done and alternative is not None:
-            differences = tuple(_difference(mine, other) for mine, other in zip(*self._terms, strict=True))
-        reasons = _reasons(differences, report.player)
+            differences = tuple(difference(mine, other) for mine, other in zip(*self._terms, strict=True))
+        reasons = strongest_reasons(differences, report.player)
         return Hint(
             report.player, action, best.points, best.chance, report.simulations, alternative, reasons, differences
         )
 
 
-def _difference(first: dict[str, float], second: dict[str, float]) -> dict[str, float]:
+def difference(first: dict[str, float], second: dict[str, float]) -> dict[str, float]:
+    """Return by how much each term of `first` is higher than in `second`."""
     names = [*first, *(name for name in second if name not in first)]
     return {name: first.get(name, 0.0) - second.get(name, 0.0) for name in names}
 
 
-def _reasons(differences: tuple[dict[str, float], ...], player: int) -> tuple[Reason, ...]:
+def strongest_reasons(differences: tuple[dict[str, float], ...], player: int) -> tuple[Reason, ...]:
     """Return the differences that speak most for the action, the largest first, and none that speak against it."""
     found = [
         Reason(seat, term, points)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.bots.comparison import Comparison
+from engine.bots.judge import Judge
 from engine.bots.levels import BOT_NAMES
 from engine.match import Match
 from engine.state import Action
-from scenes.model.minds import Minds, Thought
+from scenes.model.minds import SLICE, Minds, Thought
 from scenes.model.questions import LONG, Turn
 
 DOTS = 300.0
@@ -33,6 +35,7 @@ class Thinker:
         self.minds = minds
         self._turn: Thought[Action] | None = None
         self._hint: Thought[Action] | None = None
+        self._why: Comparison | None = None
         self._ahead = False
         self._waited = 0.0
         self.pause = 0.0
@@ -40,7 +43,7 @@ class Thinker:
     @property
     def busy(self) -> bool:
         """Whether anybody's answer is waited for."""
-        return self._turn is not None or self._hint is not None
+        return self._turn is not None or self._hint is not None or self._why is not None
 
     @property
     def dots(self) -> int:
@@ -51,7 +54,7 @@ class Thinker:
         """Forget all thoughts: the position is another."""
         if self.busy or self._ahead:
             self.minds.rest()
-        self._turn = self._hint = None
+        self._turn = self._hint = self._why = None
         self._ahead = False
 
     def begin_turn(self, match: Match, pause: float) -> bool:
@@ -84,6 +87,18 @@ class Thinker:
         action = self._hint.answer()
         self._hint = None
         return action
+
+    def begin_why(self, match: Match, action: Action) -> None:
+        """Compare an action that a hint has named with the next best one."""
+        judge: Judge = match.game.bot_room().JUDGE
+        self._why = Comparison(judge, match.state, match.state.current_player(), action, match.seed_here("hint"))
+
+    def think_why(self) -> Comparison | None:
+        """Go on for a frame; return the comparison when it is done."""
+        if self._why is None or not self._why.step(SLICE):
+            return None
+        found, self._why = self._why, None
+        return found
 
     def think_ahead(self, match: Match) -> None:
         """Let bots that think long think while a person decides."""

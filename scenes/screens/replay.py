@@ -16,7 +16,7 @@ from engine.record import Record
 from engine.state import TERMINAL, Action
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
 from scenes.model.rounds import course_of
 from scenes.paint.painter import Painter
@@ -86,6 +86,7 @@ class ReplayScene(Scene):
         self._history = History(record)
         self.course = course_of(self._history)
         movers = self._history.movers()
+        self._turn_names: dict[tuple[int, str], str] = {}
         self._log = lines_of(movers, record.actions)[0]
         self._book = LogBook(lambda: self._history, self._entries, self._in_words)
         # for every line of the log, how many actions have been played with it
@@ -181,6 +182,13 @@ class ReplayScene(Scene):
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
         return self.table.tell(done)
+
+    def turn_name(self, number: int) -> str:
+        """Return what the action of that number (from 0) is called."""
+        key = number, language()
+        if key not in self._turn_names:
+            self._turn_names[key] = self.table.turn_name(self._history.at(number), number + 1)
+        return self._turn_names[key]
 
     def drawn_before(self, number: int) -> Action:
         """Return what nature did last before the player's action of that number (from 0)."""

@@ -62,6 +62,9 @@ class Replay(Protocol):
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
 
+    def turn_name(self, number: int) -> str:
+        """Return what the action of that number (from 0) is called."""
+
     def drawn_before(self, number: int) -> Action:
         """Return what nature did last before the player's action of that number (from 0)."""
 
@@ -229,7 +232,7 @@ class LookingBack:
         """Return which action it was, what would have been better, and what was lost."""
         tell, drawn = self.replay.tell, self.replay.drawn_before(slip.number)
         move = tell(Done(slip.seat, slip.played, drawn))
-        played = _("Action {number}: {move}").format(number=slip.number + 1, move=move)
+        played = _("{name}: {words}").format(name=self.replay.turn_name(slip.number), words=move)
         better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
         return played, better, _("Lost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
 

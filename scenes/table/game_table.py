@@ -8,9 +8,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
+from engine.bots.comparison import Comparison
 from engine.match import Match
 from engine.score import ScoreSheet
-from engine.state import Action, Event, IllegalAction
+from engine.state import Action, Event, IllegalAction, State
 from scenes.i18n.translation import _, signed
 from scenes.model.chooser import Chooser
 from scenes.model.log_book import Done, Entry, Moment, Part
@@ -113,6 +114,10 @@ class GameTable(Scene, ABC):
             if line.source == source
         ]
 
+    def why_hint(self, action: Action) -> str:
+        """Return what speaks for the action of a hint, in whole sentences: what it brings at once."""
+        return ""
+
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""
         return "", ""
@@ -163,6 +168,19 @@ class GameTable(Scene, ABC):
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that others may not see now."""
         return self.match.game.hidden
+
+    # --- what bots say
+
+    explains_hints = False
+    """Whether the game has words for why a hint is good: see `why_in_words`."""
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return why an action is better than the next best one, in whole sentences."""
+        return ""
+
+    def turn_name(self, state: State, number: int) -> str:
+        """Return what the action of that number (from 1) of a game is called when one looks back, `state` before it."""
+        return _("Action {number}").format(number=number)
 
     # --- looking at somebody's things
 

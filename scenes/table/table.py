@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from engine.bots.comparison import Comparison
 from engine.match import Match, MatchError
 from engine.state import Action, Event
 from scenes.i18n.translation import _
@@ -77,6 +78,9 @@ class TableScene(SeenTable):
         hint = self.thinker.think_of_hint(milliseconds)
         if hint:
             self._show_hint(hint)
+        why = self.thinker.think_why()
+        if why:
+            self._explain_hint(why)
         if self.match.over:
             self._end(milliseconds)
         elif self.match.state.is_chance():
@@ -153,9 +157,21 @@ class TableScene(SeenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
+            why = self.why_hint(action)
+            hint = _("A hint: {move}. {why}") if why else _("A hint: {move}")
+            self._hinted = hint.format(move=self.tell(Done(self.player, action, self.drawn)), why=why)
             self.stage.toast(self._hinted)
             self.changed()
+            if self.explains_hints:
+                self.thinker.begin_why(self.match, action)
+
+    def _explain_hint(self, why: Comparison) -> None:
+        """Say of the last hint why, in the place of the hint alone."""
+        words = self.why_in_words(why) if self.chooser.marked == why.action else ""
+        if words:
+            self.stage.hush(self._hinted)
+            self._hinted = _("{hint}. {why}").format(hint=self._hinted, why=words)
+            self.stage.toast(self._hinted)
 
     def exit(self) -> None:
         """End: a hint is about this table alone, and so are thoughts."""

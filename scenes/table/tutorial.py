@@ -249,19 +249,23 @@ class TutoredTable(TableScene):
         ]
         return mirror._replace(choices=allowed)
 
-    def _point(self, painter: Painter) -> None:
-        """Draw a ring round what is to be touched next."""
+    def pointed(self) -> list[Widget]:
+        """Return what is to be touched next."""
         if not self.persons_turn or not self.asked or self.chooser.marked:
-            return
-        for widget in self.ui.widgets:
-            path = getattr(widget, "path", ())
-            if isinstance(widget, Touch) and len(path) > len(self.chooser.touched) and begins_with(self.asked, path):
-                painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))
+            return []
+        return [
+            widget
+            for widget in self.ui.widgets
+            if isinstance(widget, Touch)
+            and len(widget.path) > len(self.chooser.touched)
+            and begins_with(self.asked, widget.path)
+        ]
 
     def draw(self, painter: Painter) -> None:
         """Draw the table, and the tutor over it."""
         super().draw(painter)
-        self._point(painter)
+        for widget in self.pointed():
+            painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))
         panel, theme = self.panel, painter.theme
         painter.shadow(panel, 14, E3)
         painter.box(panel, theme.raised, 0 if panel.y <= 0 else 14, theme.brass, 2)

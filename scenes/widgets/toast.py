@@ -9,6 +9,8 @@ from scenes.paint.text import wrap
 from scenes.paint.theme import BODY, E3
 
 HOLD, RISE = 2600.0, 180.0
+READING = 45.0
+"""Milliseconds that a letter is shown at least."""
 
 
 class Toast:
@@ -17,16 +19,17 @@ class Toast:
     def __init__(self, words: str, still: bool = False) -> None:
         self.words = words
         self.elapsed = RISE if still else 0.0
+        self.hold = max(HOLD, READING * len(words))
 
     @property
     def over(self) -> bool:
         """Whether it is gone."""
-        return self.elapsed >= RISE + HOLD
+        return self.elapsed >= RISE + self.hold
 
     @property
     def wait(self) -> float:
         """Milliseconds until it looks different."""
-        return 0.0 if self.elapsed < RISE else max(0.0, RISE + HOLD - self.elapsed)
+        return 0.0 if self.elapsed < RISE else max(0.0, RISE + self.hold - self.elapsed)
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; tell whether it looks different."""

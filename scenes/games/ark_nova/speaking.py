@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.bots.comparison import Comparison
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import sheet_if_over
 from engine.match import Match
 from engine.score import ScoreSheet
-from engine.state import Action, IllegalAction
+from engine.state import Action, IllegalAction, State
 from scenes.games.ark_nova.consequences import change_name, changes
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
@@ -15,9 +16,10 @@ from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.stage import stage_items
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words import spoken
+from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
-from scenes.games.ark_nova.words.names import joined, sentence
+from scenes.games.ark_nova.words.names import action_name, joined, sentence
 from scenes.games.ark_nova.words.position import position
 from scenes.games.ark_nova.words.questions import question
 from scenes.games.ark_nova.words.refusals import refusal
@@ -212,6 +214,20 @@ class SpokenArk(TableScene):
         return [
             words for line in self.counts_now()[player].lines if line.source == source for words in why_points(line)
         ]
+
+    explains_hints = True
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return what a hint promises more than the next best action."""
+        return advice(why.reasons(), why.other, why.player, self.player_names)
+
+    def turn_name(self, state: State, number: int) -> str:
+        """Return the turn that an action belongs to, and the action card that is in use."""
+        assert isinstance(state, ArkNovaState)
+        if not state.turns:
+            return _("Set-up")
+        used = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used"]
+        return joined([_("Turn {n}").format(n=state.turns), *used[-1:]])
 
     def refusal_in_words(self, refused: IllegalAction) -> str:
         """Return why something is not possible."""

@@ -14,7 +14,7 @@ from engine.state import State
 from scenes.games.fountains import words
 from scenes.games.fountains.card import CARD
 from scenes.games.fountains.masonry import MARGIN, bounds, digest, tile_picture
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -42,14 +42,20 @@ def paint_machine(painter: Painter, rect: Rect, state: FountainsState) -> None:
     tiles = state.machine_tiles
     if not tiles:
         return
-    columns = 8
-    step = min(rect.w / columns, (rect.h - side - 8) / -(-len(tiles) // columns))
+    room = Rect(rect.x, rect.y + side + 8, rect.w, rect.h - side - 8)
+    step, columns = max((min(room.w / count, room.h / -(-len(tiles) // count)), count) for count in range(5, 10))
     for number, tile in enumerate(tiles):
-        widest = max(TILES[tile].turns[0].cells, key=lambda cell: cell.y).y + 3
-        made = tile_picture(tile, 0, max(2, int(step * painter.density / max(3, widest))))
-        x = rect.x + step * (number % columns + 0.5)
-        y = rect.y + side + 8 + step * (number // columns + 0.5)
+        made = tile_picture(tile, 0, max(2, int(0.92 * step * painter.density / max(3.2, _span(tile) + 0.4))))
+        x = room.x + step * (number % columns + 0.5)
+        y = room.y + step * (number // columns + 0.5)
         painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
+
+
+def _span(tile: int) -> int:
+    """Return how many cells a tile is wide or high, whichever is more."""
+    cells = TILES[tile].turns[0].cells
+    xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
+    return 1 + max(max(xs) - min(xs), max(ys) - min(ys))
 
 
 def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
@@ -70,21 +76,12 @@ def verdict(match: Match) -> str:
         return ""
     mine, other = (sheet.total for sheet in state.scores())
     name = CARD.options["machine"][1][state.machine]
-    level = _(name)
+    level = _(name).lower()
     if mine == other:
-        return _("As many points as the Steam Machine ({level}): it wins").format(level=level)
-    if mine > other:
-        said = ngettext(
-            "You beat the Steam Machine ({level}) by {count} point",
-            "You beat the Steam Machine ({level}) by {count} points",
-            mine - other,
-        )
-    else:
-        said = ngettext(
-            "The Steam Machine ({level}) wins by {count} point",
-            "The Steam Machine ({level}) wins by {count} points",
-            other - mine,
-        )
+        return _("A tie: the machine ({level}) wins").format(level=level)
+    said = (
+        _("You beat the machine ({level}) by {count}") if mine > other else _("The machine ({level}) wins by {count}")
+    )
     return said.format(level=level, count=abs(mine - other))
 
 

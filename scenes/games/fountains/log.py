@@ -103,13 +103,14 @@ class _Teller:
 
     def _moved(self, pawn: str, steps: int) -> Entry:
         name, count = _(words.PAWN_NAMES[pawn]), words.steps_words(steps)
-        head = [Part(name, f"fountains/pawn_{pawn}"), Part(count)]
         took = [TILE_NAMES[event[2]] for event in self.own if event[0] == "took"]
-        beside = [part for number in took for part in tile_parts(number)] or [Part(_("bonus token"))]
+        tile, *shown = tile_parts(took[0]) if took else [Part(_("bonus token"))]
+        way = Part(_("{steps} → {tile}").format(steps=count, tile=tile.words))
         said = _("{pawn}, {steps}: {tile}").format(
-            pawn=name, steps=count, tile=words.tile_words(took[0]) if took else _("bonus token")
+            pawn=name, steps=count, tile=words.tile_words(took[0]) if took else tile.words
         )
-        return self._entry(self.moment.player, [*head, *beside], said=said)
+        head = [Part(name, f"fountains/pawn_{pawn}"), way, *shown]
+        return self._entry(self.moment.player, head, said=said)
 
     def _laid(self, verb: str, more: Sequence[str | int]) -> tuple[list[Part], str]:
         """Return where a tile or token was laid, and on which level: as parts, and as one sentence."""

@@ -30,7 +30,7 @@ def peeked(state: FountainsState, player: int, look: Seat, kind: str, last: Entr
     if player >= state.players:
         said = " ".join(spoken.machine_lines(state))
         shown = [each for each in range(len(FEATURES)) if counted(state, each)]
-        notes = [Line((feature_part(FEATURES[each]),), end=str(counted(state, each))) for each in shown]
+        notes = [_named(feature_part(FEATURES[each]), counted(state, each)) for each in shown]
         return Peeked(lambda painter, rect: paint_machine(painter, rect, state), said, kind, score, notes, 1.3)
     fountain = state.fountains[player]
     notes = _counts(fountain)
@@ -48,17 +48,18 @@ def peeked(state: FountainsState, player: int, look: Seat, kind: str, last: Entr
 def _counts(fountain: Fountain) -> list[Line]:
     """Return what a fountain would be paid for, as lines with pictures."""
     counts = tally(fountain)
-    fish = [
-        Line((Part(feature_part(FEATURES[colour]).words, f"fountains/icon_{FEATURES[colour]}"),), end=str(points))
-        for colour, points in enumerate(counts.fish)
-    ]
     return [
-        Line((Part(_("Pools with water"), "fountains/icon_pool"),), end=str(counts.pools)),
-        *fish,
-        Line((Part(_("Lily pads"), "fountains/icon_lily"),), end=str(counts.lilies)),
-        Line((Part(_("Pond weed"), "fountains/icon_weed"),), end=str(fountain.water.weeds())),
-        Line((Part(_("Highest level")),), end=str(fountain.height())),
+        _named(Part(_("Pools with water"), "fountains/icon_pool"), counts.pools),
+        *(_named(feature_part(FEATURES[colour]), points) for colour, points in enumerate(counts.fish)),
+        _named(Part(_("Lily pads"), "fountains/icon_lily"), counts.lilies),
+        _named(Part(_("Pond weed"), "fountains/icon_weed"), fountain.water.weeds()),
+        _named(Part(_("Highest level")), fountain.height()),
     ]
+
+
+def _named(part: Part, number: int) -> Line:
+    """Return a line with a picture, its name beside it, and a number."""
+    return Line((Part(picture=part.picture), Part(part.words)), end=str(number))
 
 
 def _paint(painter: Painter, rect: Rect, fountain: Fountain, look: Seat) -> None:

@@ -11,16 +11,19 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.scoring import sheets_now
 from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction
-from scenes.games.fountains import log, spoken, words
+from scenes.games.fountains import log, painting, spoken, words
 from scenes.games.fountains.deciding import DecidingFountains
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
-from scenes.i18n.translation import _
+from scenes.games.fountains.symbols import lying, symbols
+from scenes.games.fountains.worth import rewards_now
+from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.platform.base import Section
 from scenes.table.peek import Peeked
 from scenes.table.players import Player, players_of
+from scenes.widgets.tooltip import Symbol
 
 
 class SpeakingFountains(DecidingFountains):
@@ -59,16 +62,17 @@ class SpeakingFountains(DecidingFountains):
             gain = ahead.state.scores()[seat].total - self.state.scores()[seat].total
             at = cell_at(*marked[1:3]) if marked[0] == "place" else cell_at(*marked[2:4])
             wet = _("with water") if built.water.is_wet(at) else _("without water")
-            title = f"{_('level {level}').format(level=built.top[at].level)}, {wet}"
+            said = [_("level {level}").format(level=built.top[at].level), wet]
             if gain:
-                title += f", {_('points')} {gain:+d}"
+                said.append(_("points {gain}").format(gain=signed(gain)))
+            title = _(", ").join(said)
             shown, count = self.placing.way
             turn = _("Way {number} of {count}").format(number=shown, count=count) if count > 1 else ""
             return title, " · ".join(part_ for part_ in (changes, turn) if part_)
         if marked[0] == "fish":
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = [player.name for player in self._players()]
-            return words.told(marked), ", ".join(f"{names[event[1]]} +{event[3]}" for event in paid)
+            return words.told(marked), _(", ").join(f"{names[event[1]]} {signed(event[3])}" for event in paid)
         return words.told(marked), ""
 
     def _players(self) -> Sequence[Player]:
@@ -108,6 +112,22 @@ class SpeakingFountains(DecidingFountains):
     def why_points(self, player: int, source: str) -> Sequence[str]:
         """Return why a player has the points of a source."""
         return why_points(self.match.history, player, source)
+
+    def symbols(self) -> Sequence[Symbol]:
+        """Return what can be asked what it means; not in the fountain while something is placed there."""
+        open_sheet = self._sheet and bool(self.plan.basin) and not self._is_in_hand
+        sheet = painting.sheet_rect(self.plan) if open_sheet else None
+        found = symbols(self.plan, self.shown, self.player_names, rewards_now(self.shown), sheet)
+        if self.plan.garden and not self._is_in_hand:
+            found += lying(self.shown.fountains[self.front], self._cell_rect, self.hand.camera.view)
+        return found
+
+    def why_hint(self, action: Action) -> str:
+        """Return what the action of a hint brings at once."""
+        title, rest = self._told()
+        if action[0] == "move":
+            return rest
+        return words.sentences(*((title, rest) if action[0] in ("place", "token") else (rest,)))
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

@@ -17,6 +17,7 @@ from scenes.games.fountains.pressing import PressedFountains
 from scenes.games.fountains.spots import DotTouch
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
+from scenes.table.peek import what_is_had
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import IconButton
@@ -50,22 +51,19 @@ class TouchedFountains(PressedFountains):
         return spots + self._seats() + self._buttons()
 
     def _seats(self) -> list[Widget]:
-        seats = range(self.state.players)
-        if self.plan.players:
-            places = [(seat, self.plan.players[seat]) for seat in seats]
-        else:
-            others = [seat for seat in range(self.state.num_scored) if seat != self.viewer]
-            places = [(seat, rect) for seat, rect in zip(others, self.plan.others, strict=True) if seat in seats]
-        return [
-            Spot(f"look {seat + 1}", rect, self.match.seats[seat].name, self._looking(seat)) for seat, rect in places
-        ]
+        others = [seat for seat in range(self.state.num_scored) if seat != self.viewer]
+        places = enumerate(self.plan.players) if self.plan.players else zip(others, self.plan.others, strict=True)
+        names = self.player_names
+        return [Spot(f"look {seat + 1}", rect, what_is_had(names[seat]), self._looking(seat)) for seat, rect in places]
 
     def _looking(self, seat: int) -> Press:
         def press(by: By) -> None:
+            if self._is_in_hand or not self.plan.garden or seat >= self.state.players:
+                self.peek(seat)  # the fountain in front cannot make room
+                return
             self._looked_at = -1 if self._looked_at == seat or seat == self.viewer else seat
-            if not self._is_in_hand:
-                self.hand.own = False
-                self._follow()
+            self.hand.own = False
+            self._follow()
             self.changed()
 
         return press

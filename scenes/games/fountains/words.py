@@ -66,21 +66,21 @@ SOURCES = {
     "pools": mark("Pools"),
     "fish": mark("Fish"),
     "lilies": mark("Lily pads"),
-    "last_pools": mark("Pools at the end"),
-    "last_fish": mark("Fish at the end"),
-    "last_lilies": mark("Lily pads at the end"),
+    "last_pools": mark("Last pools"),
+    "last_fish": mark("Last fish"),
+    "last_lilies": mark("Last lilies"),
     "design_levels": mark("Card: levels"),
-    "design_tall_features": mark("Card: features on high levels"),
-    "design_stars": mark("Card: uncovered stars"),
+    "design_tall_features": mark("Card: on level 3+"),
+    "design_stars": mark("Card: stars"),
     "design_extras": mark("Card: tokens"),
-    "design_lily_and_coin": mark("Card: lily pad and coin"),
-    "design_wild_lily": mark("Card: wild fish and lily pad"),
-    "design_visibility": mark("Card: uncovered tiles"),
-    "design_feature_set": mark("Card: sets of all features"),
-    "design_fish_variety": mark("Card: fish of three colours"),
+    "design_lily_and_coin": mark("Card: lily + coin"),
+    "design_wild_lily": mark("Card: wild + lily"),
+    "design_visibility": mark("Card: uncovered"),
+    "design_feature_set": mark("Card: full sets"),
+    "design_fish_variety": mark("Card: three fish"),
     "design_spouts": mark("Card: spouts"),
     "design_coins": mark("Card: coins"),
-    "design_straight_pools": mark("Card: pools in a line"),
+    "design_straight_pools": mark("Card: pool line"),
 }
 REWARD_OF = {"green": mark("Lily pads"), "white": mark("Fish"), "blue": mark("Pools")}
 """What each pawn rewards on the space of its colour."""
@@ -206,6 +206,11 @@ def told(action: Action) -> str:
         "keep": _("keeps the tokens"),
         "discard": _("discards what fits nowhere"),
     }[verb]
+
+
+def sentences(*parts: str) -> str:
+    """Return each of the parts that are not empty as a sentence."""
+    return " ".join(_("{sentence}.").format(sentence=part) for part in parts if part)
 
 
 def instruction(state: FountainsState, action: Action) -> str:

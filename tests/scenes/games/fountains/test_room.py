@@ -71,9 +71,9 @@ def test_facts_count_rewards_and_the_best_of_them():
 @pytest.mark.parametrize(
     ("lead", "said"),
     [
-        (13, "You beat the Steam Machine (Easy) by 13 points"),
-        (0, "As many points as the Steam Machine (Easy): it wins"),
-        (-1, "The Steam Machine (Easy) wins by 1 point"),
+        (13, "You beat the machine (easy) by 13"),
+        (0, "A tie: the machine (easy) wins"),
+        (-1, "The machine (easy) wins by 1"),
     ],
 )
 def test_alone_the_results_say_who_has_won(visit, lead, said):
@@ -89,7 +89,7 @@ def test_alone_the_results_say_who_has_won(visit, lead, said):
 
 
 def test_the_shelf_says_it_too_and_several_players_have_no_such_verdict():
-    verdict = "You beat the Steam Machine (Easy) by 2 points"
+    verdict = "You beat the machine (easy) by 2"
     assert Shown(Save("", ""), alone(2), "").detail.endswith(verdict)
     assert Shown(Save("", ""), match_of("2-three-hard"), "").detail.endswith("finished")
 

@@ -1,0 +1,78 @@
+"""Why one action rather than another, without a search: both are tried, settled, and compared by the judge's terms.
+
+A hint or a review names an action that a search has found. What speaks for it in a few words is what it leads to by
+itself where the other action leads elsewhere; both meet the same luck.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from engine.bots.base import Thinking
+from engine.bots.hints import Reason, difference, strongest_reasons
+from engine.bots.judge import Judge
+from engine.state import Action, State
+
+SAMPLES = 6
+"""How often each of the two is tried, with other hidden cards and other draws."""
+
+
+class Comparison(Thinking):
+    """Compares `action` with another legal one in slices; without `other`, with what else promises most.
+
+    The state is not kept: it is drawn anew from what `player` knows. Equal arguments give equal reasons.
+    """
+
+    def __init__(
+        self, judge: Judge, state: State, player: int, action: Action, seed: int, other: Action | None = None
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.action = action
+        self._judge = judge
+        self._state = state.observation(player)
+        self._seed = seed
+        self.other = other or self._next_best()
+        self._terms: tuple[list[dict[str, float]], ...] = ([{} for _ in range(state.num_players)],
+                                                           [{} for _ in range(state.num_players)])  # fmt: skip
+
+    def _next_best(self) -> Action | None:
+        """Return what promises most among what begins differently: an X-token more is no other action."""
+        legal = self._state.legal_actions()
+        weighed = zip(self._judge.weights(self._state, legal), legal, strict=True)
+        others = [pair for pair in weighed if pair[1][:2] != self.action[:2]]
+        return max(others, key=lambda pair: pair[0])[1] if others else None
+
+    def _work(self) -> Iterator[None]:
+        if self.other is None:
+            return
+        for sample in range(SAMPLES):
+            full = self._state.resample(self.player, random.Random(f"{self._seed} {sample}"))
+            yield
+            for terms, action in zip(self._terms, (self.action, self.other), strict=True):
+                ahead = self._tried(full, action, random.Random(f"{self._seed} {sample} luck"))
+                yield
+                for seat, sums in enumerate(terms):
+                    for name, points in self._judge.terms(ahead, seat).items():
+                        sums[name] = sums.get(name, 0.0) + points / SAMPLES
+                yield
+
+    def _tried(self, full: State, action: Action, rng: random.Random) -> State:
+        """Return where an action leads, settled; what it draws comes from `rng`."""
+        ahead = full.clone()
+        ahead.apply_action(action)
+        while ahead.is_chance():
+            ahead.apply_action(ahead.sample_chance(rng))
+        return self._judge.settle(ahead)
+
+    def best(self) -> Action:
+        """Return the action that is explained."""
+        return self.action
+
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return what speaks most for the action, the strongest first; nothing before the thinking is done."""
+        if not self.done or self.other is None:
+            return ()
+        differences = tuple(difference(mine, other) for mine, other in zip(*self._terms, strict=True))
+        return strongest_reasons(differences, self.player)

@@ -1,0 +1,75 @@
+"""Why one action rather than another: both are tried with the same luck and compared where they settle."""
+
+import random
+
+import pytest
+
+from engine.bots.comparison import Comparison
+from engine.games.ark_nova.bot import JUDGE as ARK_NOVA
+from engine.games.azul.bot import JUDGE as AZUL
+from engine.registry import find_game
+from tests.engine.games.ark_nova.lively import choose
+
+
+def ark_nova_at(kind, after=60):
+    """Return a position of a lively two-player game in which the first seat decides that."""
+    rng = random.Random(7)
+    state = find_game("ark_nova").start(2, find_game("ark_nova").full_options({"maps": "A", "start": "1"}))
+    for number in range(600):
+        if number >= after and state.stack[-1][:2] == (kind, 0):
+            return state
+        state.apply_action(state.sample_chance(rng) if state.is_chance() else choose(state, rng))
+    raise AssertionError(kind)
+
+
+def finished(*args):
+    """Return a comparison that has been thought to its end."""
+    comparison = Comparison(*args)
+    comparison.finish()
+    return comparison
+
+
+def test_the_reasons_speak_for_the_action_the_strongest_first():
+    state = ark_nova_at("act")
+    weights = ARK_NOVA.weights(state, state.legal_actions())
+    best = state.legal_actions()[weights.index(max(weights))]
+    worst = state.legal_actions()[weights.index(min(weights))]
+    found = finished(ARK_NOVA, state, 0, best, 3, worst)
+    assert found.other == worst
+    assert found.reasons()
+    sizes = [abs(reason.points) for reason in found.reasons()]
+    assert sizes == sorted(sizes, reverse=True)
+    assert all((reason.points > 0) == (reason.seat == 0) for reason in found.reasons())
+
+
+def test_the_other_action_is_the_one_that_promises_most_and_begins_differently():
+    state = ark_nova_at("act")
+    state.zoos[0].x_tokens = 3
+    legal = state.legal_actions()
+    weights = ARK_NOVA.weights(state, legal)
+    best = legal[weights.index(max(weights))]
+    other = Comparison(ARK_NOVA, state, 0, best, 1).other
+    assert other in legal
+    assert other[:2] != best[:2]
+    assert weights[legal.index(other)] == max(w for w, each in zip(weights, legal, strict=True) if each[:2] != best[:2])
+
+
+@pytest.mark.parametrize(("game", "judge"), [("azul", AZUL), ("ark_nova", ARK_NOVA)])
+def test_it_is_the_same_again_and_leaves_the_state_alone(game, judge):
+    if game == "azul":
+        state = find_game("azul").start(2, {"start": "1"})
+        state.apply_action(state.sample_chance(random.Random(1)))
+    else:
+        state = ark_nova_at("build")
+    before = state.hash()
+    action = state.legal_actions()[0]
+    one, other = (finished(judge, state, state.current_player(), action, 5) for _ in range(2))
+    assert one.reasons() == other.reasons()
+    assert state.hash() == before
+
+
+def test_before_it_is_thought_through_there_are_no_reasons():
+    state = ark_nova_at("act")
+    comparison = Comparison(ARK_NOVA, state, 0, state.legal_actions()[0], 1)
+    assert comparison.reasons() == ()
+    assert comparison.best() == state.legal_actions()[0]

@@ -1,0 +1,58 @@
+"""Why a hint is good in Ark Nova's words, and what turns are called when a game is looked back at."""
+
+import pytest
+
+from engine.bots.hints import Reason
+from engine.bots.review import Slip
+from engine.games.ark_nova.bot import JUDGE
+from scenes.games.ark_nova.words.advice import TERMS, advice
+from scenes.i18n import translation as i18n
+from scenes.screens.replay import ReplayScene
+from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.test_words import is_said
+
+BUILD = ("action", "build", 0)
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_every_part_of_the_judgement_is_a_reason_in_words(language):
+    i18n.set_language(language)
+    match = at_decision("act")
+    assert set(JUDGE.terms(match.state, 0)) == set(TERMS)
+    for term in TERMS:
+        for seat in (0, 1):
+            is_said(advice([Reason(seat, term, 2.5 if seat == 0 else -2.5)], BUILD, 0, ["Rosa", "Mint"]), language)
+    is_said(advice([], BUILD, 0, ["Rosa", "Mint"]), language)
+    is_said(advice([Reason(0, "sponsor_201", 1.0)], BUILD, 0, ["Rosa"]), language)
+    i18n.set_language("en")
+
+
+def test_a_hint_is_told_with_its_reasons(monkeypatch, said):
+    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
+    here = at_table(at_decision("act", seed="5"))
+    here.press("hint")
+    here.until(lambda: here.scene.chooser.marked)
+    here.until(lambda: "“" in here.scene._hinted, 300)
+    hinted = here.scene._hinted
+    assert hinted.startswith("A hint: ")
+    assert "Compared with “" in hinted
+    assert "(+" in hinted
+    here.press("place")
+    assert not here.stage._toast or here.stage._toast.words != hinted
+
+
+def test_a_slip_names_the_turn_and_the_action_card_in_use():
+    match = at_decision("build", after=80)
+    here = at_table(match)
+    here.stage.open.replay(match.record)
+    here.tick()
+    replay = here.scene
+    assert isinstance(replay, ReplayScene)
+    number = len(match.record.actions)
+    turn = f"Turn {match.state.turns}"
+    action = match.record.actions[number - 1]
+    assert replay.turn_name(number) == f"{turn}, Build"
+    assert replay.turn_name(number - 1) == turn
+    slip = Slip(number - 1, 0, action, ("x_token", "build"), 0.1, 2.0)
+    assert replay.back.words(slip)[0] == f"{turn}: {replay.tell(replay._log[-1])}"
+    assert replay.turn_name(0) == "Set-up"
