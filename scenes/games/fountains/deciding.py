@@ -18,7 +18,7 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from engine.match import Match
-from engine.state import Action
+from engine.state import Action, IllegalAction
 from scenes.games.fountains.layout import Layout, lay_out
 from scenes.games.fountains.masonry import bounds
 from scenes.games.fountains.view import FountainsView
@@ -55,6 +55,7 @@ class DecidingFountains(TableScene):
         self._looked_at = -1  # the opponent whose fountain lies in front, or -1
         self._fixed = False  # whether the ghost was put down, so that the mouse does not move it on
         self._sheet = False
+        self._wrong: Action | None = None  # a place that the tile in hand was held over and may not have
         self._happening = ""  # what moves now, in words
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
@@ -127,6 +128,7 @@ class DecidingFountains(TableScene):
             return
         self._placing_for = self.chooser.decisions
         self._fixed = False
+        self._wrong = None
         self.placing = Placing(self._placements(), self.placing.turn)
 
     def _placements(self) -> Iterable[Placement[int]]:
@@ -160,9 +162,24 @@ class DecidingFountains(TableScene):
 
     def _mark_chosen(self) -> None:
         chosen = self.placing.chosen
+        self._wrong = None
         if chosen and self.chooser.marked != chosen.action:
             self.chooser.touch(chosen.action, commit=False)
         self.changed()
+
+    def _try_at(self, cell: int) -> None:
+        """Hold the tile over a cell that no legal place covers: it is shown there, and why it may not lie there."""
+        wrong = ("place", *xy_of(cell), self.placing.turn)
+        if self._wrong != wrong:
+            self.placing.drop()
+            self.chooser.reset()
+            self._wrong = wrong
+            self.changed()
+
+    def refused(self) -> IllegalAction | None:
+        """Return why the tile may not lie where it is held."""
+        held = self._wrong and self.persons_turn and self.state.phase == PLACE
+        return self.state.why_not(self._wrong) if held and self._wrong else None
 
     def _turned(self, by: int) -> None:
         if self.persons_turn and self.placing.rotate(by):
@@ -181,7 +198,8 @@ class DecidingFountains(TableScene):
 
     def put_back(self, by: By = "mouse") -> None:
         """Lift the ghost; without one the pawn goes back."""
-        begun = self.chooser.begun
+        begun = self.chooser.begun or self._wrong is not None
+        self._wrong = None
         self.placing.drop()
         self._fixed = False
         super().put_back(by)

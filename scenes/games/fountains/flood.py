@@ -84,3 +84,15 @@ def _onwards(fountain: Fountain, cell: int) -> Iterator[tuple[int, int, bool]]:
             yield near, direction, False
         elif edges[direction] == OPEN and water.pool_of[near] in water.flows[water.pool_of[cell]]:
             yield near, direction, fountain.top[near].level < level
+
+
+def ran_dry_and_wet(before: Fountain, after: Fountain) -> tuple[set[int], set[int]]:
+    """Return the cells that were seen before already, and lose their water or come to have some."""
+    dried: set[int] = set()
+    watered: set[int] = set()
+    for cell, seen in after.top.items():
+        if cell in before.top and before.top[cell].piece == seen.piece:
+            was, now = before.water.is_wet(cell), after.water.is_wet(cell)
+            if was != now:
+                (watered if now else dried).add(cell)
+    return dried, watered

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.fountains.designs import design_points
-from engine.games.fountains.grid import cell_at
-from engine.games.fountains.pieces import (
-    PLACE,
-)
+from engine.games.fountains.grid import cell_at, xy_of
+from engine.games.fountains.pieces import PLACE
 from engine.state import Action, Event
 from scenes.games.fountains import painting
 from scenes.games.fountains.motion import Ear
@@ -20,6 +18,9 @@ from scenes.games.fountains.worth import rewards_now
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+
+MANY, NEAR = 24, 2
+"""With more legal places than these only those are shown that lie so many cells from the ghost."""
 
 
 class FountainsTable(TouchedFountains):
@@ -47,11 +48,10 @@ class FountainsTable(TouchedFountains):
         ahead = self.ahead()
         marked = self.chooser.marked or self.chooser.touched
         fountain = self.shown.fountains[self.front]
-        ghost: list[Rect] = []
+        ghost: list[int] = []
         if ahead and marked[0] in ("place", "token"):
             fountain = ahead.state.fountains[self.front]
-            cells = fountain.newest() if marked[0] == "place" else [cell_at(marked[2], marked[3])]
-            ghost = [self._cell_rect(cell, fountain) for cell in cells]
+            ghost = list(fountain.newest()) if marked[0] == "place" else [cell_at(marked[2], marked[3])]
         judged = self.shown
         if ahead and ghost:
             judged = self.shown.clone()
@@ -66,12 +66,15 @@ class FountainsTable(TouchedFountains):
             fountain=fountain,
             camera=self.hand.camera,
             ghost=ghost,
+            last=list(fountain.newest()) if self.front != self.viewer and fountain.steps else [],
+            reach=self.placing.lit if self.persons_turn and state.phase == PLACE else (),
             dots=self._drawn_dots(),
             chosen=marked if self.persons_turn else (),
             lands=self._lands(),
             designs=[design_points(card, fountain, state.watered_only) for card in state.designs],
             slots=self._slot_count(),
             rewards=rewards_now(judged),
+            wrong=self._wrong[1:] if self._wrong and self.refused() else (),
             told=self._told(),
             log=[(done.player, self.tell(done)) for done in self.log[:-13:-1]],
             sheet=self._sheet and not self._is_in_hand,
@@ -84,12 +87,18 @@ class FountainsTable(TouchedFountains):
         top = self.state.fountains[self.state.player].top
         if self.state.phase == PLACE:
             chosen = self.placing.chosen
-            under = chosen.cells if chosen else frozenset()
-            return [
-                (rect, top[cell].level + 1 if cell in top else 1) for cell, rect in self._handles() if cell not in under
-            ]
+            handles = [(cell, rect) for cell, rect in self._handles() if not chosen or cell not in chosen.cells]
+            if chosen and len(handles) > MANY:
+                places = [xy_of(cell) for cell in chosen.cells]
+                handles = [(cell, rect) for cell, rect in handles if _is_near(*xy_of(cell), places)]
+            small = not chosen and len(handles) > MANY
+            return [(rect, 0 if small else top[cell].level + 1 if cell in top else 1) for cell, rect in handles]
         return [(spot.rect, 1) for spot in self._token_spots()]
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         painting.paint_live(self._view, self.live(), painter)
+
+
+def _is_near(x: int, y: int, places: Sequence[tuple[int, int]]) -> bool:
+    return any(abs(x - at) <= NEAR and abs(y - down) <= NEAR for at, down in places)

@@ -68,12 +68,12 @@ def test_resting_on_a_fish_tells_what_it_pays():
 def test_a_finger_that_rests_on_a_stack_opens_a_sheet_with_the_tiles_not_seen_yet():
     here = late(size=(390, 844))
     stack = next(symbol for symbol in here.scene.symbols() if symbol.title == "Star tiles")
-    here._mouse(pygame.MOUSEBUTTONDOWN, *stack.rect.centre, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONDOWN, *stack.rect.centre, button=1, touch=True)
     here.tick(1)
     for _ in range(2):
         here.tick(HOLD)
     assert isinstance(here.scene, ExplainScene)
-    here._mouse(pygame.MOUSEBUTTONUP, *stack.rect.centre, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONUP, *stack.rect.centre, button=1, touch=True)
     here.tick()
     assert "Tiles not seen yet show: " in here.platform.mirrored.status
 
