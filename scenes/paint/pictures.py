@@ -32,3 +32,9 @@ def moving(name: str, side: int) -> pygame.Surface:
     """Return a square picture in motion, made smaller from one of few renderings: no frame waits for the SVG."""
     large = -(-side // COARSE) * COARSE
     return pygame.transform.smoothscale(picture(name, large, large), (max(1, side), max(1, side)))
+
+
+@kept(64)
+def turned(name: str, side: int, degrees: int) -> pygame.Surface:
+    """Return a square picture turned clockwise about its middle; it takes more room than it does upright."""
+    return pygame.transform.rotozoom(picture(name, side, side), -degrees, 1.0)

@@ -27,7 +27,8 @@ def decide(watched, press, number):
         assert found, "the game has stopped"
         press(*centre(wanted(found, number)))
         watched.until(
-            f"patio.record().split('\\n').length > {before} || patio.controls().some(c => c.target === 'place' && c.rect)"
+            f"patio.record().split('\\n').length > {before}"
+            " || patio.controls().some(c => c.target === 'place' && c.rect)"
             " || patio.controls().some(c => c.target === 'back' && c.rect)",
             "the touch to be taken",
         )

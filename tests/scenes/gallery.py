@@ -17,7 +17,7 @@ from scenes.model.games import playable
 from scenes.model.settings import Settings
 from scenes.screens.results import ResultsScene
 from scenes.table.explain import ExplainScene
-from tests.scenes import happens
+from tests.scenes import fountains, happens
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova import moments as ark_nova
 from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup, with_games
@@ -254,6 +254,11 @@ MORE: dict[str, Callable[[Visit], None]] = {
     "curtain": ROOMS["curtain"],
     "record": ROOMS["record"],
     "entry": ROOMS["entry"],
+    "garden_move3": lambda visit: fountains.open_garden(visit, 3, "move", chosen=True),
+    "garden_place3": lambda visit: fountains.open_garden(visit, 3, "place", chosen=True),
+    "garden_move5": lambda visit: fountains.open_garden(visit, 5, "move", chosen=True),
+    "garden_place1": lambda visit: fountains.open_garden(visit, 1, "place", chosen=True),
+    "garden_fish3": lambda visit: fountains.open_garden(visit, 3, "fish", chosen=True),
     **{
         f"{game}_{actions}": partial(open_begun, game=game, actions=actions)
         for game in playable()

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import EDGE, cell_at, xy_of
 from engine.games.fountains.pieces import (
+    FISH,
     MOVE,
     PAWN_SPACES,
     PAWNS,
@@ -17,7 +18,7 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from engine.match import Match
-from engine.state import Action
+from engine.state import Action, IllegalAction
 from scenes.games.fountains.layout import Layout, lay_out
 from scenes.games.fountains.masonry import bounds
 from scenes.games.fountains.view import FountainsView
@@ -32,6 +33,8 @@ from scenes.widgets.ground import Hand
 
 IN_HAND = (PLACE, TOKEN)
 """The phases in which a tile or token is in hand."""
+IN_TURN = (MOVE, *IN_HAND, FISH)
+"""The phases of a player's turn."""
 LEAST, MOST = 22.0, 78.0
 """The side of a cell on the screen, in CSS pixels."""
 
@@ -52,6 +55,8 @@ class DecidingFountains(TableScene):
         self._looked_at = -1  # the opponent whose fountain lies in front, or -1
         self._fixed = False  # whether the ghost was put down, so that the mouse does not move it on
         self._sheet = False
+        self._wrong: Action | None = None  # a place that the tile in hand was held over and may not have
+        self._happening = ""  # what moves now, in words
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
         self.hand = Hand(Camera(one, one, LEAST, MOST), self.changed, self._turned)
@@ -64,6 +69,14 @@ class DecidingFountains(TableScene):
         return state
 
     @property
+    def viewer(self) -> int:
+        """The seat whose fountain lies in front: a person's until all that the turn brought has come to rest."""
+        people = sum(seat.is_person for seat in self.match.seats)
+        if people > 1 and self.shown.phase in IN_TURN and self.match.seats[self.shown.player].is_person:
+            return self.shown.player
+        return super().viewer
+
+    @property
     def front(self) -> int:
         """The seat whose fountain lies in front."""
         return self.viewer if self._looked_at < 0 or self._is_in_hand else self._looked_at
@@ -71,8 +84,7 @@ class DecidingFountains(TableScene):
     @property
     def _is_in_hand(self) -> bool:
         """Whether a person holds a tile or token, so that the fountain needs the room."""
-        seat = self.player
-        return seat >= 0 and self.match.seats[seat].is_person and self.shown.phase in IN_HAND
+        return self.match.seats[self.shown.player].is_person and self.shown.phase in IN_HAND
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
@@ -104,6 +116,7 @@ class DecidingFountains(TableScene):
         """Show the position as the match has it; between turns the fountain fits its place again."""
         self.shown = self.state.clone()
         self._fixed = False
+        self._happening = ""
         if self.width:
             self.changed()
             if not self._is_in_hand:
@@ -115,6 +128,7 @@ class DecidingFountains(TableScene):
             return
         self._placing_for = self.chooser.decisions
         self._fixed = False
+        self._wrong = None
         self.placing = Placing(self._placements(), self.placing.turn)
 
     def _placements(self) -> Iterable[Placement[int]]:
@@ -148,9 +162,24 @@ class DecidingFountains(TableScene):
 
     def _mark_chosen(self) -> None:
         chosen = self.placing.chosen
+        self._wrong = None
         if chosen and self.chooser.marked != chosen.action:
             self.chooser.touch(chosen.action, commit=False)
         self.changed()
+
+    def _try_at(self, cell: int) -> None:
+        """Hold the tile over a cell that no legal place covers: it is shown there, and why it may not lie there."""
+        wrong = ("place", *xy_of(cell), self.placing.turn)
+        if self._wrong != wrong:
+            self.placing.drop()
+            self.chooser.reset()
+            self._wrong = wrong
+            self.changed()
+
+    def refused(self) -> IllegalAction | None:
+        """Return why the tile may not lie where it is held."""
+        held = self._wrong and self.persons_turn and self.state.phase == PLACE
+        return self.state.why_not(self._wrong) if held and self._wrong else None
 
     def _turned(self, by: int) -> None:
         if self.persons_turn and self.placing.rotate(by):
@@ -169,7 +198,8 @@ class DecidingFountains(TableScene):
 
     def put_back(self, by: By = "mouse") -> None:
         """Lift the ghost; without one the pawn goes back."""
-        begun = self.chooser.begun
+        begun = self.chooser.begun or self._wrong is not None
+        self._wrong = None
         self.placing.drop()
         self._fixed = False
         super().put_back(by)

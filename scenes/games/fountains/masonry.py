@@ -52,9 +52,9 @@ def digest(fountain: Fountain, cell: float) -> pygame.Surface:
 
 
 @kept(256)
-def tile_picture(number: int, turn: int, cell: float) -> pygame.Surface:
-    """Return a tile alone, with water; cells are so many device pixels wide."""
-    return _Easel(alone(number, turn), cell, False, wet=True).paint()
+def tile_picture(number: int, turn: int, cell: float, wet: bool = True) -> pygame.Surface:
+    """Return a tile alone, `wet` with water; cells are so many device pixels wide."""
+    return _Easel(alone(number, turn), cell, False, wet=wet).paint()
 
 
 @kept(512)

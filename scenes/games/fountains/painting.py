@@ -17,8 +17,9 @@ from engine.games.fountains.pieces import (
     TRACK,
 )
 from engine.games.fountains.rewards import tally
-from scenes.games.fountains import words
+from scenes.games.fountains import marks, words
 from scenes.games.fountains.finals import paint_fountain, paint_machine, progress
+from scenes.games.fountains.garden import paint_garden
 from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, reward_row
 from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
 from scenes.games.fountains.view import FountainsView
@@ -44,9 +45,6 @@ from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
-PAVING = {"evening": "#24413C", "plaster": "#C3CDB2"}
-"""The ground on which the fountain stands."""
-
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
     """Draw the ground, the basin's board and the panels."""
@@ -60,7 +58,7 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
             name = "bonus" if space == BONUS_SPACE else colour
             painter.picture(f"fountains/space_{name}", Rect.around(*plan.space(space), radius * 0.28))
     if plan.garden:
-        painter.box(plan.garden, PAVING[theme.name], 14, theme.line)
+        paint_garden(painter, plan.garden)
     for panel in (plan.rewards, plan.log, *plan.others, *plan.players):
         if panel:
             painter.box(panel, theme.panel, 14, theme.line)
@@ -150,6 +148,8 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
     if state.gear != EMPTY:
         painter.picture("fountains/gear", Rect.around(*plan.space(state.gear), radius * 0.3))
     for pawn, space in enumerate(state.pawns):
+        if space == EMPTY:
+            continue  # it is on its way
         if view.chosen[:2] == ("move", PAWNS[pawn]):
             painter.circle(*plan.space(space), radius * 0.17, line=GOLD, width=3)
         under = space == state.gear
@@ -180,16 +180,31 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
     painter.surface.set_clip(painter.device(garden.grown(-2)))
     cell = round(view.camera.scale * painter.density * 4) / 4
     area = bounds(view.fountain, MARGIN)
+
+    def where(at: int) -> Rect:
+        seen = view.fountain.top.get(at)
+        x, y = xy_of(at)
+        return view.camera.rect(Rect(x, y - (0.2 * seen.level if seen else 0.0), 1, 1))
+
     x, y = view.camera.to_screen(area.x, area.y)
+    ground = [at for at in view.reach if at not in view.fountain.top]
+    marks.paint_reach(painter, ground, where)
     painter.blit(rendering(view.fountain, cell, not view.state.designs), painter.px(x), painter.px(y))
     _paint_badges(view, painter)
     for rect, level in view.dots:
         cx, cy = rect.centre
-        painter.circle(cx, cy, 8 if level > 1 else 5.5, GOLD, INK, 1.5)
+        painter.circle(cx, cy, 8 if level > 1 else 5.5 if level else 3.5, GOLD, INK, 1.5)
         if level > 1:
             painter.text(str(level), cx, cy - 0.5, MICRO_BOLD, INK, "centre")
-    for rect in view.ghost:
-        painter.ring(rect, 4, GOLD, 3)
+    if view.wrong:
+        marks.paint_refused(painter, view.fountain, (view.state.hand, *view.wrong), view.camera)
+    if view.ghost:
+        before_it = view.state.fountains[view.front]
+        marks.paint_water_changes(painter, before_it, view.fountain, where)
+        marks.outline(painter, view.ghost, where, GOLD, 3)
+        marks.paint_lost(painter, before_it, view.ghost, where)
+    elif view.last:
+        marks.outline(painter, view.last, where, view.now.looks[view.front].fill, 2)
     painter.surface.set_clip(before)
     if view.front != view.now.viewer:
         painter.box(garden, line=view.now.looks[view.front].fill, width=4, radius=14)
@@ -249,7 +264,8 @@ def _paint_rewards(view: FountainsView, painter: Painter, panel: Rect) -> None:
     first = panel.x + min(160.0, panel.w * 0.42)
     step = (panel.right - 12 - first) / scored
     head = panel.y + 20
-    painter.text(_("If rewarded now"), panel.x + 14, head, BODY_BOLD, theme.text2, limit=first - panel.x - 18)
+    said = _("If placed so") if view.ghost else _("If rewarded now")
+    painter.text(said, panel.x + 14, head, BODY_BOLD, theme.text2, limit=first - panel.x - 18)
     for column, seat in enumerate(order):
         painter.picture(view.now.looks[seat].token, Rect.around(first + step * (column + 0.5), head, 20))
     triggered = view.state.reward if view.state.reward != EMPTY else _pawn_triggered(view)

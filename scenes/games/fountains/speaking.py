@@ -41,6 +41,8 @@ class SpeakingFountains(DecidingFountains):
         if self.match.over:
             return _("The game is over."), ""
         if not self.persons_turn:
+            if self.queue.busy and self._happening:
+                return self._happening, ""
             return self.bot_thinking(), ""
         asked, hint = words.question(self.state)
         return self.addressed(asked), hint
@@ -48,6 +50,9 @@ class SpeakingFountains(DecidingFountains):
     def _told(self) -> tuple[str, str]:
         """Return the words of the bar: the question, or what the marked action leads to."""
         marked, ahead = self.chooser.marked, self.ahead()
+        refused = self.refused()
+        if refused:
+            return _("Not here."), words.refusal(refused)
         if marked is None or ahead is None:
             return self.status()
         seat = self.state.player

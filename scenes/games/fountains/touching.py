@@ -74,8 +74,11 @@ class TouchedFountains(PressedFountains):
         cell = self._cell_at(x, y)
         if cell in self.placing.lit:
             self._put_at(cell, by)
-        elif self.chooser.begun:
+        elif self.chooser.begun and by != "mouse":
             self.put_back(by)
+        else:
+            self._fixed = False
+            self._try_at(cell)
 
     def _moves(self) -> list[Widget]:
         assert self.plan.basin
@@ -141,8 +144,10 @@ class TouchedFountains(PressedFountains):
         if not self.hand.camera.view.contains(x, y) or isinstance(self.ui.at(x, y), IconButton):
             return
         before = self.placing.chosen
-        self.placing.point(self._cell_at(x, y))
-        if self.placing.chosen is not before:
+        cell = self._cell_at(x, y)
+        if not self.placing.point(cell):
+            self._try_at(cell)
+        elif self.placing.chosen is not before or self._wrong:
             self._mark_chosen()
 
     def _key(self, event: Key) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.fountains.fountain import Fountain
@@ -25,13 +25,16 @@ class FountainsView(NamedTuple):
     front: int  # the seat whose fountain lies in front
     fountain: Fountain  # what is drawn in front: with a marked tile or token, as it would be
     camera: Camera
-    ghost: Sequence[Rect]  # the cells of the marked tile or token, on the screen
-    dots: Sequence[tuple[Rect, int]]  # handles of legal places on the screen, with the level there
+    ghost: Sequence[int]  # the cells of the marked tile or token
+    last: Sequence[int]  # the cells built last, where another's fountain lies in front
+    reach: Collection[int]  # all cells that the tile in hand can come to cover
+    dots: Sequence[tuple[Rect, int]]  # handles of legal places on the screen, with the level there, 0 for many
     chosen: Action  # the marked action, or what was touched
     lands: Mapping[int, tuple[int, int]]  # spaces that a pawn reaches: pawn and steps
     designs: Sequence[int]  # what each design card would pay whose fountain lies in front
     slots: int  # how many small buttons the bar has
     rewards: Sequence[Reward]
+    wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
     log: Sequence[tuple[int, str]]  # the last moves: seat and words
     sheet: bool  # whether a phone shows the rewards over the basin

@@ -1,0 +1,154 @@
+"""Marks on the fountain in front: outlines of tiles and pools, the ground within reach, features that are lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+import pygame
+
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import STEP, cell_at, xy_of
+from engine.games.fountains.pieces import FEATURES, TILES
+from scenes.games.fountains.flood import ran_dry_and_wet
+from scenes.games.fountains.masonry import tile_picture
+from scenes.paint.cache import kept
+from scenes.paint.painter import ALPHA, Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import GOLD, INK
+from scenes.widgets.camera import Camera
+
+CellRect = Callable[[int], Rect]
+"""Where the top of a cell is seen."""
+CREAM, RUST = "#F6EEDC", "#C2401F"
+DASH, GAP = 8.0, 5.0
+
+
+def outline(
+    painter: Painter, cells: Collection[int], where: CellRect, colour: str, width: float = 3, dashed: bool = False
+) -> None:
+    """Draw a line round cells, on an ink hairline so that it stands out on any ground."""
+    for x, y, w, h in _edges(cells, where):
+        grown = Rect(x, y, w, h).grown(width / 2)
+        painter.fill(INK, grown.grown(1))
+    for x, y, w, h in _edges(cells, where):
+        line = Rect(x, y, w, h).grown(width / 2)
+        for piece in _dashes(line, width) if dashed else (line,):
+            painter.fill(colour, piece)
+
+
+def _edges(cells: Collection[int], where: CellRect) -> Iterator[tuple[float, float, float, float]]:
+    """Yield the sides that no two of the cells share, as lines without width."""
+    north, east, south, west = STEP
+    for cell in cells:
+        rect = where(cell)
+        if cell + north not in cells:
+            yield rect.x, rect.y, rect.w, 0.0
+        if cell + south not in cells:
+            yield rect.x, rect.bottom, rect.w, 0.0
+        if cell + west not in cells:
+            yield rect.x, rect.y, 0.0, rect.h
+        if cell + east not in cells:
+            yield rect.right, rect.y, 0.0, rect.h
+
+
+def _dashes(line: Rect, width: float) -> Iterator[Rect]:
+    """Yield the dashes of a line along its longer side."""
+    along, length = line.w >= line.h, max(line.w, line.h)
+    count = max(1, round(length / (DASH + GAP)))
+    step = length / count
+    size = step * DASH / (DASH + GAP)
+    for number in range(count):
+        start = step * number + (step - size) / 2
+        yield Rect(line.x + start, line.y, size, width) if along else Rect(line.x, line.y + start, width, size)
+
+
+@kept(32)
+def _veil(w: int, h: int, colour: str) -> pygame.Surface:
+    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    made.fill(colour)
+    return made
+
+
+def paint_reach(painter: Painter, cells: Collection[int], where: CellRect) -> None:
+    """Draw the ground on which a tile can come to lie: a breath of gold with a dashed line round it."""
+    for cell in cells:
+        area = painter.device(where(cell))
+        painter.surface.blit(_veil(area.w, area.h, GOLD + "1C"), (area.x, area.y), special_flags=ALPHA)
+    for x, y, w, h in _edges(cells, where):
+        for piece in _dashes(Rect(x, y, w, h).grown(0.75), 1.5):
+            painter.fill(GOLD, piece)
+
+
+def paint_hatched(painter: Painter, rect: Rect, colour: str) -> None:
+    """Draw slanted lines over a cell that hangs over."""
+    area = painter.device(rect)
+    before = painter.surface.get_clip()
+    painter.surface.set_clip(area.clip(before))
+    step, width = max(4, painter.px(9)), max(1, painter.px(2))
+    for start in range(area.x - area.h, area.right, step):
+        pygame.draw.line(painter.surface, colour, (start, area.bottom), (start + area.h, area.y), width)
+    painter.surface.set_clip(before)
+
+
+def paint_lost(painter: Painter, before: Fountain, cells: Collection[int], where: CellRect) -> None:
+    """Draw what a tile or token covers, struck through, at a corner of where it was."""
+    for cell in cells:
+        icon = before.top[cell].icon if cell in before.top else -1
+        if icon >= 0:
+            rect = where(cell)
+            radius = min(15.0, max(8.0, rect.w * 0.24))
+            x, y = rect.x + rect.w * 0.14, rect.bottom - rect.h * 0.1
+            name = FEATURES[icon]
+            kind = f"icon_{name}" if name in ("red", "black", "white", "lily") else name
+            painter.circle(x, y, radius, CREAM, RUST, 2)
+            painter.picture(f"fountains/{'fish_wild' if name == 'wild' else kind}", Rect.around(x, y, radius * 1.4))
+            ends = [
+                painter.px(value) for value in (x - radius * 0.7, y - radius * 0.7, x + radius * 0.7, y + radius * 0.7)
+            ]
+            pygame.draw.line(painter.surface, RUST, ends[:2], ends[2:], max(2, painter.px(2.5)))
+
+
+def paint_water_changes(painter: Painter, before: Fountain, after: Fountain, where: CellRect) -> None:
+    """Draw dashed lines round pools that run dry, and round those that water comes back to, these with a drop."""
+    dried, watered = ran_dry_and_wet(before, after)
+    if dried:
+        outline(painter, dried, where, painter.theme.bad, 3, dashed=True)
+    if watered:
+        outline(painter, watered, where, painter.theme.good, 3, dashed=True)
+        for name in {after.water.pool_of[cell] for cell in watered}:
+            rect = where(name)
+            side = max(14.0, rect.w * 0.34)
+            painter.picture("fountains/icon_drop", Rect.around(rect.right - side * 0.5, rect.y + side * 0.5, side))
+
+
+def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], camera: Camera) -> None:
+    """Draw a tile (its number, column, row and turn) where it may not lie; what hangs over is hatched."""
+    number, x, y, turn = held
+    cells = TILES[number].turns[turn].cells
+    seen = {cell_at(x + cell.x, y + cell.y): fountain.top.get(cell_at(x + cell.x, y + cell.y)) for cell in cells}
+    heights = {cell: under.level if under else 0 for cell, under in seen.items()}
+    high = max(heights.values())
+
+    def where(cell: int) -> Rect:
+        column, row = xy_of(cell)
+        return camera.rect(Rect(column, row - 0.2 * (high + 1), 1, 1))
+
+    rects = [where(cell) for cell in seen]
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
+    made = _faint(number, turn, max(4, int(camera.scale * painter.density)))
+    half_level = 0.1 * camera.scale  # a picture of a tile has its walls below it
+    cx, cy = painter.px((left + right) / 2), painter.px((top + bottom) / 2 + half_level)
+    painter.blit(made, cx - made.get_width() // 2, cy - made.get_height() // 2)
+    for cell, height in heights.items():
+        if height < high:
+            paint_hatched(painter, where(cell), painter.theme.bad)
+    outline(painter, list(seen), where, painter.theme.bad, 3, dashed=True)
+
+
+@kept(32)
+def _faint(number: int, turn: int, cell: int) -> pygame.Surface:
+    """Return a tile that lets the ground through."""
+    made = tile_picture(number, turn, cell).copy()
+    made.fill((255, 255, 255, 184), special_flags=pygame.BLEND_RGBA_MULT)
+    return made

@@ -1,0 +1,336 @@
+"""Fountains' animations: events become steps that move what is shown, one after the other, and say what happens.
+
+What is shown is a position that follows the events, so a step that is skipped leaves it as one that ran.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import cell_at
+from engine.games.fountains.pieces import (
+    EMPTY,
+    FEATURES,
+    PAWNS,
+    SOURCES,
+    STACK_OF,
+    TILE_NAMES,
+    TRACK,
+)
+from engine.games.fountains.tiles import SPACES
+from engine.state import Event
+from scenes.games.fountains import words
+from scenes.games.fountains.flood import changes_of, held_back
+from scenes.games.fountains.motion import FADE, IN_HAND, SHELVED, STACKED, Drawn, Motion, paint_tile
+from scenes.games.fountains.painting import pawn_rect, stack_turn
+from scenes.games.fountains.running import paint_changes, paint_dust, whole_length
+from scenes.i18n.translation import _
+from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
+from scenes.paint.chips import paint_chip
+from scenes.paint.painter import Painter
+from scenes.paint.pictures import turned
+from scenes.paint.rect import Rect
+
+WALK, ROLL, DROP, SHOW = 140.0, 300.0, 120.0, 160.0
+PAID, APART = 620.0, 60.0
+READ = 500.0
+"""Milliseconds for a step of the machine that only says what happens."""
+GEAR_TEETH = 12
+
+
+class Moves(Motion):
+    """Makes the steps of one action's events. `shown` follows them; `after` is the position they lead to."""
+
+    def steps(self, events: Sequence[Event]) -> list[Step]:
+        """Return the steps of all events, in order; points that are paid together are one."""
+        made: list[Step] = []
+        for (kind, source), group in groupby(events, lambda event: (event[0], event[0] == "paid" and event[2])):
+            if source:
+                made.append(self._paid(list(group)))
+                continue
+            teller = _TELLERS.get(kind)
+            for _kind, *facts in group:
+                made += teller(self, *facts) if teller else [self.quietly(kind)]
+        return made
+
+    # --- the basin
+
+    def _moved(self, player: int, pawn: str, origin: int, goal: int) -> list[Step]:
+        """A pawn walks from space to space, over those where others stand."""
+        sight, number = self.sight, PAWNS.index(pawn)
+        taken = {space for space in (*self.shown.pawns, self.shown.gear) if space not in (origin, EMPTY)}
+        way = [(origin + count) % TRACK for count in range((goal - origin) % TRACK + 1)]
+
+        def begin() -> None:
+            self.shown.pawns[number] = EMPTY
+
+        def done() -> None:
+            self.shown.pawns[number] = goal
+
+        if not sight.plan.basin:
+            return [self.step("moved", 0, None, done)]
+
+        size, start = pawn_rect(sight.plan, origin), sight.plan.space(origin)
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            at = min(int(elapsed / WALK), len(way) - 2)
+            t = ease_in_out(part(elapsed, WALK * at, WALK))
+            (x0, y0), (x1, y1) = sight.plan.space(way[at]), sight.plan.space(way[at + 1])
+            hop = 0.22 if {way[at], way[at + 1]} & taken else 0.09
+            up = hop * sight.radius * math.sin(math.pi * t)
+            x, y = x0 + (x1 - x0) * t - start[0], y0 + (y1 - y0) * t - start[1] - up
+            painter.picture(f"fountains/pawn_{pawn}", Rect(size.x + x, size.y + y, size.w, size.h))
+
+        steps = sum(space not in taken for space in way[1:])
+        said = self.named(player, words.told(("move", pawn, steps)))
+        return [self.step("moved", WALK * (len(way) - 1), draw, done, begin, said)]
+
+    def _took(self, player: int, name: str) -> list[Step]:
+        """A tile is lifted off its stack to the middle of the basin."""
+        number = TILE_NAMES[name]
+        stack = STACK_OF[number]
+
+        def lift() -> None:
+            self.shown.take_top(stack)
+
+        def done() -> None:
+            self.shown.hand = number
+
+        said = self.named(player, _("takes: {tile}").format(tile=words.tile_words(number)))
+        if not self.sight.plan.basin:
+            return [self.step("took", 0, None, done, lift, said)]
+        origin = self.sight.plan.stack(stack + 1)
+        length, draw = self.tile_flight(number, origin, self.sight.middle, (STACKED, IN_HAND))
+        return [self.step("took", length, draw, done, lift, said)]
+
+    def _revealed(self, stack: int, name: str) -> list[Step]:
+        """The next tile of a stack is turned up."""
+        number = TILE_NAMES[name]
+        return self._appears("revealed", lambda: self.shown.show(stack, number), self._tile_grows(number, stack + 1))
+
+    def _tile_grows(self, number: int, space: int) -> Callable[[Painter, float], None]:
+        def draw(painter: Painter, elapsed: float) -> None:
+            size = self.sight.radius * STACKED * max(0.2, ease_out(part(elapsed, 0, SHOW)))
+            paint_tile(painter, number, stack_turn(number), size, *self.sight.plan.stack(space))
+
+        return draw
+
+    def _refilled(self, place: int, feature: str) -> list[Step]:
+        """The next token is turned up."""
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            size = self.sight.radius * 0.17 * max(0.2, ease_out(part(elapsed, 0, SHOW)))
+            at = Rect.around(*self.sight.plan.token(place), size)
+            painter.moving(f"fountains/token_{feature}", at)
+
+        def done() -> None:
+            kind = FEATURES.index(feature)
+            self.shown.offer[place] = kind
+            self.shown.supply[kind] -= 1
+
+        return self._appears("refilled", done, draw)
+
+    def _swapped(self, feature: str) -> list[Step]:
+        def done() -> None:
+            self.shown.offer[self.shown.offer.index(FEATURES.index(feature))] = EMPTY
+
+        return [self.step("swapped", FADE, None, done)]
+
+    def _appears(self, kind: str, done: Callable[[], None], draw: Callable[[Painter, float], None]) -> list[Step]:
+        return [self.step(kind, SHOW if self.sight.plan.basin else 0, draw if self.sight.plan.basin else None, done)]
+
+    # --- building
+
+    def _placed(self, player: int, name: str, x: int, y: int, turn: int, level: int) -> list[Step]:
+        """A tile comes down where it is laid, and water runs."""
+        number = TILE_NAMES[name]
+        said = self.named(player, _("to {place}, level {level}").format(place=words.place_words(x, y), level=level))
+        sight = self.sight
+        after = self.after.fountains[player]
+        cells = tuple(after.newest())
+
+        def lift() -> None:
+            self.shown.hand = EMPTY
+
+        if not sight.shows(player):
+            goal = sight.things(player).centre
+            length, draw = self.tile_flight(number, sight.middle, goal, (IN_HAND, SHELVED), turn)
+            return [self.step("placed", length, draw, lambda: self._built(player, after), lift, said)]
+        origin = None if sight.is_person(player) else sight.middle
+        return self._comes_down("placed", player, cells, said, lift, self._falling_tile(after, number, turn, origin))
+
+    def _falling_tile(self, fountain: Fountain, number: int, turn: int, origin: tuple[float, float] | None) -> Drawn:
+        """Return how long a tile takes to its place and what draws it; one that hovered there only drops."""
+        sight = self.sight
+        area = sight.area(tuple(fountain.newest()), fountain)
+        high = sight.camera.scale * 0.35
+        half_level = 0.1 * sight.camera.scale  # a picture of a tile has its walls below it
+        hover = (area.centre[0], area.centre[1] + half_level - high)
+        fly = fly_time(math.dist(origin, hover)) if origin else 0.0
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            x, y = arc(*origin, *hover, part(elapsed, 0, fly)) if origin else hover
+            y += high * part(elapsed, fly, DROP) ** 2
+            with sight.clipped(painter):
+                paint_tile(painter, number, turn, sight.camera.scale, x, y, wet=False)
+
+        return fly + DROP, draw
+
+    def _token_placed(self, player: int, feature: str, x: int, y: int) -> list[Step]:
+        """A token comes down on its place; a spout lets water run."""
+        sight = self.sight
+        cell = cell_at(x, y)
+        kind = FEATURES.index(feature)
+        place = self.shown.offer.index(kind) if kind in self.shown.offer else 0
+        origin = sight.plan.token(place) if sight.plan.basin else sight.plan.bar.centre
+        shows = sight.shows(player)
+        goal = sight.cell(cell, self.after.fountains[player]).centre if shows else sight.things(player).centre
+        side = sight.camera.scale * 0.92 if shows else 24.0
+        length = fly_time(math.dist(origin, goal))
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            at = arc(*origin, *goal, part(elapsed, 0, length))
+            painter.moving(f"fountains/token_{feature}", Rect.around(*at, side))
+
+        def lift() -> None:
+            self.shown.offer[place] = EMPTY
+
+        token = _("{token} token").format(token=_(words.FEATURE_NAMES[feature]))
+        said = self.named(player, token)
+        if not shows:
+            after = self.after.fountains[player]
+            return [self.step("token_placed", length, draw, lambda: self._built(player, after), lift, said)]
+        return self._comes_down("token_placed", player, (cell,), said, lift, (length, draw))
+
+    def _comes_down(
+        self,
+        kind: str,
+        player: int,
+        cells: Sequence[int],
+        said: str,
+        lift: Callable[[], None],
+        fall: Drawn,
+    ) -> list[Step]:
+        """Return the steps of a piece that falls to its place, its dust, and the water that runs then."""
+        before, after = self.shown.fountains[player], self.after.fountains[player]
+        held = held_back(before, after)
+        changes = changes_of(held, after)
+        length, draw = fall
+        falls = self.step(kind, length, draw, lambda: self._built(player, held if changes else after), lift, said)
+        spent = not self.shown.designs
+
+        def run(painter: Painter, elapsed: float) -> None:
+            with self.sight.clipped(painter):
+                paint_dust(painter, self.sight.area(cells, after), elapsed)
+                paint_changes(painter, self.sight.camera, after, changes, elapsed, spent=spent)
+
+        runs = self.step(
+            "watered", max(DROP, whole_length(changes)), run, lambda: self._built(player, after), said=said
+        )
+        return [falls, runs] if changes else [falls]
+
+    def _built(self, player: int, fountain: Fountain) -> None:
+        self.shown.fountains[player] = fountain
+
+    # --- points
+
+    def _coins(self, player: int, points: int) -> list[Step]:
+        """Coins pay: the points go to the score."""
+        draw = self._chips([(player, points)])
+        return [self.step("coins", PAID, draw, lambda: self.shown.pay_coins(player, points))]
+
+    def _rewarded(self, player: int, pawn: str) -> list[Step]:
+        said = self.named(player, _("Reward: {name}").format(name=_(words.REWARD_OF[pawn])))
+        return [self.step("rewarded", READ, None, said=said)]
+
+    def _paid(self, group: Sequence[Event]) -> Step:
+        """Return the step in which a reward pays everybody, one number after the other."""
+        chips = [(player, points) for __, player, __, points in group]
+
+        def done() -> None:
+            for __, player, source, points in group:
+                self.shown.pay(player, SOURCES.index(source), points)
+
+        length = PAID + APART * (len(group) - 1)
+        return self.step("paid", length, self._chips(chips), done, said=self._awards(group))
+
+    def _awards(self, group: Sequence[Event]) -> str:
+        names = self.sight.names
+        paid = _(", ").join(f"{names[player]} +{points}" for __, player, __, points in group)
+        return f"{_(words.SOURCES[group[0][2]])}: {paid}"
+
+    def _chips(self, chips: Sequence[tuple[int, int]]) -> Callable[[Painter, float], None]:
+        """Return what draws points that rise to the scores."""
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            for number, (player, points) in enumerate(chips):
+                t = part(elapsed, APART * number, PAID * 0.7)
+                if points and t > 0:
+                    x, y = self.sight.score(player)
+                    paint_chip(painter, x, y + 26 * (1 - ease_out(t)), 40, points)
+
+        return draw
+
+    # --- the machine
+
+    def _machine_moved(self, space: int) -> list[Step]:
+        """The gear rolls on to the next space."""
+        sight = self.sight
+        origin = self.shown.gear
+
+        def begin() -> None:
+            self.shown.gear = EMPTY
+
+        def done() -> None:
+            self.shown.gear = space
+            self.shown.machine_turns += 1
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            t = ease_in_out(part(elapsed, 0, ROLL))
+            (x0, y0), (x1, y1) = sight.plan.space(origin), sight.plan.space(space)
+            side = max(1, painter.px(sight.radius * 0.3))
+            made = turned("fountains/gear", side, round(t * GEAR_TEETH) * 360 // GEAR_TEETH)
+            x, y = painter.px(x0 + (x1 - x0) * t), painter.px(y0 + (y1 - y0) * t)
+            painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
+
+        goal = _("goes to: {space}").format(space=_(words.SPACE_NAMES[SPACES[space]]))
+        length, drawn = (ROLL, draw) if sight.plan.basin else (READ, None)
+        return [self.step("machine_moved", length, drawn, done, begin, self._machine(goal))]
+
+    def _machine_took(self, name: str) -> list[Step]:
+        """The machine's tile goes to its shelf."""
+        number = TILE_NAMES[name]
+        stack = STACK_OF[number]
+        said = self._machine(_("takes: {tile}").format(tile=words.tile_words(number)))
+
+        def lift() -> None:
+            self.shown.take_top(stack)
+
+        def done() -> None:
+            self.shown.machine_tiles.append(number)
+
+        goal = self.sight.things(self.shown.players).centre
+        origin = self.sight.plan.stack(stack + 1) if self.sight.plan.basin else self.sight.plan.bar.centre
+        length, draw = self.tile_flight(number, origin, goal, (STACKED, SHELVED))
+        return [self.step("took", max(READ, length), draw, done, lift, said)]
+
+    def _machine(self, said: str) -> str:
+        return self.named(self.shown.players, said)
+
+
+_TELLERS: dict[str, Callable[..., list[Step]]] = {
+    "moved": Moves._moved,
+    "took": Moves._took,
+    "placed": Moves._placed,
+    "token_placed": Moves._token_placed,
+    "coins": Moves._coins,
+    "rewarded": Moves._rewarded,
+    "revealed": Moves._revealed,
+    "refilled": Moves._refilled,
+    "swapped": Moves._swapped,
+    "machine_moved": Moves._machine_moved,
+    "machine_took": Moves._machine_took,
+}

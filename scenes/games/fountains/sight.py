@@ -1,0 +1,87 @@
+"""Where things are seen while they move: seats, scores, cells of the fountain in front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import xy_of
+from scenes.games.fountains.layout import Layout
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.widgets.camera import Camera
+
+UP = 0.2
+"""How far a level lifts what lies on it, in cells."""
+
+
+class Sight(NamedTuple):
+    """How the table is seen: its layout, the camera over the fountain in front, whose that is, and who looks."""
+
+    plan: Layout
+    camera: Camera
+    front: int
+    viewer: int
+    names: Sequence[str]
+    people: Sequence[bool]
+
+    @property
+    def radius(self) -> float:
+        """The radius of the basin, or what stands for it where none is seen."""
+        return self.plan.basin[2] if self.plan.basin else 140.0
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Where a tile in hand is seen: in the middle of the basin, or in the bar."""
+        return self.plan.basin[:2] if self.plan.basin else self.plan.bar.centre
+
+    def is_person(self, seat: int) -> bool:
+        """Tell whether a person sits there."""
+        return seat < len(self.people) and self.people[seat]
+
+    def shows(self, seat: int) -> bool:
+        """Tell whether a seat's fountain is the one in front."""
+        return seat == self.front and self.plan.garden is not None
+
+    def things(self, seat: int) -> Rect:
+        """Return where a seat's things are seen: in front, in a panel, or behind a chip."""
+        if self.plan.garden and seat == self.front:
+            return self.plan.garden
+        return self._panel(seat) or self.plan.bar
+
+    def score(self, seat: int) -> tuple[float, float]:
+        """Return where a seat's points stand."""
+        panel = self._panel(seat)
+        if panel:
+            return panel.right - 26, panel.y + 19 if self.plan.others else panel.centre[1]
+        garden = self.plan.garden
+        return (garden.right - 34, garden.y + 23) if garden else self.plan.bar.centre
+
+    def _panel(self, seat: int) -> Rect | None:
+        if self.plan.players:
+            return self.plan.players[seat]
+        if seat == self.viewer:
+            return None
+        return self.plan.others[seat - (seat > self.viewer)]
+
+    def cell(self, cell: int, fountain: Fountain) -> Rect:
+        """Return where the top of a cell of the fountain in front is seen."""
+        x, y = xy_of(cell)
+        return self.camera.rect(Rect(x, y - UP * fountain.top[cell].level, 1, 1))
+
+    def area(self, cells: Sequence[int], fountain: Fountain) -> Rect:
+        """Return the rectangle round some cells."""
+        rects = [self.cell(cell, fountain) for cell in cells]
+        left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+        return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+
+    @contextmanager
+    def clipped(self, painter: Painter) -> Iterator[None]:
+        """Draw within the garden alone."""
+        before = painter.surface.get_clip()
+        if self.plan.garden:
+            painter.surface.set_clip(painter.device(self.plan.garden.grown(-2)))
+        yield
+        painter.surface.set_clip(before)

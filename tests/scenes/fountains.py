@@ -1,0 +1,90 @@
+"""Telling moments of Fountains: games of greedy bots up to a person's decision, with a choice marked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import lru_cache
+
+from engine.bots.simple import GreedyBot
+from engine.match import Match
+from engine.record import Record, Seat, parse_record
+from engine.registry import find_game
+from scenes.games.fountains.flood import changes_of, held_back, ran_dry_and_wet
+from scenes.model.foresight import look_ahead
+from tests.scenes.conftest import Visit
+
+NAMES = {"en": ("You", "Rosa", "Mint", "Sol", "Yuki"), "ja": ("あなた", "ロサ", "ミント", "ソル", "ユキ")}
+MOST = 4000
+"""More actions than any game has."""
+
+
+def at_round(number: int, phase: str = "move", reward: int | None = None) -> Callable[..., bool]:
+    """Return what tells whether the first seat decides in that phase in such a round, or later."""
+    return lambda state: (
+        state.phase == phase
+        and state.current_player() == 0
+        and state.turns >= number * state.players
+        and (reward is None or state.reward == reward)
+    )
+
+
+POSITIONS = {
+    "move": at_round(8),
+    "place": at_round(7, "place"),
+    "token": at_round(5, "token"),
+    "fish": at_round(4, "fish"),
+    "end": lambda state: state.is_terminal(),
+}
+
+
+@lru_cache(maxsize=32)
+def played(players: int, until: str, language: str, seed: int = 5) -> Record:
+    """Return the record of a game of greedy bots up to what `until` names; alone it is against the machine."""
+    seats = [Seat(name, "normal" if number else "") for number, name in enumerate(NAMES[language][:players])]
+    options = {"designs": "three"} if players > 1 else {"machine": "hard", "swap": "any"}
+    match = Match.new("fountains", seats, options, str(seed))
+    bot = GreedyBot(find_game("fountains").bot_room().JUDGE)
+    rng = random.Random(seed)
+    for _ in range(MOST):
+        if POSITIONS[until](match.state):
+            return match.record
+        if match.state.is_chance():
+            match.play_chance()
+            continue
+        thinking = bot.think(match.state, match.state.current_player(), rng.getrandbits(32))
+        while not thinking.step(10):
+            pass
+        match.play(thinking.best())
+    raise AssertionError(f"no such position: {until}")
+
+
+def open_garden(visit: Visit, players: int, until: str, *, chosen: bool = False, seed: int = 5) -> None:
+    """Put such a table on the stage; mark the choice that changes most, where one is to be `chosen`."""
+    record = played(players, until, visit.platform.speaks, seed)
+    visit.stage.open.table(Match(parse_record(record.to_text())))
+    for _ in range(3):
+        visit.tick()
+    if chosen:
+        mark(visit)
+
+
+def mark(visit: Visit) -> None:
+    """Mark the legal action that changes most: of places the one that water changes most."""
+    table = visit.scene
+    state = table.state
+
+    def weight(action):
+        after = look_ahead(state, action).state
+        before, built = state.fountains[0], after.fountains[0]
+        dried, watered = ran_dry_and_wet(before, built)
+        height = built.pieces[-1].level
+        return bool(dried) + bool(watered) + height, len(changes_of(held_back(before, built), built)), after.reward
+
+    best = max(table.chooser.legal[:: max(1, len(table.chooser.legal) // 60)], key=weight)
+    if best[0] == "place":
+        table.placing.choose(best)
+    table.chooser.touch(best[:-1])
+    table.chooser.touch(best, commit=False)
+    table.changed()
+    visit.tick()

@@ -1,0 +1,86 @@
+"""How water runs through a fountain once a tile lies: from spouts and channels, cell by cell."""
+
+import random
+
+from engine.games.fountains.fountain import FRESH
+from engine.games.fountains.grid import STEP
+from engine.games.fountains.pieces import EMPTY, INSIDE, SPOUT, TILES
+from engine.games.fountains.placement import tile_places
+from scenes.games.fountains.flood import FALL, RUN, changes_of, held_back
+
+
+def growing(seed, tiles=14):
+    """Yield a fountain before and after each of so many random tiles."""
+    rng = random.Random(seed)
+    fountain = FRESH
+    for number in rng.sample(range(len(TILES)), tiles):
+        places = tile_places(fountain, TILES[number])
+        if places:
+            grown = fountain.with_tile(number, *rng.choice(places))
+            yield fountain, grown
+            fountain = grown
+
+
+def all_changes():
+    for seed in range(12):
+        for before, after in growing(seed):
+            held = held_back(before, after)
+            yield held, after, changes_of(held, after)
+
+
+def test_before_water_runs_a_new_tile_is_dry_and_the_rest_as_it_was():
+    for seed in range(6):
+        for before, after in growing(seed):
+            held = held_back(before, after)
+            assert held.top == after.top
+            assert not any(held.water.is_wet(cell) for cell in after.newest())
+            for cell, seen in before.top.items():
+                if after.top[cell].piece == seen.piece and before.water.is_wet(cell):
+                    assert held.water.is_wet(cell)
+
+
+def test_every_cell_whose_water_changes_is_told_once_and_no_other():
+    for held, after, changes in all_changes():
+        told = [change.cell for change in changes]
+        assert len(told) == len(set(told))
+        assert set(told) == {cell for cell in after.top if held.water.is_wet(cell) != after.water.is_wet(cell)}
+
+
+def test_what_runs_dry_does_so_at_once():
+    dried = [
+        change for __, after, changes in all_changes() for change in changes if not after.water.is_wet(change.cell)
+    ]
+    assert dried
+    assert all(change.start == 0.0 and change.side == EMPTY for change in dried)
+
+
+def test_water_comes_from_a_cell_that_had_it_before():
+    fell = 0
+    for held, after, changes in all_changes():
+        times = {change.cell: change.start for change in changes}
+        for cell, start, side in changes:
+            if not after.water.is_wet(cell):
+                continue
+            if side == EMPTY:
+                assert after.top[cell].icon == SPOUT
+                continue
+            near = cell + STEP[side]
+            assert after.water.is_wet(near)
+            falls = after.top[near].level > after.top[cell].level
+            fell += falls
+            if held.water.is_wet(near):
+                assert start == FALL * falls
+            else:
+                assert start == times[near] + RUN + FALL * falls
+    assert fell
+
+
+def test_within_a_pool_water_spreads_through_its_cells():
+    for held, after, changes in all_changes():
+        times = {change.cell: change.start for change in changes if after.water.is_wet(change.cell)}
+        for cell, start in times.items():
+            for direction, step in enumerate(STEP):
+                near = cell + step
+                inside = after.top[cell].edges[direction] == INSIDE and near in times
+                if inside and after.water.pool_of[near] == after.water.pool_of[cell]:
+                    assert abs(start - times[near]) <= RUN, (held.steps, cell)

@@ -1,0 +1,90 @@
+"""What the table of Fountains marks: where a tile may not lie and why, and dots that stay calm where there are many."""
+
+import pytest
+
+from engine.games.fountains.grid import cell_at, xy_of
+from engine.games.fountains.pieces import TILES
+from engine.match import Match
+from engine.record import parse_record
+from scenes.games.fountains.scene import MANY, NEAR
+from tests.scenes.conftest import drawn_anew
+from tests.scenes.fountains import mark, played
+from tests.scenes.games.fountains.tables import at_table
+
+
+@pytest.fixture
+def placing():
+    here = at_table((1, 1))
+    here.stage.open.table(Match(parse_record(played(3, "place", "en").to_text())))
+    for _ in range(4):
+        here.tick()
+    assert here.scene.persons_turn
+    assert here.scene.state.phase == "place"
+    return here
+
+
+def far_cell(table):
+    """Return a cell in view that no legal place of the tile covers."""
+    view = table.hand.camera.view
+    for y in range(-12, 13):
+        for x in range(-12, 13):
+            cell = cell_at(x, y)
+            rect = table._cell_rect(cell)
+            under = table.ui.at(*rect.centre)
+            if cell not in table.placing.lit and view.contains(*rect.centre) and under and under.key == "fountain":
+                return rect.centre
+    raise AssertionError("every cell is legal")
+
+
+def test_a_tile_held_where_it_may_not_lie_is_shown_there_with_the_reason(placing, said):
+    table = placing.scene
+    placing.move(*far_cell(table))
+    placing.tick()
+    assert table.refused().code in ("bricks_do_not_touch", "not_supported")
+    lines = " ".join(drawn_anew(placing, said))
+    assert "Not here." in lines
+    assert table.chooser.marked is None
+
+
+def test_back_over_a_legal_place_the_ghost_is_legal_again(placing):
+    table = placing.scene
+    placing.move(*far_cell(table))
+    placing.tick()
+    cell, rect = table._handles()[0]
+    placing.move(*rect.centre)
+    placing.tick()
+    assert table.refused() is None
+    assert table.chooser.marked is not None
+    assert cell in table.placing.chosen.cells
+
+
+def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing):
+    table = placing.scene
+    camera = table.hand.camera
+    before = (camera.x, camera.y, camera.scale)
+    for __, rect in table._handles()[::5]:
+        placing.move(*rect.centre)
+        placing.tick()
+        assert (camera.x, camera.y, camera.scale) == before
+
+
+def test_with_many_places_dots_are_small_until_the_ghost_lies_and_then_near_it(placing):
+    table = placing.scene
+    assert len(table._handles()) > MANY
+    assert {level for __, level in table._drawn_dots()} == {0}
+    mark(placing)
+    cells = [xy_of(cell) for cell in table.placing.chosen.cells]
+    shown = {rect for rect, __ in table._drawn_dots()}
+    for cell, rect in table._handles():
+        x, y = xy_of(cell)
+        near = any(max(abs(x - at), abs(y - down)) <= NEAR for at, down in cells)
+        assert (rect in shown) == (near and cell not in table.placing.chosen.cells)
+
+
+def test_the_ground_within_reach_is_what_legal_places_cover(placing):
+    table = placing.scene
+    placing.tick()
+    covered = set()
+    for __, x, y, turn in table.chooser.legal:
+        covered |= {cell_at(x + cell.x, y + cell.y) for cell in TILES[table.state.hand].turns[turn].cells}
+    assert set(table._view.reach) == covered

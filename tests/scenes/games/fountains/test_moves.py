@@ -1,0 +1,125 @@
+"""What moves at Fountains' table: events are followed one by one and lead to the position the rules have."""
+
+import random
+
+import pygame
+import pytest
+
+from engine.match import Match
+from engine.record import Seat
+from scenes.games.fountains.layout import lay_out
+from scenes.games.fountains.masonry import bounds
+from scenes.games.fountains.motion import Ear
+from scenes.games.fountains.moves import Moves
+from scenes.games.fountains.sight import Sight
+from scenes.paint.painter import Painter
+from scenes.paint.theme import THEMES
+from scenes.widgets.camera import Camera
+
+TOLD = ("pawns", "hand", "tops", "left", "offer", "fountains", "points", "gear", "machine_points", "machine_tiles")
+NAMES = ("You", "Rosa", "Mint", "Sol", "Kai")
+
+
+class Listener:
+    def __init__(self):
+        self.heard = []
+        self.said = []
+
+    @property
+    def ear(self):
+        return Ear(self.heard.append, self.said.append, lambda: None)
+
+
+def sight(state, size, front, placing=False):
+    plan = lay_out(*size, state.num_scored, cards=state.with_designs, placing=placing)
+    view = plan.garden or plan.bar
+    camera = Camera.fitting(view, bounds(state.fountains[front], 2.0), 22.0, 78.0)
+    names = [*NAMES[: state.players], "Steam Machine"]
+    return Sight(plan, camera, front, 0, names, [seat == 0 for seat in range(state.players)])
+
+
+def turns(players, seed, **options):
+    """Yield of a game of random moves, for every action, the position before it, the match after it, and its events."""
+    match = Match.new("fountains", [Seat(name) for name in NAMES[:players]], options, str(seed))
+    rng = random.Random(seed)
+    while not match.over:
+        before = match.state.clone()
+        if match.state.is_chance():
+            events = match.play_chance()
+        else:
+            events = match.play(rng.choice(match.state.legal_actions()))
+        yield before, match, events
+
+
+GAMES = [(1, {"machine": "hard", "swap": "any"}), (2, {}), (3, {"designs": "three"})]
+
+
+@pytest.mark.parametrize(("size", "placing"), [((1280, 720), False), ((390, 844), True), ((844, 390), False)])
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_what_is_shown_follows_the_events_to_the_position_of_the_rules(players, options, size, placing):
+    for before, match, events in turns(players, players, **options):
+        if before.phase in ("start", "deal", "tokens", "designs"):
+            continue
+        steps = Moves(before, match.state, sight(before, size, 0, placing), Listener().ear).steps(events)
+        for step in steps:
+            step.begin()
+            step.done()
+        if match.over:
+            continue  # the last position also has what the end pays
+        for field in TOLD:
+            assert getattr(before, field) == getattr(match.state, field), (field, match.record.actions[-1])
+
+
+def test_the_machines_turn_is_told_step_by_step():
+    told = []
+    for before, match, events in turns(1, 4, machine="easy"):
+        kinds = [event[0] for event in events]
+        if "machine_moved" not in kinds:
+            continue
+        listener = Listener()
+        for step in Moves(before, match.state, sight(before, (1280, 720), 0), listener.ear).steps(events):
+            step.begin()
+            step.done()
+        machine = [said for said in listener.said if said.startswith("Steam Machine: ")]
+        count = 1 + kinds.count("machine_took") + kinds.count("rewarded")
+        assert len(machine) == count, events
+        assert "goes to: " in machine[0]
+        assert all("takes: " in said for said in machine[1 : 1 + kinds.count("machine_took")])
+        told.append(kinds)
+    assert len(told) == 14
+    assert any("rewarded" in kinds for kinds in told)
+
+
+def test_each_event_that_sounds_is_heard_when_it_is_seen():
+    for before, match, events in turns(2, 7):
+        listener = Listener()
+        for step in Moves(before, match.state, sight(before, (1280, 720), 0), listener.ear).steps(events):
+            step.begin()
+            step.done()
+        kinds = {event[0] for event in events}
+        assert kinds & {"moved", "placed", "token_placed", "coins", "rewarded"} <= set(listener.heard)
+
+
+def test_with_reduced_motion_nothing_flies():
+    drawn = 0
+    for before, match, events in turns(1, 2, machine="hard"):
+        steps = Moves(before, match.state, sight(before, (1280, 720), 0), Listener().ear, reduced=True).steps(events)
+        drawn += sum(step.draw is not None for step in steps)
+        for step in steps:
+            step.begin()
+            step.done()
+    assert not drawn
+
+
+def test_every_kind_of_step_can_be_drawn_at_any_moment():
+    painter = Painter(pygame.display.set_mode((1280, 720)), 1.0, THEMES["evening"])
+    kinds = {}
+    for before, match, events in turns(1, 9, machine="hard", swap="any"):
+        for step in Moves(before, match.state, sight(before, (1280, 720), 0), Listener().ear).steps(events):
+            step.begin()
+            if step.draw and kinds.setdefault(events[0][0], 0) < 3:
+                kinds[events[0][0]] += 1
+                for share in (0.0, 0.4, 0.99, 1.0):
+                    step.draw(painter, step.length * share)
+            step.done()
+    assert {"moved", "placed", "revealed"} <= set(kinds)
