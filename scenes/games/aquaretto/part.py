@@ -10,7 +10,7 @@ from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
-from scenes.games.aquaretto import board, small, symbols
+from scenes.games.aquaretto import board, small, symbols, told
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
 from scenes.games.zoo_trucks import words
@@ -21,6 +21,7 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import INK
+from scenes.platform.base import Section
 from scenes.table.game_table import GameTable
 from scenes.widgets.base import Widget
 from scenes.widgets.inputs import Key
@@ -230,6 +231,10 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             lies = _(", ").join(tile_name(park.tiles.words[tile]) for tile in park.depot)
             said.append(_("depot, the top one last: {tiles}").format(tiles=lies))
         return said
+
+    def more(self, park: WaterZoo) -> list[Section]:
+        """Return the spaces as a table."""
+        return [told.spaces(park)]
 
     def symbols(self, park: WaterZoo, plan: ZooPlan, state: TruckPosition, seat: int) -> list[Symbol]:
         """Return stations, pools and the depot with what they count."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.zoo_trucks.pieces import NONE
 from scenes.games.zoo_trucks import middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
@@ -32,6 +33,7 @@ from scenes.paint.theme import (
     TEAL,
     Style,
 )
+from scenes.table.log_cards import runs_of
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
@@ -139,31 +141,45 @@ def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
     painter.box(box, theme.panel, 14, theme.line)
     painter.text(_("Log"), box.x + 14, box.y + 18, SMALL_BOLD, theme.text2)
     lines = int((box.h - 38) // 28)
-    done = [each for each in view.now.log if each.action[0] != "draw"]
-    for number, each in enumerate(reversed(done[-lines:])):
+    for number, entry in enumerate(reversed(view.entries[-lines:])):
         y = box.y + 46 + 28 * number
-        painter.picture(view.now.looks[each.player].token, Rect(box.x + 12, y - 9, 18, 18))
-        x = box.x + 38
-        tile, said = "", words.told(each.action, each.drawn)
-        if each.action[0] == "load" and each.drawn[:1] == ("tile",):
-            tile, said = each.drawn[1], _("→ truck {number}").format(number=each.action[1])
-        elif each.action[0] == "place":
-            tile, said = each.action[1], _("→ {where}").format(where=words.target(each.action[2:]))
-        if tile:
-            draw_tile(painter, Rect(x, y - 10, 20, 20), tile)
-            x += 26
-        room = box.right - x - 8
-        painter.text(said, x, y, painter.fitting(said, (SMALL, MICRO, TWO_LINES), room), theme.text, limit=room)
+        painter.picture(view.now.looks[entry.seat].token, Rect(box.x + 12, y - 9, 18, 18))
+        for style, side in ((SMALL, 20.0), (MICRO, 18.0), (TWO_LINES, 14.0)):
+            runs = runs_of(painter, entry.head, style, theme.text, side)
+            if painter.runs_width(runs) <= box.w - 46:
+                break
+        painter.runs(runs, box.x + 38, y, limit=box.w - 46)
 
 
 # --- what follows the pointer
 
 
 def paint_live(view: TruckView, live: LiveView, painter: Painter) -> None:
-    """Draw what the action that is weighed would do."""
-    theme = painter.theme
+    """Draw what the action that is weighed would do, and what hangs on the pointer."""
     if live.dots and view.others:
         seats.paint_thinking(view, live.dots, painter)
+    _paint_weighed(view, live, painter)
+    if live.dragging and view.now.asking:
+        _paint_dragged(view, live.pointer, painter)
+
+
+def _paint_dragged(view: TruckView, pointer: tuple[float, float], painter: Painter) -> None:
+    """Draw the tile that hangs on the pointer: the one that was drawn, or one of the truck that was taken."""
+    state = view.state
+    if state.drawn != NONE:
+        word = state.tiles(state.side).words[state.drawn]
+    elif view.touched[:1] == ("place",) and len(view.touched) > 1:
+        word = view.touched[1]
+    else:
+        return
+    box = Rect.around(*pointer, 56)
+    painter.shadow(box, 10, E1)
+    draw_tile(painter, box, word)
+
+
+def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
+    """Draw what the action that is weighed would do."""
+    theme = painter.theme
     action = live.weighed if view.now.asking else ()
     if not action or action[0] in ("draw", "remove"):
         return

@@ -18,6 +18,7 @@ from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.platform.base import Section
 from scenes.table.game_table import GameTable
 from scenes.widgets.base import Widget
 from scenes.widgets.inputs import Key
@@ -194,6 +195,10 @@ class BoardPart(ABC, Generic[P, L]):
     @abstractmethod
     def rest(self, park: P) -> list[str]:
         """Return in words what lies beside what `table` has."""
+
+    def more(self, park: P) -> list[Section]:
+        """Return further tables of a board."""
+        return []
 
     def symbols(self, park: P, plan: L, state: TruckPosition, seat: int) -> list[Symbol]:
         """Return what on a board can be asked what it means."""

@@ -52,11 +52,11 @@ class RowFace:
 
 
 class TouchRow(Touch):
-    """A row that stands for a touch."""
+    """A row that stands for a touch; a truck's tile can be dragged from it to its place."""
 
     def __init__(self, rect: Rect, path: Action, face: RowFace, table: GameTable) -> None:
         super().__init__(rect, face.said, path, table)
-        self.draggable = False
+        self.draggable = path[0] == "place"
         self.face = face
 
     def draw(self, painter: Painter, ui: Ui) -> None:

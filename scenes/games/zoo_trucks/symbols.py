@@ -8,10 +8,31 @@ from engine.games.zoo_trucks.pieces import CLOSED, LAST, NOBODY
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.tiles import animal_name, back_picture, tile_name
+from scenes.games.zoo_trucks.middle import well
+from scenes.games.zoo_trucks.tiles import animal_name, back_picture, tile_name, tile_picture
 from scenes.games.zoo_trucks.view import BoardView
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, mark, ngettext
+from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
+
+PAIR = mark("A fertile male and a fertile female that live together have a young one, each of them once.")
+MARKS = {
+    "male": PAIR,
+    "female": PAIR,
+    "fish": mark("Each keeper brings 1 point for every animal with fish in the water zoo."),
+    "flash": mark("An animal with lightning does not count for trainers."),
+    "young": mark("A young one counts like any other animal. It never has young itself."),
+}
+"""What the marks of animals mean."""
+
+
+def tile_symbol(rect: Rect, word: str) -> Symbol | None:
+    """Return what the mark of an animal means; None for those without one."""
+    marks = word.split(".")[1:]
+    if not marks:
+        return None
+    now = _("This one has had its young.") if marks[1:] else ""
+    return Symbol(rect, tile_name(word), _(MARKS[marks[0]]), now, tile_picture(word))
 
 
 def symbols(
@@ -21,7 +42,13 @@ def symbols(
     found = [_stack(state, plan, side) for side in range(len(plan.stacks))]
     found += [_truck(state, plan, truck, names) for truck in range(len(plan.trucks))]
     for board in boards:
-        found += board.part.symbols(board.part.park(state, viewer), board.plan, state, viewer)
+        park = board.part.park(state, viewer)
+        found += board.part.symbols(park, board.plan, state, viewer)
+        tiles = [(lies.rect, park.tiles.words[lies.tile]) for lies in board.part.lying(park, board.plan)]
+        found += filter(None, (tile_symbol(*each) for each in dict(tiles).items()))
+    for truck, loaded in enumerate(state.trucks):
+        words = state.tiles(max(0, state.truck_sides[truck])).words
+        found += filter(None, (tile_symbol(well(plan, truck, at), words[tile]) for at, tile in enumerate(loaded)))
     return found
 
 

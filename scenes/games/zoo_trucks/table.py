@@ -10,9 +10,10 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event
-from scenes.games.zoo_trucks import flights, painting, symbols, words
+from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
 from scenes.games.zoo_trucks.layout import Layout, lay_out
+from scenes.games.zoo_trucks.log import end_stack_words
 from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in
 from scenes.games.zoo_trucks.tiles import tile_name
@@ -27,7 +28,7 @@ from scenes.paint.theme import BUTTON, SMALL_BOLD
 from scenes.table.flights import Lying
 from scenes.table.room import Room
 from scenes.table.touches import Touch
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.tooltip import Symbol
 
@@ -102,6 +103,10 @@ class TruckTable(DecidingTable):
             self._fixed(Touch(rect.grown(2), self.words_of(path), path, self))
             for path, rect in zip(paths, self.plan.trucks, strict=True)
         ]
+        if phase == LOAD:
+            drawn = Spot("drawn", middle.drawn_place(self.plan, self.state.side), "", _nothing, draggable=True)
+            drawn.focusable = False
+            found.append(drawn)
         if phase == TURN:
             for side, (path, rect) in enumerate(zip(self.state.draws, self.plan.stacks, strict=True)):
                 stack = self._fixed(Touch(rect, self.words_of(path), path, self))
@@ -242,6 +247,8 @@ class TruckTable(DecidingTable):
             self.absent = frozenset(goals)
             for event in events:
                 self.make_heard(event[0])
+                if event[0] == "end_stack":
+                    self.stage.toast(end_stack_words(after, event[1]))
             self.changed()
 
         step, goals = flights.between(
@@ -315,6 +322,7 @@ class TruckTable(DecidingTable):
             state=shown,
             scores=[sheet.total for sheet in shown.scores()],
             last={done.player: self.tell(done) for done in self.log[-3 * len(self.match.seats) :]},
+            entries=[entry for entry in self.log_entries()[-24:] if entry.seat >= 0] if self.plan.log else [],
             others=self.others,
             chips=self.chips(),
             legal=frozenset(action for action in self.chooser.legal if len(action) <= 2) if asked else frozenset(),
@@ -331,3 +339,7 @@ class TruckTable(DecidingTable):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         painting.paint_live(self._view, self.live(), painter)
+
+
+def _nothing(by: By) -> None:
+    """Do nothing: what is dragged from here is put where it is dropped."""

@@ -33,6 +33,8 @@ CARD = Card(
         ),
     },
     japanese="ズーロレット",
+    rules="zooloretto/rules",
+    chapters=1,
     seat_options=frozenset({"start"}),
     about_values={
         ("types", "random"): mark("The animals that stay away are drawn."),
