@@ -6,6 +6,7 @@ from typing import Literal
 
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
 from scenes.paint.theme import BODY_BOLD, BUTTON, E2, MICRO_BOLD, SMALL, SMALL_BOLD, Style
 from scenes.widgets.base import Press, Ui, Widget
 
@@ -109,9 +110,15 @@ class Segment(Widget):
         colour = theme.selected_text if self.selected else theme.text2 if self.enabled else theme.text3
         sizes = (BUTTON, SMALL, *LABELS[3:], TINY) if self.rect.w > 76 else (SMALL, *LABELS[3:], TINY)
         bold = [size._replace(bold=self.selected) for size in sizes]
-        style = painter.fitting(self.words, bold, self.rect.w - 8)
+        room = self.rect.w - 8
+        style = painter.fitting(self.words, bold, room)
+        if painter.text_width(self.words, style) > room:
+            style = bold[-2]  # in two lines then
+        lines = wrap(self.words, style, room, painter.density)
         cx, cy = self.rect.centre
-        painter.text(self.words, cx, cy - 1, style, colour, "centre", limit=self.rect.w - 8)
+        step = style.size * style.leading
+        for number, line in enumerate(lines):
+            painter.text(line, cx, cy - 1 + step * (number - (len(lines) - 1) / 2), style, colour, "centre", limit=room)
 
 
 def _mixed(colour: str, other: str, share: float) -> str:

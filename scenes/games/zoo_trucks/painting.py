@@ -144,8 +144,10 @@ def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
     for number, entry in enumerate(reversed(view.entries[-lines:])):
         y = box.y + 46 + 28 * number
         painter.picture(view.now.looks[entry.seat].token, Rect(box.x + 12, y - 9, 18, 18))
-        ways = [runs_of(painter, entry.head, style, theme.text, 20.0) for style in (SMALL, MICRO, TWO_LINES)]
-        runs = next((way for way in ways if painter.runs_width(way) <= box.w - 46), ways[-1])
+        for style, side in ((SMALL, 20.0), (MICRO, 18.0), (TWO_LINES, 14.0)):
+            runs = runs_of(painter, entry.head, style, theme.text, side)
+            if painter.runs_width(runs) <= box.w - 46:
+                break
         painter.runs(runs, box.x + 38, y, limit=box.w - 46)
 
 

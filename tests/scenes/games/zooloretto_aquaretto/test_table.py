@@ -9,12 +9,15 @@ from tests.scenes.games.zoo_trucks.clicking import play_by_clicks, play_by_mirro
 QUIET = {"new": "zooloretto_aquaretto", "seed": "7", "speed": "off"}
 
 
-@pytest.mark.parametrize("seats", ["person,random", "person,random,random,random,random"])
+@pytest.mark.parametrize(
+    "seats", ["person,random", pytest.param("person,random,random,random,random", marks=pytest.mark.slow)]
+)
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_clicks(visit, seats):
     assert Match(parse_record(play_by_clicks(visit(seats=seats, **QUIET)))).over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 @pytest.mark.usefixtures("seldom_drawn")
 def test_people_play_a_whole_game_by_a_finger_that_marks_first(visit, size):
