@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.games.aquaretto.grid import XY, cell_at, each
+from engine.games.aquaretto.pieces import TILES
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
-from scenes.games.aquaretto import board, small
+from scenes.games.aquaretto import board, small, symbols, told
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
 from scenes.games.zoo_trucks import words
@@ -20,9 +21,11 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import INK
+from scenes.platform.base import Section
 from scenes.table.game_table import GameTable
 from scenes.widgets.base import Widget
 from scenes.widgets.inputs import Key
+from scenes.widgets.tooltip import Symbol
 
 POSTS = ("cashier", "keeper", "manager", "trainer")
 
@@ -209,22 +212,33 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     # --- words
 
-    def said(self, park: WaterZoo) -> list[str]:
-        """Return in words what lies in a zoo."""
-        said: list[str] = []
+    def table(self, park: WaterZoo) -> list[list[str]]:
+        """Return the pools with their sizes and spaces."""
+        rows = [[_("Pool"), _("Size"), _("Spaces")]]
         for kind, basin in enumerate(park.basins):
             if basin:
-                cells = "; ".join(words.space(*XY[cell]) for cell in each(basin))
-                animal = animal_name(park.tiles.types[kind])
-                pool = _("pool of {count}, {animal} ({cells})")
-                said.append(pool.format(count=basin.bit_count(), animal=animal, cells=cells))
+                tiles = [(tile_name(TILES.words[park.tile_at(cell)]), words.space(*XY[cell])) for cell in each(basin)]
+                cells = "; ".join(_("{tile} ({where})").format(tile=tile, where=where) for tile, where in tiles)
+                rows.append([animal_name(park.tiles.types[kind]), str(basin.bit_count()), cells])
+        return rows
+
+    def rest(self, park: WaterZoo) -> list[str]:
+        """Return coworkers and the depot."""
         posts = [("cashier", park.cashiers), ("keeper", park.keepers), ("manager", park.managers)]
-        said += [f"{_(words.POSTS[post])} ×{count}" for post, count in posts if count]
+        said = [f"{_(words.POSTS[post])} ×{count}" for post, count in posts if count]
         said += [words.target(("trainer", *XY[cell])) for cell in each(park.trainers)]
         if park.depot:
             lies = _(", ").join(tile_name(park.tiles.words[tile]) for tile in park.depot)
             said.append(_("depot, the top one last: {tiles}").format(tiles=lies))
         return said
+
+    def more(self, park: WaterZoo) -> list[Section]:
+        """Return the spaces as a table."""
+        return [told.spaces(park)]
+
+    def symbols(self, park: WaterZoo, plan: ZooPlan, state: TruckPosition, seat: int) -> list[Symbol]:
+        """Return stations, pools and the depot with what they count."""
+        return symbols.symbols(park, plan, state.coins[seat])
 
     def foot(self, park: WaterZoo) -> str:
         """Return how many pools there are, and may be."""

@@ -9,14 +9,18 @@ import pygame
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE
 from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, IllegalAction
-from scenes.games.zoo_trucks import log, spoken, words
+from scenes.games.zoo_trucks import log, look, spoken, words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
 from scenes.games.zoo_trucks.view import owner_of
-from scenes.games.zoo_trucks.worth import brought
+from scenes.games.zoo_trucks.worth import brought, has_room
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Done, Entry, Moment
+from scenes.model.people import level_words
+from scenes.platform.base import Section
+from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Press
@@ -188,9 +192,20 @@ class DecidingTable(TableScene):
             count = ngettext("You have {count} coin.", "You have {count} coins.", coins).format(count=coins)
             return _("Spend coins"), count + " " + _("One action a turn.")
         asked, hint = words.question(self.state)
+        if self.state.phase == LOAD:
+            hint = self._rooms() or hint
         if sum(seat.is_person for seat in self.match.seats) > 1:
             asked = f"{self.match.seats[self.player].name}: {asked}"
         return asked, hint
+
+    def _rooms(self) -> str:
+        """Return who has room for the tile that was drawn; empty for a coin."""
+        state = self.state
+        if state.drawn == COIN:
+            return ""
+        seats = [seat for seat in range(state.players) if has_room(state, state.side, seat, state.drawn)]
+        names = _(", ").join(self.player_names[seat] for seat in seats)
+        return _("Room for it: {names}.").format(names=names) if names else _("Nobody has room for it.")
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means, in words."""
@@ -211,13 +226,19 @@ class DecidingTable(TableScene):
         """Return a line of the log."""
         return words.told(done.action, done.drawn)
 
-    def entries(self, moment: Moment) -> list[Entry]:
+    def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.player_names)
 
-    def position_in_words(self) -> str:
-        """Return the whole position in plain words."""
-        return spoken.position(self.state, self.parts, [seat.name for seat in self.match.seats])
+    def position(self) -> list[Section]:
+        """Return the whole position in words, under headings."""
+        return spoken.position(self.state, self.parts, self.player_names)
+
+    def peeked(self, player: int) -> Peeked:
+        """Return a seat's boards in full, with what would count now."""
+        who = self.match.seats[player]
+        kind = "" if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
+        return look.peeked(self.state, self.parts, player, kind, self.room.source)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""

@@ -32,7 +32,7 @@ def rounds(history: History) -> Rounds:
         gains = tuple(Gain(max(0, new - old), min(0, new - old)) for new, old in zip(now, before, strict=True))
         parts.append(Round(_("Round {number}").format(number=number), str(number), gains))
         before = now
-    return Rounds(tuple(parts))
+    return Rounds(tuple(parts), listed=False)
 
 
 def last_of(history: History) -> TruckState:

@@ -42,7 +42,7 @@ def entries(moment: Moment, names: Sequence[str]) -> list[Entry]:
         elif kind == "removed" and moment.player < 0:
             made.append(Entry(moment.at, -1, _left_out(before, *facts), round=1))
         elif kind == "end_stack":
-            made.append(Entry(moment.at, -1, (Part(_end_stack(before, facts[0])),), round=round_))
+            made.append(Entry(moment.at, -1, (Part(end_stack_words(before, facts[0])),), round=round_))
         elif kind == "left_behind":
             tiles = _tiles(before, facts[1], facts[2:])
             head = (Part(_("Truck {number} leaves the game:").format(number=facts[0] + 1)), *tiles)
@@ -71,7 +71,8 @@ def _left_out(state: TruckPosition, side: int, kind: int) -> tuple[Part, ...]:
     return Part(_("Left out:")), Part(animal_name(animal), small_picture(animal))
 
 
-def _end_stack(state: TruckPosition, side: int) -> str:
+def end_stack_words(state: TruckPosition, side: int) -> str:
+    """Return that the first of the last tiles of a game was drawn."""
     if len(state.sides) == 1:
         return _("The last 15 tiles are opened: this is the last round.")
     game = _("Water zoo") if state.tiles(side).game == "aquaretto" else _("Zoo")

@@ -33,8 +33,16 @@ def truck_well(rect: Rect, place: int, *, short: bool) -> Rect:
 def drawn_place(plan: Layout, side: int = 0) -> Rect:
     """Return where the tile that was turned up lies: on the stack of its game."""
     stack = plan.stacks[side]
+    if _is_tall(stack):
+        length = min(44.0, stack.w * 0.45)
+        return Rect(stack.x + 8, stack.y + 8, length, length)
     length = min(stack.h * 0.62, 64.0, stack.w * 0.6)
     return Rect(stack.x + 8, stack.y + (stack.h * 0.78 - length) / 2, length, length)
+
+
+def _is_tall(stack: Rect) -> bool:
+    """Tell whether what a stack holds has its place below the stack, not beside it."""
+    return stack.h > 0.9 * stack.w and stack.w >= 78
 
 
 def paint_pier(plan: Layout, painter: Painter) -> None:
@@ -75,18 +83,29 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     if stage == CLOSED:
         painter.text(_("ended"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
         return
-    total = sum(state.unseen[side]) if end else left
-    x = place.x + painter.text(str(total), place.x, y, style, painter.theme.brass if few else CREAM) + 4
+    total = str(sum(state.unseen[side]) if end else left)
+    tall = _is_tall(stack)
+    colour = painter.theme.brass if few else CREAM
     disc = 16.0 if stack.h > 80 else 12.0
+    if tall:
+        painter.text(total, place.right + 8, place.y + 0.26 * place.h, style, colour)
+        x, y = place.right + 8, place.y + 0.8 * place.h
+    else:
+        x = place.x + painter.text(total, place.x, y, style, colour) + 4
     painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
     if not end and x + disc + 18 < stack.right:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
-    if not state.pile_hidden:
+    if state.pile_hidden:
+        return
+    if tall:
+        room = Rect(stack.x + 6, place.bottom + 8, stack.w - 8, stack.bottom - place.bottom - 12)
+        _paint_counts(state, painter, room, side, 2 if room.h > 80 else 3)
+    else:
         room = Rect(counts_left, stack.y + 4, stack.right - counts_left - 4, stack.h - 8)
-        _paint_counts(state, painter, room, side)
+        _paint_counts(state, painter, room, side, 3 if room.w > 96 else 2)
 
 
-def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int) -> None:
+def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, columns: int) -> None:
     """Draw what is still face down, by animal; none of a kind is dim."""
     tiles, unseen = state.tiles(side), state.unseen[side]
     counts = [
@@ -97,16 +116,15 @@ def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int) 
     counts.append((small_picture("coin"), unseen[COIN]))
     if tiles.stalls:
         counts.append(("zoo_trucks/ico_stall", sum(unseen[FIRST_STALL:])))
-    columns = 3 if box.w > 96 else 2
     rows = -(-len(counts) // columns)
     w, h = box.w / columns, box.h / rows
-    length = min(18.0, h - 2, w - 14)
+    length = min(18.0, h - 2, w - 16)
     if length < 7:
         return
     for number, (picture, count) in enumerate(counts):
         x, y = box.x + w * (number % columns), box.y + h * (number // columns + 0.5)
         painter.picture(picture, Rect(x, y - length / 2, length, length), 1.0 if count else 0.4)
-        style = MICRO_BOLD if length > 12 else Style(10, True, 1)
+        style = MICRO_BOLD if length > 14 else Style(10, True, 1)
         painter.text(str(count), x + length + 3, y, style, CREAM if count else "#B79C86")
 
 
@@ -128,6 +146,8 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
             painter.picture("zoo_trucks/well_blocked", cell)
         elif place < len(state.trucks[truck]) and cell not in view.absent:
             draw_tile(painter, cell.grown(-1), state.tiles(side).words[state.trucks[truck][place]])
+            if (truck, place) in view.homeless:
+                _paint_homeless(painter, cell, state.tiles(side).game)
     x = rect.x + rect.w * (0.885 if not plan.short else 0.93)
     painter.text(
         str(truck + 1), x, rect.y + rect.h * (0.33 if not plan.short else 0.34), BODY_BOLD, "#2A2338", "centre"
@@ -138,3 +158,12 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
     chip = view.chips[truck]
     if chip is not None and take:
         paint_chip(painter, rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.32, 44, chip)
+
+
+def _paint_homeless(painter: Painter, cell: Rect, game: str) -> None:
+    """Draw on a tile that it would have to go to depot or barn."""
+    side = max(12.0, 0.44 * cell.w)
+    mark = Rect(cell.right - 0.8 * side, cell.bottom - 0.8 * side, side, side)
+    painter.box(mark, "#FFFFFF", 0.3 * side)
+    picture = "zoo_trucks/ico_depot" if game == "aquaretto" else "zoo_trucks/ico_barn"
+    painter.picture(picture, mark.grown(-0.12 * side))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.zoo_trucks.pieces import NONE
 from scenes.games.zoo_trucks import middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.games.zoo_trucks.worth import brought
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
@@ -29,10 +31,15 @@ from scenes.paint.theme import (
     SMALL_BOLD,
     SUBHEAD,
     TEAL,
+    Style,
 )
+from scenes.table.log_cards import runs_of
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
+
+TWO_LINES = Style(11, False, 1.2)
+"""For a hint that is too long for a line."""
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -84,18 +91,21 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     painter.picture(look.token, Rect.around(foot.x + 24, middle_y, 26))
     score = Rect(foot.right - 72, middle_y - 15, 60, 30)
     painter.box(score, INK, 15)
-    painter.text(str(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
+    painter.text(plain(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
     x = view.chip.x - 8
     coins = str(view.state.coins[seat])
     x -= painter.text(coins, x, middle_y - 0.5, LABEL, INK, "right") + 6
     painter.picture(COIN, Rect(x - 22, middle_y - 11, 22, 22))
     room = x - 30 - foot.x - 46
-    name = painter.text(view.now.names[seat], foot.x + 46, middle_y - 0.5, NAME, INK, limit=room)
+    said = view.now.names[seat]
+    style = painter.fitting(said, (NAME, SMALL_BOLD, MICRO_BOLD), room)
+    name = painter.text_width(said, style)
+    if name <= room:  # else the token alone says whose it is
+        painter.text(said, foot.x + 46, middle_y - 0.5, style, INK)
     left = foot.x + 46 + name + 14
-    for board in view.boards:
-        said = board.part.foot(board.part.park(view.state, seat))
-        wide = painter.text_width(said, SMALL) if said else 0.0
-        if wide and left + wide < x - 30:
+    for said in view.remarks:
+        wide = painter.text_width(said, SMALL)
+        if left + wide < x - 30:
             painter.text(said, left, middle_y - 0.5, SMALL, INK2)
             left += wide + 14
 
@@ -119,8 +129,11 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
     y = panel.y + 22
     painter.text(asked, panel.x + 12, y, style, theme.text, limit=room)
     if plan.kind == "desktop":
-        line = BODY if painter.text_width(hint, BODY) <= room else MICRO
-        painter.text(hint, panel.x + 12, y + 25, line, theme.text2, limit=room)
+        line = painter.fitting(hint, (BODY, SMALL, MICRO), room)
+        if painter.text_width(hint, line) <= room:
+            painter.text(hint, panel.x + 12, y + 25, line, theme.text2)
+        else:
+            painter.paragraph(hint, panel.x + 12, y + 12, TWO_LINES, theme.text2, room)
 
 
 def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
@@ -128,27 +141,43 @@ def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
     painter.box(box, theme.panel, 14, theme.line)
     painter.text(_("Log"), box.x + 14, box.y + 18, SMALL_BOLD, theme.text2)
     lines = int((box.h - 38) // 28)
-    done = [each for each in view.now.log if each.action[0] != "draw"]
-    for number, each in enumerate(reversed(done[-lines:])):
+    for number, entry in enumerate(reversed(view.entries[-lines:])):
         y = box.y + 46 + 28 * number
-        painter.picture(view.now.looks[each.player].token, Rect(box.x + 12, y - 9, 18, 18))
-        x = box.x + 38
-        if each.action[0] == "load" and each.drawn[:1] == ("tile",):
-            draw_tile(painter, Rect(x, y - 10, 20, 20), each.drawn[1])
-            said = _("→ truck {number}").format(number=each.action[1])
-            painter.text(said, x + 26, y, SMALL, theme.text, limit=box.right - x - 34)
-        else:
-            painter.text(words.told(each.action, each.drawn), x, y, MICRO, theme.text, limit=box.right - x - 8)
+        painter.picture(view.now.looks[entry.seat].token, Rect(box.x + 12, y - 9, 18, 18))
+        ways = [runs_of(painter, entry.head, style, theme.text, 20.0) for style in (SMALL, MICRO, TWO_LINES)]
+        runs = next((way for way in ways if painter.runs_width(way) <= box.w - 46), ways[-1])
+        painter.runs(runs, box.x + 38, y, limit=box.w - 46)
 
 
 # --- what follows the pointer
 
 
 def paint_live(view: TruckView, live: LiveView, painter: Painter) -> None:
-    """Draw what the action that is weighed would do."""
-    theme = painter.theme
+    """Draw what the action that is weighed would do, and what hangs on the pointer."""
     if live.dots and view.others:
         seats.paint_thinking(view, live.dots, painter)
+    _paint_weighed(view, live, painter)
+    if live.dragging and view.now.asking:
+        _paint_dragged(view, live.pointer, painter)
+
+
+def _paint_dragged(view: TruckView, pointer: tuple[float, float], painter: Painter) -> None:
+    """Draw the tile that hangs on the pointer: the one that was drawn, or one of the truck that was taken."""
+    state = view.state
+    if state.drawn != NONE:
+        word = state.tiles(state.side).words[state.drawn]
+    elif view.touched[:1] == ("place",) and len(view.touched) > 1:
+        word = view.touched[1]
+    else:
+        return
+    box = Rect.around(*pointer, 56)
+    painter.shadow(box, 10, E1)
+    draw_tile(painter, box, word)
+
+
+def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
+    """Draw what the action that is weighed would do."""
+    theme = painter.theme
     action = live.weighed if view.now.asking else ()
     if not action or action[0] in ("draw", "remove"):
         return

@@ -14,12 +14,15 @@ from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.rows import RowFace
+from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.platform.base import Section
 from scenes.table.game_table import GameTable
 from scenes.widgets.base import Widget
 from scenes.widgets.inputs import Key
+from scenes.widgets.tooltip import Symbol
 
 P = TypeVar("P", bound=Park)
 Mark = Callable[[Action], None]
@@ -181,9 +184,25 @@ class BoardPart(ABC, Generic[P, L]):
 
     # --- words
 
-    @abstractmethod
     def said(self, park: P) -> list[str]:
         """Return in words what lies on a board."""
+        return [*(": ".join((row[0], _(", ").join(row[1:]))) for row in self.table(park)[1:]), *self.rest(park)]
+
+    @abstractmethod
+    def table(self, park: P) -> list[list[str]]:
+        """Return what lies on a board as a table: the first row has its titles, the first cell of a row names it."""
+
+    @abstractmethod
+    def rest(self, park: P) -> list[str]:
+        """Return in words what lies beside what `table` has."""
+
+    def more(self, park: P) -> list[Section]:
+        """Return further tables of a board."""
+        return []
+
+    def symbols(self, park: P, plan: L, state: TruckPosition, seat: int) -> list[Symbol]:
+        """Return what on a board can be asked what it means."""
+        return []
 
     def foot(self, park: P) -> str:
         """Return a short remark about the own board."""

@@ -10,7 +10,7 @@ from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Ui, Widget
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import LABELS, Button
 
 
 class RowFace:
@@ -28,32 +28,35 @@ class RowFace:
         theme = painter.theme
         painter.box(rect, theme.raised if enabled else theme.panel, 9, theme.chosen if self.chosen else theme.line,
                     2.5 if self.chosen or lit else 1)  # fmt: skip
-        side = min(rect.h - 10, 38.0)
-        x = rect.x + 8
-        if self.tile or self.picture:
-            box = Rect(x, rect.centre[1] - side / 2, side, side)
+        styles = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
+        colour = theme.text if enabled else theme.text3
+        for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0), 0.0) if self.tile or self.picture else (0.0,):
+            x = rect.x + 8 + (side + 8 if side else 0)
+            room = rect.right - x - 6
+            style = painter.fitting(self.said, styles, room)
+            if painter.text_width(self.said, style) <= room:
+                break  # else the picture gets smaller, and at last gives way
+        if side:
+            box = Rect(rect.x + 8, rect.centre[1] - side / 2, side, side)
             if self.tile:
                 draw_tile(painter, box, self.tile)
             else:
                 painter.picture(self.picture, box, 1.0 if enabled else 0.5)
-            x = box.right + 8
-        room = rect.right - x - 6
-        styles = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
-        style = next((each for each in styles if painter.text_width(self.said, each) <= room), MICRO)
-        painter.text(self.said, x, rect.centre[1] - 0.5, style, theme.text if enabled else theme.text3, limit=room)
+        painter.text(self.said, x, rect.centre[1] - 0.5, style, colour, limit=room)
         if self.cost:
-            badge = Rect(rect.right - 40, rect.y - 7, 38, 19)
+            low = rect.h < 40
+            badge = Rect(rect.right - 38, rect.y - (11 if low else 7), 36, 16 if low else 19)
             painter.box(badge, "#3A2A14", 9.5, theme.line)
-            painter.picture(COIN, Rect(badge.x + 4, badge.y + 2.5, 14, 14))
-            painter.text(str(self.cost), badge.x + 28, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
+            painter.picture(COIN, Rect(badge.x + 4, badge.centre[1] - 6.5, 13, 13))
+            painter.text(str(self.cost), badge.x + 26, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
 
 
 class TouchRow(Touch):
-    """A row that stands for a touch."""
+    """A row that stands for a touch; a truck's tile can be dragged from it to its place."""
 
     def __init__(self, rect: Rect, path: Action, face: RowFace, table: GameTable) -> None:
         super().__init__(rect, face.said, path, table)
-        self.draggable = False
+        self.draggable = path[0] == "place"
         self.face = face
 
     def draw(self, painter: Painter, ui: Ui) -> None:
@@ -101,4 +104,5 @@ class TouchButton(Touch):
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it as a button."""
         self._face.enabled = self.enabled
+        self._face.style = painter.fitting(self.words, LABELS, self.rect.w - 16)
         self._face.draw(painter, ui)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.games.zoo_trucks.pieces import NOBODY
+from engine.games.zoo_trucks.pieces import END_STACK, NOBODY, OPEN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
-from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks import known, words
 from scenes.games.zoo_trucks.part import BoardPart
-from scenes.games.zoo_trucks.tiles import WATER, tile_name
-from scenes.i18n.translation import _, mark
+from scenes.games.zoo_trucks.tiles import WATER, animal_name, tile_name
+from scenes.i18n.translation import _, mark, ngettext
+from scenes.platform.base import Section
 
 TURN = mark("Turn")
 OPENED = {
@@ -69,19 +70,35 @@ def _move_begun(path: Action) -> str:
     return _("Move tile") if path[1] == "depot" else _("Move a coworker")
 
 
-def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Sequence[str]) -> str:
-    """Return the stack, the trucks and everybody's boards."""
-    said = [words.detail(state) + "."]
+def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Sequence[str]) -> list[Section]:
+    """Return the stacks, the trucks and everybody's boards under headings."""
+    trucks = [[_("Truck"), _("Tiles")]]
     for truck, loaded in enumerate(state.trucks):
         taker = state.takers[truck]
         tiles = state.tiles(max(0, state.truck_sides[truck])).words
         lies = _(", ").join(tile_name(tiles[tile]) for tile in loaded) or _("empty")
         told = _("taken by {name}").format(name=names[taker]) if taker != NOBODY else lies
-        said.append(_("Truck {number}: {tiles}.").format(number=truck + 1, tiles=told))
-    scores = state.scores()
+        trucks.append([_("Truck {number}").format(number=truck + 1), told])
+    stacks = [_stack(state, side, part.title if len(parts) > 1 else "") for side, part in enumerate(parts)]
+    found = [Section(words.detail(state), table=trucks), *stacks]
     for seat, name in enumerate(names):
-        has = [_("{count} points in all").format(count=scores[seat].total)]
+        has = [_("{count} points in all").format(count=state.score_of(seat).total)]
         has.append(_("coins: {count}").format(count=state.coins[seat]))
-        has += [line for part in parts for line in part.said(part.park(state, seat))]
-        said.append(f"{name}: {_(', ').join(has)}.")
-    return " ".join(said)
+        boards = [(part, part.park(state, seat)) for part in parts]
+        rooms = [Section(part.title, part.rest(park), part.table(park), part.more(park)) for part, park in boards]
+        found.append(Section(name, has, parts=rooms))
+    return found
+
+
+def _stack(state: TruckState, side: int, board: str) -> Section:
+    """Return how many tiles are left of a game, and where all of them lie by kind."""
+    title = _("Stack: {board}").format(board=board) if board else _("Stack")
+    gone = _(", ").join(animal_name(state.tiles(side).types[kind]) for kind in state.removed[side])
+    lines = [_("Left out: {animals}").format(animals=gone)] if gone else []
+    if state.pile_hidden:
+        return Section(title, lines)
+    if state.stages[side] == OPEN:
+        said = ngettext("{count} tile, and below it the last {end}.", "{count} tiles, and below them the last {end}.",
+                        state.left[side])  # fmt: skip
+        lines.insert(0, said.format(count=state.left[side], end=END_STACK))
+    return Section(title, lines, known.table(state, side))

@@ -7,25 +7,30 @@ from typing import Any
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event
-from scenes.games.zoo_trucks import flights, painting, words
+from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
 from scenes.games.zoo_trucks.layout import Layout, lay_out
+from scenes.games.zoo_trucks.log import end_stack_words
 from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import BoardView, TruckView
-from scenes.games.zoo_trucks.worth import worth_of_truck
+from scenes.games.zoo_trucks.worth import has_room, worth_of_truck
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import BUTTON, SMALL_BOLD
 from scenes.table.flights import Lying
 from scenes.table.room import Room
 from scenes.table.touches import Touch
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.tooltip import Symbol
 
 
 class TruckTable(DecidingTable):
@@ -70,9 +75,12 @@ class TruckTable(DecidingTable):
 
     def spots(self) -> list[Widget]:
         """Return trucks, places on the boards, rows and buttons."""
+        looks: list[Widget] = [
+            self.peek_spot(seat, rect) for seat, rect in zip(self.others, self.plan.seats, strict=True)
+        ]
         if not self.persons_turn:
-            return self._tabs()
-        found: list[Widget] = [*self._trucks(), *self._tabs()]
+            return [*looks, *self._tabs()]
+        found: list[Widget] = [*looks, *self._trucks(), *self._tabs()]
         asking, side_seen = self.asking, self.seen
         for side in side_seen:
             part, plan = self.parts[side], self.board_plan(side, self.state)
@@ -91,15 +99,27 @@ class TruckTable(DecidingTable):
             return []
         verb = "take" if phase == TURN else "load"
         paths = [(verb, number) for number in range(1, len(self.plan.trucks) + 1)]
-        return [
+        found: list[Widget] = [
             self._fixed(Touch(rect.grown(2), self.words_of(path), path, self))
             for path, rect in zip(paths, self.plan.trucks, strict=True)
         ]
+        if phase == LOAD:
+            drawn = Spot("drawn", middle.drawn_place(self.plan, self.state.side), "", _nothing, draggable=True)
+            drawn.focusable = False
+            found.append(drawn)
+        if phase == TURN:
+            for side, (path, rect) in enumerate(zip(self.state.draws, self.plan.stacks, strict=True)):
+                stack = self._fixed(Touch(rect, self.words_of(path), path, self))
+                stack.key, stack.double, stack.focusable = f"stack {side + 1}", True, False
+                found.append(stack)
+        return found
 
     def _tabs(self) -> list[Widget]:
         """Return the tabs that choose which of the own boards is seen."""
         return [
-            Segment(f"board {side + 1}", rect, self.parts[side].title, self.looking(side), selected=side == self.side)
+            Segment(
+                f"board {side + 1}", rect, self.worth_of_board(side), self.looking(side), selected=side == self.side
+            )
             for side, rect in enumerate(self.plan.tabs)
         ]
 
@@ -171,7 +191,9 @@ class TruckTable(DecidingTable):
         main.why = self.question()
         if self.spending or marked:
             return [Button("back", plan.second, _("Back"), self._one_back), main]
-        undo = Button("undo_step", plan.second, _("Undo"), self.undo, icon="undo_2")
+        roomy = plan.second.w >= 110
+        undo = Button("undo_step", plan.second, _("Undo"), self.undo, icon="undo_2" if roomy else "",
+                      style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
         undo.enabled = self.match.can_undo
         undo.why = _("What has been revealed is not taken back.")
         return [undo, main]
@@ -203,6 +225,11 @@ class TruckTable(DecidingTable):
             return _("Take truck {number}").format(number=marked[1]) if marked[0] == "take" else _("Do it")
         return _("Hire") if phase == "hire" else _("Put it there")
 
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means."""
+        boards = [self._board_view(side) for side in self.seen]
+        return symbols.symbols(self.shown, self.plan, boards, self.viewer, self.player_names)
+
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs pier, board and choice more."""
         seats = self.plan.seats
@@ -220,6 +247,8 @@ class TruckTable(DecidingTable):
             self.absent = frozenset(goals)
             for event in events:
                 self.make_heard(event[0])
+                if event[0] == "end_stack":
+                    self.stage.toast(end_stack_words(after, event[1]))
             self.changed()
 
         step, goals = flights.between(
@@ -252,6 +281,28 @@ class TruckTable(DecidingTable):
         dots = self.parts[side].dots(self.asking, plan) if asked else []
         return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots)
 
+    def _remarks(self) -> list[str]:
+        """Return what the foot says: of two boards their points, of one what is special about it."""
+        if len(self.seen) > 1:
+            return [self.worth_of_board(side) for side in self.seen]
+        return [self.parts[side].foot(self.parts[side].park(self.shown, self.viewer)) for side in self.seen]
+
+    def worth_of_board(self, side: int) -> str:
+        """Return what one of the own boards is called, and its points if the game ended now."""
+        park = self.shown.parks[side][self.viewer]
+        lines = self.shown.boards[side].score_lines(park, self.shown, self.viewer)
+        return f"{self.parts[side].title} {plain(sum(line.points for line in lines))}"
+
+    def _homeless(self) -> frozenset[tuple[int, int]]:
+        """Return the tiles on trucks for which the viewer has no place but depot or barn."""
+        state = self.shown
+        return frozenset(
+            (truck, place)
+            for truck, tiles in enumerate(state.trucks)
+            for place, tile in enumerate(tiles)
+            if tile != COIN and not has_room(state, state.truck_sides[truck], self.viewer, tile)
+        )
+
     def _title(self) -> str:
         """Return the game's name, or what its boards are called where a long one has no room."""
         long = len(self.parts) > 1 and self.plan.kind == "phone"
@@ -271,6 +322,7 @@ class TruckTable(DecidingTable):
             state=shown,
             scores=[sheet.total for sheet in shown.scores()],
             last={done.player: self.tell(done) for done in self.log[-3 * len(self.match.seats) :]},
+            entries=[entry for entry in self.log_entries()[-24:] if entry.seat >= 0] if self.plan.log else [],
             others=self.others,
             chips=self.chips(),
             legal=frozenset(action for action in self.chooser.legal if len(action) <= 2) if asked else frozenset(),
@@ -278,6 +330,8 @@ class TruckTable(DecidingTable):
             absent=self.absent,
             parts=self.parts,
             boards=[self._board_view(side) for side in self.seen],
+            remarks=self._remarks(),
+            homeless=self._homeless(),
             chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
         )
         painting.paint_table(self._view, painter)
@@ -285,3 +339,7 @@ class TruckTable(DecidingTable):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         painting.paint_live(self._view, self.live(), painter)
+
+
+def _nothing(by: By) -> None:
+    """Do nothing: what is dragged from here is put where it is dropped."""

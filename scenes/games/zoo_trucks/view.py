@@ -9,6 +9,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.part import BoardPart
+from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
 
@@ -32,6 +33,7 @@ class TruckView(NamedTuple):
     state: TruckState  # the position as far as it has been animated
     scores: Sequence[int]  # of each seat, if the game ended now
     last: Mapping[int, str]  # what each seat did last, in words
+    entries: Sequence[Entry]  # what the seats did last, the newest at the end
     others: Sequence[int]  # the seats of the others, in turn order
     chips: Sequence[int | None]  # what each truck would bring the player to move; None where it cannot be taken
     legal: frozenset[Action]  # the paths that may be touched now
@@ -39,6 +41,10 @@ class TruckView(NamedTuple):
     absent: frozenset[Rect]  # places whose pieces are still on their way
     parts: Sequence[BoardPart[Any, Any]]  # all kinds of boards at the table
     boards: Sequence[BoardView]  # the own boards that are seen
+    remarks: Sequence[str]  # about the own boards
+    homeless: frozenset[
+        tuple[int, int]
+    ]  # trucks and places of tiles for which the viewer has no place but depot or barn
     chip: Rect  # where the points of what is weighed stand
 
     def board_of(self, action: Action) -> BoardView | None:

@@ -15,6 +15,11 @@ def brought(state: TruckState, action: Action) -> tuple[int, int]:
     return after.score_of(player).total - state.score_of(player).total, after.coins[player] - state.coins[player]
 
 
+def has_room(state: TruckState, side: int, seat: int, tile: int) -> bool:
+    """Tell whether a seat has a place for a tile of a truck, other than its depot or barn."""
+    return len(state.boards[side].placements(state.parks[side][seat], tile)) > 1
+
+
 def worth_of_truck(state: TruckState, truck: int) -> int:
     """Return the points that a truck brings when each of its tiles is put where it brings most at once."""
     player = state.current_player()

@@ -13,12 +13,12 @@ from engine.games.zooloretto.pieces import (
 )
 from engine.games.zooloretto.scoring import enclosure_points
 from engine.games.zooloretto.zoo import Zoo
-from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.games.zoo_trucks.tiles import COIN, draw_tile, tile_picture
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL_BOLD, TEAL, Style
+from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, TEAL, Style
 
 MEADOW, EDGE, PLACE = "#BFCF97", "#7A5C3C", "#A9BD7C"
 STALL, STALL_EDGE = "#D2AE7E", "#8A5A34"
@@ -42,9 +42,17 @@ def paint_zoo(
     """Draw the whole zoo; pieces of the places `absent` are still on their way."""
     for at in range(len(zoo.animals)):
         paint_enclosure(painter, plan, zoo, at, absent=absent)
-    for lot in plan.blocks[len(zoo.animals) :]:
+    for lot in plan.blocks[len(zoo.animals) :] if not plan.bare else ():
         paint_lot(painter, lot)
     paint_barn(painter, plan, zoo, managed=managed, absent=absent)
+    x, y = plan.blocks[0].x, plan.barn.bottom + 14
+    left = Rect(x, y, plan.barn.right - x, plan.room.bottom - y - 6)
+    if left.h > 68 and left.w > 240 and not plan.bare:
+        painter.paragraph(
+            _("8 / 5: full / one short. With fewer, an animal is a point beside a stall. "
+              "Each kind of stall in the zoo: 2."),
+            left.x, left.y, SMALL, INK2, left.w,
+        )  # fmt: skip
 
 
 def paint_enclosure(
@@ -61,20 +69,29 @@ def paint_enclosure(
     radius = min(10.0, 0.14 * cell)
     painter.box(block.moved(0, 3), EDGE, radius)
     painter.box(block, ground, radius, line, 2 if line == EDGE else 3)
-    _paint_head(painter, plan, zoo, at)
+    if not plan.bare:
+        _paint_head(painter, plan, zoo, at)
     animals, stalls = zoo.animals[at], zoo.stalls[at]
     for place in range(board.animals):
         rect = plan.animal(at, place)
         painter.box(rect.grown(-0.05 * cell), LIGHT[ground], radius)
         if place < len(animals) and rect not in absent:
-            draw_tile(painter, rect.grown(-0.07 * cell), TILES.words[animals[place]])
+            _paint_tile(painter, plan, rect.grown(-0.07 * cell), animals[place])
     for place in range(board.stalls):
         rect = plan.stall(at, place)
         painter.box(rect.grown(-0.05 * cell), STALL, radius, STALL_EDGE, 1, (3, 2))
         if place >= len(stalls):
             painter.picture("zoo_trucks/ico_stall", Rect.around(*rect.centre, 0.46 * cell), 0.35)
         elif rect not in absent:
-            draw_tile(painter, rect.grown(-0.1 * cell), TILES.words[stalls[place]])
+            _paint_tile(painter, plan, rect.grown(-0.1 * cell), stalls[place])
+
+
+def _paint_tile(painter: Painter, plan: ZooPlan, rect: Rect, tile: int) -> None:
+    """Draw a tile; where there are no words there are no marks either."""
+    if plan.bare:
+        painter.picture(tile_picture(TILES.words[tile]), rect)
+    else:
+        draw_tile(painter, rect, TILES.words[tile])
 
 
 def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
@@ -84,16 +101,19 @@ def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
     tight = plan.head < 24
     style = Style(10, True, 1) if tight else SMALL_BOLD
     thin = Style(10, False, 1) if tight else MICRO
-    x = block.x + 0.1 * plan.head + 6
-    x += painter.text(str(board.points_full), x, middle, style, INK) + 3
-    x += painter.text(f"/ {board.points_one_short}", x, middle, thin, INK2) + (6 if tight else 14)
-    side = 11.0 if tight else 17.0
-    for number in range(board.coins):
-        painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
     points = enclosure_points(zoo, at)[1]
     pill = Rect(block.right - (24 if tight else 36), middle - plan.head * 0.38, 20 if tight else 30, plan.head * 0.76)
     painter.box(pill, "#4E6B26" if points else "#FFFFFF60", pill.h / 2)
     painter.text(str(points), pill.centre[0], pill.centre[1] - 0.5, style, CREAM if points else INK2, "centre")
+    x = block.x + 0.1 * plan.head + 6
+    x += painter.text(str(board.points_full), x, middle, style, INK) + 3
+    short, side = f"/ {board.points_one_short}", 11.0 if tight else 17.0
+    wide = painter.text_width(short, thin) + (6 if tight else 14)
+    if x + wide < pill.x:
+        x += painter.text(short, x, middle, thin, INK2) + (6 if tight else 14)
+    if x + board.coins * (side + 1) < pill.x:
+        for number in range(board.coins):
+            painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
 
 
 def paint_lot(painter: Painter, lot: Rect, *, lit: bool = False) -> None:
@@ -118,15 +138,23 @@ def paint_barn(
     """Draw the barn with its tiles, and what it costs; `ground` says what may become of it."""
     barn, light = plan.barn, ground != CRATE
     painter.box(barn, ground, 10, TEAL if light else CRATE_EDGE, 3 if light else 2)
+    if not plan.bare:
+        _paint_barn_words(painter, plan, zoo, managed=managed, light=light)
+    for tile, rect in plan.stored:
+        if rect not in absent:
+            _paint_tile(painter, plan, rect.grown(-0.06 * rect.w), tile)
+
+
+def _paint_barn_words(painter: Painter, plan: ZooPlan, zoo: Zoo, *, managed: bool, light: bool) -> None:
+    """Draw what the barn is called, and what it costs."""
+    barn = plan.barn
     middle = barn.y + 14
     painter.picture("zoo_trucks/ico_barn", Rect(barn.x + 8, middle - 9, 18, 18))
-    painter.text(_("Barn"), barn.x + 31, middle - 0.5, SMALL_BOLD, INK if light else CREAM, limit=barn.w - 80)
     points = barn_points(zoo, managed=managed)
+    if barn.x + 31 + painter.text_width(_("Barn"), SMALL_BOLD) < barn.right - (40 if points else 6):
+        painter.text(_("Barn"), barn.x + 31, middle - 0.5, SMALL_BOLD, INK if light else CREAM)
     if points:
         painter.text(signed(points), barn.right - 10, middle - 0.5, SMALL_BOLD, "#A03020" if light else "#FFB9A6",
                      "right")  # fmt: skip
-    for tile, rect in plan.stored:
-        if rect not in absent:
-            draw_tile(painter, rect.grown(-0.06 * rect.w), TILES.words[tile])
     if not zoo.barn and barn.h > 60:
         painter.text(_("empty"), barn.x + 12, barn.y + 40, MICRO_BOLD, INK2 if light else "#E3C5AE")

@@ -26,7 +26,7 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
     assert isinstance(state, TruckState)
     painter.box(rect, BOARD, rect.w * 0.05)
     zoo = state.parks_of(Zoo)[player]
-    board.paint_zoo(painter, plan_zoo(zoo, rect), zoo, managed=state.has_manager(player))
+    board.paint_zoo(painter, plan_zoo(zoo, rect, bare=True), zoo, managed=state.has_manager(player))
 
 
 def facts(history: History) -> list[Fact]:

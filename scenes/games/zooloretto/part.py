@@ -6,21 +6,22 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
-from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
+from engine.games.zooloretto.scoring import enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Lies, MoneyKind
 from scenes.games.zoo_trucks.rows import RowFace
-from scenes.games.zoo_trucks.tiles import animal_name, tile_name
-from scenes.games.zooloretto import board, small
+from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zooloretto import board, small, symbols
 from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
 from scenes.i18n.translation import _
 from scenes.model.foresight import look_ahead
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TEAL
+from scenes.widgets.tooltip import Symbol
 
 STALL, EXCHANGE, BUY = "stall", "exchange", "buy"
 """The steps of a money action that ask for more (see `DecidingTable.step`)."""
@@ -93,7 +94,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         stalls = any(action[0] == "move" and type(action[1]) is int for action in asking.legal)
         buys = any(action[0] == "buy" and self.owns(action) for action in asking.legal)
         return [
-            MoneyKind("move", _("Out of the barn"), 1, ("move", "barn")),
+            MoneyKind("move", _("Move tile"), 1, ("move", "barn")),
             MoneyKind(STALL, _("Move stall"), 1, possible=stalls),
             MoneyKind(EXCHANGE, _("Exchange"), 1, possible=asking.has("exchange")),
             MoneyKind(BUY, _("Buy tile"), 2, possible=buys),
@@ -167,22 +168,32 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
 
     def paint_flat(self, painter: Painter, rect: Rect, park: Zoo) -> None:
         """Draw a zoo in small, as it lies on the table."""
-        board.paint_zoo(painter, plan_zoo(park, rect), park)
+        board.paint_zoo(painter, plan_zoo(park, rect, bare=True), park)
 
     # --- words
 
-    def said(self, park: Zoo) -> list[str]:
-        """Return in words what lies in a zoo."""
-        said: list[str] = []
+    def table(self, park: Zoo) -> list[list[str]]:
+        """Return the enclosures with their animals, stalls and points."""
+        rows = [[_("Enclosure"), _("Animals"), _("Stalls"), _("Points")]]
         for at, (animals, stalls) in enumerate(zip(park.animals, park.stalls, strict=True)):
-            kind = animal_name(TILES.types[TYPE_OF[animals[0]]]) if animals else _("empty")
-            fields = _("enclosure {number}: {animal}, {count} of {all}")
-            line = fields.format(number=at + 1, animal=kind, count=len(animals), all=printed(at).animals)
-            built = _(", ").join(tile_name(TILES.words[tile]) for tile in stalls)
-            said.append(_("{enclosure}, stalls: {stalls}").format(enclosure=line, stalls=built) if built else line)
-        if park.barn:
-            said.append(_("barn: {tiles}").format(tiles=_(", ").join(tile_name(TILES.words[t]) for t in park.barn)))
-        return said
+            of = _("{count} of {all}").format(count=len(animals), all=printed(at).animals)
+            lies = _(", ").join(tile_name(TILES.words[tile]) for tile in animals)
+            stands = _(", ").join(tile_name(TILES.words[tile]) for tile in stalls) or _("none")
+            points = enclosure_points(park, at)[1]
+            title = _("enclosure {number}").format(number=at + 1)
+            rows.append([title, f"{of} {lies}".strip(), stands, _("{count} points").format(count=points)])
+        return rows
+
+    def rest(self, park: Zoo) -> list[str]:
+        """Return the barn, and the enclosures that may still be built."""
+        said = [_("barn: {tiles}").format(tiles=_(", ").join(tile_name(TILES.words[tile]) for tile in park.barn))]
+        return (said if park.barn else []) + (
+            [_("enclosures to build: {count}").format(count=park.expansions)] if park.expansions else []
+        )
+
+    def symbols(self, park: Zoo, plan: ZooPlan, state: TruckPosition, seat: int) -> list[Symbol]:
+        """Return enclosures, lots and the barn with what they count."""
+        return symbols.symbols(park, plan, managed=state.has_manager(seat))
 
     def foot(self, park: Zoo) -> str:
         """Return how many kinds of stalls stand in the zoo."""

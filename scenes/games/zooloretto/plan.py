@@ -31,6 +31,11 @@ class ZooPlan(NamedTuple):
     stored: tuple[tuple[int, Rect], ...]  # the tiles of the barn with their places
     stands: Mapping[tuple[int, str], int]  # at which place of an enclosure a stall stands, by enclosure and word
 
+    @property
+    def bare(self) -> bool:
+        """Whether it is drawn without words."""
+        return self.head < 10
+
     def animal(self, at: int, place: int) -> Rect:
         """Return a place for an animal, counted in reading order."""
         across = 4 - printed(at).stalls
@@ -71,16 +76,19 @@ def columns_of(at: int) -> int:
     return 4 if at == WIDE else 3
 
 
-def plan_zoo(zoo: Zoo, room: Rect) -> ZooPlan:
-    """Return where a zoo lies in a room."""
+def plan_zoo(zoo: Zoo, room: Rect, *, bare: bool = False) -> ZooPlan:
+    """Return where a zoo lies in a room; a `bare` one has no words, for small pictures."""
     slots = len(zoo.animals) + zoo.expansions
     lines = 2 if slots < 5 else 3
     compact = room.h < 420 or room.w < 400
     head, pad, gap = (18.0, 3.0, 6.0) if compact else (26.0, 6.0, GAP)
-    box = room.grown(-(6.0 if compact else 12.0))
+    if bare:
+        head, pad, gap = 2.0, 2.0, 3.0
+    box = room.grown(-(3.0 if bare else 6.0 if compact else 12.0))
+    title = 2.0 if bare else 26.0  # of the barn
     frame = head + pad  # of a block beside its places
     barn_share = 0.0 if lines == 3 else 0.95
-    spare = box.h - lines * frame - (lines - 1) * gap - (gap + 26 if lines == 2 else 0)
+    spare = box.h - lines * frame - (lines - 1) * gap - (gap + title if lines == 2 else 0)
     most = MOST_CELL * max(1.0, room.h / 588)
     cell = math.floor(2 * min(most, (box.w - 4 * pad - gap) / 7, spare / (2 * lines + barn_share))) / 2
     width, tall = 7 * cell + 4 * pad + gap, 2 * cell + frame
@@ -97,23 +105,24 @@ def plan_zoo(zoo: Zoo, room: Rect) -> ZooPlan:
         barn = Rect(last.right + gap, last.y, left + width - last.right - gap, tall)
     else:
         y = lie[1].bottom + gap
-        barn = Rect(left, y, width, min(box.bottom - y, 2.4 * cell + 30))
+        barn = Rect(left, y, width, min(box.bottom - y, 2.4 * cell + title + 4))
     blocks = tuple(lie[at] for at in range(slots))
     stands = {
         (at, TILES.words[tile]): place
         for at, stalls in enumerate(zoo.stalls)
         for place, tile in enumerate(stalls)
     }  # fmt: skip
-    return ZooPlan(room, cell, head, blocks, barn, _stored(zoo.barn, barn, cell), stands)
+    return ZooPlan(room, cell, head, blocks, barn, _stored(zoo.barn, barn, cell, title), stands)
 
 
-def _stored(tiles: Sequence[int], barn: Rect, cell: float) -> tuple[tuple[int, Rect], ...]:
+def _stored(tiles: Sequence[int], barn: Rect, cell: float, title: float) -> tuple[tuple[int, Rect], ...]:
     """Return where the tiles of a barn lie: as large as they have room, in rows from the left."""
-    room = Rect(barn.x + 6, barn.y + 26, barn.w - 12, barn.h - 32)
+    pad = min(6.0, title)
+    room = Rect(barn.x + pad, barn.y + title, barn.w - 2 * pad, barn.h - title - pad)
     side, columns = 1.0, 1
     for rows in range(1, 1 + max(1, len(tiles))):
         across = max(1, -(-len(tiles) // rows))
-        fits = min(room.w / across, room.h / rows, max(46.0, 0.82 * cell))
+        fits = min(room.w / across, room.h / rows, max(46.0 if title > 10 else 0.0, 0.82 * cell))
         if fits > side:
             side, columns = fits, max(1, int(room.w // fits))
     return tuple(

@@ -5,11 +5,18 @@ from __future__ import annotations
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.sounds import SOUNDS
-from scenes.games.zooloretto import finals
+from scenes.games.zoo_trucks.tutored import TutoredTrucks
+from scenes.games.zooloretto import figures, finals
 from scenes.games.zooloretto.card import CARD
+from scenes.games.zooloretto.lessons import CHAPTERS
 from scenes.games.zooloretto.scene import ZoolorettoTable
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
+
+
+class TutoredZooloretto(TutoredTrucks, ZoolorettoTable):
+    """Zooloretto's table with a tutor at it."""
+
 
 ROOM = Room(
     card=CARD,
@@ -21,5 +28,8 @@ ROOM = Room(
     rounds=rounds,
     facts=finals.facts,
     paint_final=finals.paint_final,
+    paint_figure=figures.paint_figure,
+    chapters=CHAPTERS,
+    tutored=TutoredZooloretto,
     final_shape=1.2,
 )

@@ -26,7 +26,7 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
     painter.box(rect, BOARD, rect.w * 0.04)
     part = 0.62 * rect.w
     mine = state.parks_of(Zoo)[player]
-    board.paint_zoo(painter, plan_zoo(mine, rect._replace(w=part)), mine, managed=state.has_manager(player))
+    board.paint_zoo(painter, plan_zoo(mine, rect._replace(w=part), bare=True), mine, managed=state.has_manager(player))
     map_ = Rect(rect.x + part, rect.y + 8, rect.w - part - 10, rect.h - 16)
     small.paint_flat(painter, map_, state.parks_of(WaterZoo)[player])
 

@@ -1,13 +1,18 @@
-"""The rules of all games: both languages tell the same, with the same pictures."""
+"""The rules of all games: both languages tell the same, with the same pictures, and every picture can be drawn."""
 
 from __future__ import annotations
 
 import pytest
 
 from scenes.i18n.markup import read_rules
+from scenes.model.games import playable
+from scenes.paint.rect import Rect
 from scenes.platform.paths import ASSETS
+from scenes.table.card import find_card
+from scenes.table.room import find_room
 
 RULES = sorted(f"{path.parent.name}/rules" for path in ASSETS.glob("*/rules.en.md"))
+GAMES = [game for game in playable() if find_card(game).rules]
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -19,3 +24,20 @@ def test_both_languages_tell_the_same_with_the_same_pictures(name):
         assert shapes[0] == shapes[1], one.heading
         assert (one.figure and one.figure.drawing) == (other.figure and other.figure.drawing)
         assert one.figure is None or (one.figure.words and other.figure and other.figure.words)
+
+
+def test_every_table_has_rules():
+    assert playable() == GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_of_the_rules_can_be_drawn(visit, game):
+    painter = visit().stage.painter
+    room = find_room(game)
+    drawings = [section.figure.drawing for section in read_rules(room.card.rules, "en") if section.figure]
+    assert len(drawings) > 5
+    assert room.paint_figure
+    for drawing in drawings:
+        blank = painter.layer()
+        room.paint_figure(painter.on(blank), Rect(20, 20, 92, 92), drawing)
+        assert blank.get_bounding_rect().w > 30, drawing

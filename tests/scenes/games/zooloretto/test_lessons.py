@@ -1,8 +1,10 @@
-"""Zooloretto's tutorial: what it says comes true."""
+"""Zooloretto's tutorial: what it says comes true, and it can be played to its end by what it asks for."""
+
+import pytest
 
 from engine.games.zooloretto.pieces import EXPAND_COST
 from scenes.games.zooloretto.lessons import CHAPTERS
-from tests.scenes.tutoring import played
+from tests.scenes.tutoring import begun, do_what_is_asked, played
 
 
 def test_what_the_lessons_promise_comes_true():
@@ -16,3 +18,12 @@ def test_what_the_lessons_promise_comes_true():
     assert (before.coins[0], after.coins[0]) == (5, 5 - EXPAND_COST)
     before, after = met["move", "barn", "panda.young", 4]
     assert not after.parks[0][0].barn
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_the_tutorial_is_played_to_its_end_by_a_finger(visit, size):
+    here = begun(visit, "zooloretto", size=size)
+    done = []
+    while not done or done[-1] != "done":
+        done.append(do_what_is_asked(here, touch=True))
+    assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)

@@ -1,8 +1,10 @@
-"""The double game's tutorial: what it says comes true."""
+"""The double game's tutorial: what it says comes true, and it can be played to its end by what it asks for."""
+
+import pytest
 
 from engine.games.zoo_trucks.loading import loadable
 from scenes.games.zooloretto_aquaretto.lessons import CHAPTERS
-from tests.scenes.tutoring import played
+from tests.scenes.tutoring import begun, do_what_is_asked, played
 
 
 def test_what_the_lessons_promise_comes_true():
@@ -16,3 +18,12 @@ def test_what_the_lessons_promise_comes_true():
     _lesson, _before, after = lessons[-1]
     assert loadable(after, 0) == [0, 1]  # the last empty truck waits for a water tile
     assert loadable(after, 1) == [2]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_the_tutorial_is_played_to_its_end_by_a_finger(visit, size):
+    here = begun(visit, "zooloretto_aquaretto", size=size)
+    done = []
+    while not done or done[-1] != "done":
+        done.append(do_what_is_asked(here, touch=True))
+    assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)

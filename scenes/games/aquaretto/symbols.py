@@ -1,0 +1,59 @@
+"""What the symbols in a water zoo mean: posts of coworkers, sizes of pools, trainers and the depot."""
+
+from __future__ import annotations
+
+from engine.games.aquaretto.grid import XY, each
+from engine.games.aquaretto.pieces import COIN_AT, COWORKER_AT
+from engine.games.aquaretto.scoring import depot_types, fish_tiles
+from engine.games.aquaretto.water import WaterZoo
+from scenes.games.aquaretto.board import ZooPlan
+from scenes.games.zoo_trucks.tiles import animal_name
+from scenes.i18n.translation import _, ngettext, signed
+from scenes.paint.rect import Rect
+from scenes.widgets.tooltip import Symbol
+
+
+def symbols(zoo: WaterZoo, plan: ZooPlan, coins: int) -> list[Symbol]:
+    """Return everything in a water zoo that can be asked what it means."""
+    found = [
+        Symbol(
+            plan.place(("cashier",)),
+            _("Cashiers"),
+            _("At the end each cashier pays a point a coin."),
+            ngettext("{count} coin", "{count} coins", coins).format(count=coins),
+            "zoo_trucks/post_ticket",
+        ),
+        Symbol(
+            plan.place(("keeper",)),
+            _("Keepers"),
+            _("At the end each keeper pays a point a tile with fish."),
+            ngettext("{count} tile with fish", "{count} tiles with fish", fish_tiles(zoo)).format(
+                count=fish_tiles(zoo)
+            ),
+            "zoo_trucks/post_fish",
+        ),
+    ]
+    cost = depot_types(zoo) * (1 if zoo.managers else 2)
+    rule = _("Each kind of animal in the depot costs 2 points, with a manager 1. Only its top tile can be moved.")
+    now = _("{points} points").format(points=signed(-cost)) if cost else ""
+    found.append(Symbol(plan.place(("depot",)), _("Depot"), rule, now, "zoo_trucks/ico_depot"))
+    found.append(Symbol(plan.manager, _("Manager"), rule, "", "zoo_trucks/post_half"))
+    found += [_pool(zoo, plan, kind) for kind, basin in enumerate(zoo.basins) if basin]
+    trained = _("At the end a trainer pays a point for every animal around him, but for those with lightning.")
+    found += [
+        Symbol(plan.space(*XY[cell]), _("Trainer"), trained, "", "zoo_trucks/post_ball") for cell in each(zoo.trainers)
+    ]
+    return found
+
+
+def _pool(zoo: WaterZoo, plan: ZooPlan, kind: int) -> Symbol:
+    """Return what the size of a pool means, and when it pays next."""
+    basin = zoo.basins[kind]
+    size = basin.bit_count()
+    corner = plan.space(*XY[next(iter(each(basin)))])
+    title = _("{animal}: a pool of {count}").format(animal=animal_name(zoo.tiles.types[kind]).capitalize(), count=size)
+    rule = _("At 3, 6, 9 and 12 animals a pool pays a coin, at 5 and 10 a coworker is hired.")
+    ahead = min((at for at in COIN_AT | COWORKER_AT if at > size), default=0)
+    gain = _("a coin") if ahead in COIN_AT else _("a coworker")
+    now = _("At {count}: {gain}").format(count=ahead, gain=gain) if ahead else ""
+    return Symbol(Rect(corner.x - 4, corner.y - 8, 40, 20), title, rule, now)

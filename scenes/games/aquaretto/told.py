@@ -1,0 +1,36 @@
+"""The spaces of a water zoo for those who cannot see them: a table by rows and columns, as actions call them."""
+
+from __future__ import annotations
+
+from engine.games.aquaretto.grid import STATIONS, XY, each
+from engine.games.aquaretto.pieces import EXPANSIONS
+from engine.games.aquaretto.water import WaterZoo
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.i18n.translation import _
+from scenes.platform.base import Section
+
+
+def spaces(zoo: WaterZoo) -> Section:
+    """Return what lies on every space, which are free, and which expansions are left."""
+    here = {XY[cell]: cell for cell in each(zoo.land | STATIONS)}
+    columns = range(min(x for x, _y in here), max(x for x, _y in here) + 1)
+    rows = range(min(y for _x, y in here), max(y for _x, y in here) + 1)
+    heads = [_("Spaces"), *(_("Column {number}").format(number=x + 1) for x in columns)]
+    found = [
+        [_("Row {number}").format(number=y + 1), *(_cell(zoo, here.get((x, y), 0)) for x in columns)] for y in rows
+    ]
+    left = _("Expansions left: {small} small, {large} large")
+    lines = [left.format(small=EXPANSIONS - zoo.small_built, large=EXPANSIONS - zoo.large_built)]
+    return Section(_("Spaces"), lines, [heads, *found])
+
+
+def _cell(zoo: WaterZoo, cell: int) -> str:
+    if not cell:
+        return "–"
+    if cell & STATIONS:
+        return _("station")
+    if cell & zoo.trainers:
+        return _(words.POSTS["trainer"])
+    tile = zoo.tile_at(cell)
+    return tile_name(zoo.tiles.words[tile]) if tile >= 0 else _("free")

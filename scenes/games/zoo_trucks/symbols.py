@@ -1,0 +1,90 @@
+"""What the symbols on a table with trucks mean: stacks, trucks, and what lies on the own boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.zoo_trucks.pieces import CLOSED, LAST, NOBODY
+from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
+from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.middle import well
+from scenes.games.zoo_trucks.tiles import animal_name, back_picture, tile_name, tile_picture
+from scenes.games.zoo_trucks.view import BoardView
+from scenes.i18n.translation import _, mark, ngettext
+from scenes.paint.rect import Rect
+from scenes.widgets.tooltip import Symbol
+
+PAIR = mark("A fertile male and a fertile female that live together have a young one, each of them once.")
+MARKS = {
+    "male": PAIR,
+    "female": PAIR,
+    "fish": mark("Each keeper brings 1 point for every animal with fish in the water zoo."),
+    "flash": mark("An animal with lightning does not count for trainers."),
+    "young": mark("A young one counts like any other animal. It never has young itself."),
+}
+"""What the marks of animals mean."""
+
+
+def tile_symbol(rect: Rect, word: str) -> Symbol | None:
+    """Return what the mark of an animal means; None for those without one."""
+    marks = word.split(".")[1:]
+    if not marks:
+        return None
+    now = _("This one has had its young.") if marks[1:] else ""
+    return Symbol(rect, tile_name(word), _(MARKS[marks[0]]), now, tile_picture(word))
+
+
+def symbols(
+    state: TruckState, plan: Layout, boards: Sequence[BoardView], viewer: int, names: list[str]
+) -> list[Symbol]:
+    """Return everything that can be asked what it means."""
+    found = [_stack(state, plan, side) for side in range(len(plan.stacks))]
+    found += [_truck(state, plan, truck, names) for truck in range(len(plan.trucks))]
+    for board in boards:
+        park = board.part.park(state, viewer)
+        found += board.part.symbols(park, board.plan, state, viewer)
+        tiles = [(lies.rect, park.tiles.words[lies.tile]) for lies in board.part.lying(park, board.plan)]
+        found += filter(None, (tile_symbol(*each) for each in dict(tiles).items()))
+    for truck, loaded in enumerate(state.trucks):
+        words = state.tiles(max(0, state.truck_sides[truck])).words
+        found += filter(None, (tile_symbol(well(plan, truck, at), words[tile]) for at, tile in enumerate(loaded)))
+    return found
+
+
+def _stack(state: TruckState, plan: Layout, side: int) -> Symbol:
+    tiles = state.tiles(side)
+    left = ngettext("{count} tile in the stack", "{count} tiles in the stack", state.left[side])
+    title = {CLOSED: _("The stack has ended"), LAST: _("The last round")}.get(
+        state.stages[side], left.format(count=state.left[side])
+    )
+    rule = _("When a tile of the last 15 is drawn, the round is played to its end and the game is over.")
+    return Symbol(plan.stacks[side], title, rule, unseen_in_words(state, side), back_picture(tiles.game))
+
+
+def unseen_in_words(state: TruckState, side: int) -> str:
+    """Return what is face down in a stack, the last 15 tiles with it; empty where nobody counts."""
+    if state.pile_hidden:
+        return ""
+    tiles, unseen = state.tiles(side), state.unseen[side]
+    counts = [
+        (animal_name(tiles.types[kind]), sum(unseen[4 * kind : 4 * kind + 4]))
+        for kind in range(TYPES)
+        if kind not in state.removed[side]
+    ]
+    counts.append((_("coin"), unseen[COIN]))
+    counts += [(tile_name(stall), unseen[FIRST_STALL + at]) for at, stall in enumerate(tiles.stalls)]
+    said = _(", ").join(_("{name} {count}").format(name=name, count=count) for name, count in counts)
+    return _("Face down: {tiles}").format(tiles=said)
+
+
+def _truck(state: TruckState, plan: Layout, truck: int, names: Sequence[str]) -> Symbol:
+    taker, spaces = state.takers[truck], state.spaces[truck]
+    title = _("Truck {number}").format(number=truck + 1)
+    rule = _("Who takes a truck gets all its tiles and is out until the round ends.")
+    if taker != NOBODY:
+        return Symbol(plan.trucks[truck], title, rule, _("taken by {name}").format(name=names[taker]))
+    loaded = state.tiles(max(0, state.truck_sides[truck])).words
+    lies = _(", ").join(tile_name(loaded[tile]) for tile in state.trucks[truck]) or _("empty")
+    places = ngettext("It has {count} place.", "It has {count} places.", spaces).format(count=spaces)
+    return Symbol(plan.trucks[truck], title, rule, f"{places} {lies}")

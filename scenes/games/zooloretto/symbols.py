@@ -1,0 +1,48 @@
+"""What the symbols in a zoo mean: what enclosures pay, where stalls stand, the barn, and lots."""
+
+from __future__ import annotations
+
+from engine.games.zooloretto.pieces import EXPAND_COST, TILES, printed
+from engine.games.zooloretto.scoring import enclosure_points
+from engine.games.zooloretto.zoo import Zoo
+from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zooloretto.board import barn_points
+from scenes.games.zooloretto.plan import ZooPlan
+from scenes.i18n.translation import _, ngettext, signed
+from scenes.widgets.tooltip import Symbol
+
+
+def symbols(zoo: Zoo, plan: ZooPlan, *, managed: bool) -> list[Symbol]:
+    """Return everything in a zoo that can be asked what it means."""
+    found = [_head(zoo, plan, at) for at in range(len(zoo.animals))]
+    rule = _("An enclosure below its two scores pays a point an animal beside a stall. Each kind of stall pays 2.")
+    for at, stalls in enumerate(zoo.stalls):
+        for place in range(printed(at).stalls):
+            name = tile_name(TILES.words[stalls[place]]) if place < len(stalls) else _("A place for a stall")
+            found.append(Symbol(plan.stall(at, place), name, rule))
+    found += [
+        Symbol(
+            lot,
+            _("One more enclosure"),
+            _("It costs {count} coins and has room for five animals and a stall.").format(count=EXPAND_COST),
+        )
+        for lot in plan.blocks[len(zoo.animals) :]
+    ]
+    barn = _("Each kind of animal and of stall in the barn costs 2 points; with a manager a kind of animal costs 1.")
+    points = barn_points(zoo, managed=managed)
+    found.append(Symbol(plan.barn._replace(h=26), _("Barn"), barn, signed(points) if points else "",
+                        "zoo_trucks/ico_barn"))  # fmt: skip
+    return found
+
+
+def _head(zoo: Zoo, plan: ZooPlan, at: int) -> Symbol:
+    """Return what an enclosure pays."""
+    board, block = printed(at), plan.blocks[at]
+    rule = _("Full it pays {full} points, one short {short}; below that a point an animal if a stall stands there.")
+    said = rule.format(full=board.points_full, short=board.points_one_short)
+    if board.coins:
+        coins = ngettext("Its last animal brings {count} coin.", "Its last animal brings {count} coins.", board.coins)
+        said += " " + coins.format(count=board.coins)
+    now = _("{count} points now").format(count=enclosure_points(zoo, at)[1])
+    head = block._replace(h=plan.head + 2)
+    return Symbol(head, _("Enclosure {number}").format(number=at + 1), said, now)

@@ -1,0 +1,98 @@
+"""The tables with trucks in telling moments: positions of golden playthroughs, with something weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.games.zoo_trucks.pieces import PLACE, TURN
+from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
+from engine.record import Seat, parse_record
+from scenes.games.zoo_trucks.deciding import MENU
+from scenes.screens.results import ResultsScene
+from tests.engine.golden import FOLDER
+from tests.scenes.conftest import Visit
+
+NAMES = {"en": ("You", "Rosa", "Mint", "Sol", "Kai"), "ja": ("あなた", "ロサ", "ミント", "ソル", "カイ")}
+FILES = {
+    ("aquaretto", 2): "2-random", ("aquaretto", 3): "3-random", ("aquaretto", 5): "5-random",
+    ("zooloretto", 2): "2-chosen", ("zooloretto", 3): "3-chosen", ("zooloretto", 5): "5-chosen",
+    ("zooloretto_aquaretto", 2): "2-two_for_two", ("zooloretto_aquaretto", 4): "4-two_for_two",
+}  # fmt: skip
+Until = Callable[[TruckState], bool]
+
+
+def placing(round_: int) -> Until:
+    """Return what is true where the first player places tiles, in that round or later."""
+    return lambda state: state.phase == PLACE and state.player == 0 and state.round >= round_
+
+
+def turn(round_: int, coins: int = 0) -> Until:
+    """Return what is true in a turn of the first player, in that round or later, with so many coins."""
+    return lambda state: state.phase == TURN and state.player == 0 and state.round >= round_ and state.coins[0] >= coins
+
+
+def game(name: str, players: int, language: str = "en") -> Match:
+    """Return a golden playthrough with people's names."""
+    record = parse_record((FOLDER / name / f"{FILES[name, players]}.txt").read_text(encoding="utf-8"))
+    names = NAMES[language][:players]
+    return Match(replace(record, seats=tuple(Seat(said, "normal" if at else "") for at, said in enumerate(names))))
+
+
+def match_at(name: str, players: int, until: Until, language: str = "en") -> Match:
+    """Return a golden playthrough up to the first position of which something is true."""
+    whole = game(name, players, language)
+    for at, state in enumerate(whole.history.states()):
+        assert isinstance(state, TruckState)
+        if until(state):
+            return Match(replace(whole.record, actions=whole.record.actions[:at]))
+    raise AssertionError("no such position")
+
+
+def open_trucks(visit: Visit, name: str, players: int, until: Until, weighed: bool = True) -> None:
+    """Put such a table on the stage; mark the first thing that may be chosen while tiles are placed."""
+    visit.stage.open.table(match_at(name, players, until, visit.platform.speaks))
+    for _ in range(3):
+        visit.tick(0)
+    table = visit.scene
+    if weighed and table.state.phase == PLACE:
+        kept = [action for action in table.chooser.legal if action[2] not in ("barn", "depot")]
+        table.mark([*kept, *table.chooser.legal][0])
+        visit.tick(0)
+
+
+def open_menu(visit: Visit, name: str, players: int, round_: int) -> None:
+    """Open the choice of a money action."""
+    open_trucks(visit, name, players, turn(round_, coins=2))
+    visit.scene.set_step(MENU)
+    visit.tick(0)
+
+
+def open_look(visit: Visit, name: str, players: int) -> None:
+    """Look at somebody's boards."""
+    open_trucks(visit, name, players, turn(6))
+    visit.scene.peek(1)
+
+
+def open_results(visit: Visit, name: str, players: int) -> None:
+    """Show the results of a game."""
+    visit.stage.push(ResultsScene(game(name, players, visit.platform.speaks)))
+
+
+TRUCKS: dict[str, Callable[[Visit], None]] = {
+    "water3": lambda visit: open_trucks(visit, "aquaretto", 3, placing(6)),
+    "water5": lambda visit: open_trucks(visit, "aquaretto", 5, turn(6)),
+    "zoo3": lambda visit: open_trucks(visit, "zooloretto", 3, placing(6)),
+    "zoo5": lambda visit: open_trucks(visit, "zooloretto", 5, turn(6)),
+    "zoo_coins": lambda visit: open_menu(visit, "zooloretto", 3, 6),
+    "zoo_look": lambda visit: open_look(visit, "zooloretto", 3),
+    "zoo_results": lambda visit: open_results(visit, "zooloretto", 3),
+    "double2": lambda visit: open_trucks(visit, "zooloretto_aquaretto", 2, turn(8)),
+    "double_place": lambda visit: open_trucks(visit, "zooloretto_aquaretto", 2, placing(8)),
+    "double4": lambda visit: open_trucks(visit, "zooloretto_aquaretto", 4, turn(6)),
+    "double_coins": lambda visit: open_menu(visit, "zooloretto_aquaretto", 4, 20),
+    "double_look": lambda visit: open_look(visit, "zooloretto_aquaretto", 2),
+    "double_results": lambda visit: open_results(visit, "zooloretto_aquaretto", 4),
+}
+"""The tables with trucks, what opens over them, and their results."""
