@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import subprocess
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self
 
+from tests.driven import Driven
+
 DRIVER = Path(__file__).with_name("firefox.mjs")
-PATIENCE = 120.0  # seconds
 
 
-class Firefox:
-    """A Firefox with one page, which answers as `tests.browser.watch.Watched` does."""
+class Firefox(Driven):
+    """A Firefox with one page."""
 
     def __init__(self, executable: str, env: Mapping[str, str] | None = None) -> None:
         self._driver = subprocess.Popen(
@@ -49,16 +49,6 @@ class Firefox:
     def click(self, x: float, y: float) -> None:
         """Click at a place of the window."""
         self._tell("click", x=x, y=y)
-
-    def until(self, condition: str, why: str) -> None:
-        """Wait for a JavaScript condition; fail with `why` and what the page says."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            if self.evaluate(condition):
-                return
-            time.sleep(0.05)
-        report = self.evaluate("document.getElementById('fault-report')?.value ?? ''")
-        raise AssertionError(f"waited in vain: {why}\n{report}\n" + "\n".join(self.faults()))
 
     def press(self, name: str) -> None:
         """Click a button of the canvas."""

@@ -15,14 +15,15 @@ from typing import Any, Self
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-PATIENCE = 120.0  # seconds
+from tests.driven import PATIENCE, Driven
+
 SCREEN = "1280x800x24"
 ANSWER = """const answer = arguments[arguments.length - 1];
 Promise.resolve((SCRIPT)).then((value) => answer([value ?? null]), (error) => answer(String(error)));"""
 
 
-class WebKit:
-    """A WebKit with one page, which answers as `tests.firefox.Firefox` does."""
+class WebKit(Driven):
+    """A WebKit with one page."""
 
     def __init__(self, browser: Path) -> None:
         with socket.socket() as free:
@@ -89,13 +90,3 @@ class WebKit:
         steps = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps}
         self._tell("POST", "/actions", actions=[mouse])
-
-    def until(self, condition: str, why: str) -> None:
-        """Wait for a JavaScript condition; fail with `why` and what the page says."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            if self.evaluate(condition):
-                return
-            time.sleep(0.05)
-        report = self.evaluate("document.getElementById('fault-report')?.value ?? ''")
-        raise AssertionError(f"waited in vain: {why}\n{report}")

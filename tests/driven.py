@@ -1,0 +1,31 @@
+"""What the browsers have in common that Playwright does not drive."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from typing import Any
+
+PATIENCE = 120.0  # seconds
+
+
+class Driven(ABC):
+    """A browser with one page, which answers as `tests.browser.watch.Watched` does."""
+
+    @abstractmethod
+    def evaluate(self, script: str) -> Any:
+        """Return what a script, or its promise, comes to."""
+
+    def faults(self) -> list[str]:
+        """Return every error of the pages so far, where the browser tells of them."""
+        return []
+
+    def until(self, condition: str, why: str) -> None:
+        """Wait for a JavaScript condition; fail with `why` and what the page says."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.evaluate(condition):
+                return
+            time.sleep(0.05)
+        report = self.evaluate("document.getElementById('fault-report')?.value ?? ''")
+        raise AssertionError(f"waited in vain: {why}\n{report}\n" + "\n".join(self.faults()))
