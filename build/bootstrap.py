@@ -178,3 +178,21 @@ def need_firefox() -> str:
     if found is None:
         raise SetupError("Firefox was installed, yet it is not on the PATH")
     return found
+
+
+def need_loudspeaker() -> None:
+    """Make sure of a sound server, since Firefox plays nothing where there is no loudspeaker; raises SetupError."""
+    why = "PulseAudio (the browser tests listen to it)"
+    need_command("pulseaudio", "pulseaudio", why)
+    need_command("parec", "pulseaudio-utils", why)
+
+
+def need_webkit() -> Path:
+    """Return the path of WebKitGTK's small browser, installing Debian's when there is none; raises SetupError."""
+    why = "WebKit (a browser test plays in it, in a window that nobody sees)"
+    need_command("Xvfb", "xvfb", why)
+    need_command("WebKitWebDriver", "webkit2gtk-driver", why)
+    found = next(Path("/usr/lib").glob("*/webkit2gtk-4*/MiniBrowser"), None)
+    if found is None:
+        raise SetupError("WebKit was installed, yet its MiniBrowser is not below /usr/lib")
+    return found

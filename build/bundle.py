@@ -19,7 +19,7 @@ from build.kept import keep, source_of
 from build.licences import licence_text
 from build.pack import Packed, pack
 from build.packs import divide
-from build.page_files import PAGE, TEMPLATE, script, style, thinker
+from build.page_files import PAGE, TEMPLATE, script, style, workers
 from build.paths import ROOT
 from build.progress import step
 from build.runtime import lock_info, make_pygame, pyodide_core, pyodide_loader
@@ -37,8 +37,8 @@ class Bundle:
 
     `packed` holds what the page unpacks itself (gzipped), by its name in the page's script; those of `FIRST` come
     with every visit, the others are packs. `packs` names the packs that each pack is used with; its part of `packed`
-    is named by `pack_part`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts, `thinker` the script
-    of the worker in which bots think; `page` is the template with pygbag's fields filled.
+    is named by `pack_part`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts, `workers` the
+    scripts of workers, which single files have none of; `page` is the template with pygbag's fields filled.
     """
 
     version: str
@@ -49,7 +49,7 @@ class Bundle:
     scripts: dict[str, bytes]
     style: str
     script: str
-    thinker: str
+    workers: dict[str, bytes]
     licences: str
     lock: dict[str, object]
 
@@ -116,12 +116,20 @@ def assemble(
     page: str, zipped: dict[str, bytes], packs: dict[str, list[str]], wasm: bytes, scripts: dict[str, bytes]
 ) -> Bundle:
     """Put the parts together and name the version by what is in them."""
-    look, program, worker, licences = style(), script(), thinker(), licence_text()
-    parts = [*zipped.values(), wasm, *scripts.values(), page.encode(), look.encode(), program.encode(), worker.encode()]
+    look, program, beside, licences = style(), script(), workers(), licence_text()
+    parts = [
+        *zipped.values(),
+        wasm,
+        *scripts.values(),
+        page.encode(),
+        look.encode(),
+        program.encode(),
+        *beside.values(),
+    ]
     parts += [(PAGE / "sw.js").read_bytes(), licences.encode()]
     total = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
     version = f"{project_version()}+{total[:10]}"
-    return Bundle(version, page, zipped, packs, wasm, scripts, look, program, worker, licences, lock_info())
+    return Bundle(version, page, zipped, packs, wasm, scripts, look, program, beside, licences, lock_info())
 
 
 def pack_game(root: Path, fonts: Files) -> Packed:

@@ -8,8 +8,6 @@ from typing import Any
 from build.bundle import FIRST, Bundle, pack_part
 
 WASM = "pyodide.asm.wasm"
-THINKER = "thinker.js"
-"""The script of the worker in which bots think: a file of its own, so that the single file has none."""
 
 
 def page_facts(bundle: Bundle, files: Mapping[str, Mapping[str, Any]], *, worker: bool) -> dict[str, Any]:

@@ -12,11 +12,11 @@ from typing import Any
 PAGE = Path(__file__).with_name("page")
 TEMPLATE = PAGE / "index.html"
 SCRIPTS = (
-    *("words", "start_screen", "fault", "files", "answering", "runtime", "packs", "thinking"),
+    *("words", "start_screen", "fault", "files", "answering", "runtime", "snapshot", "packs", "thinking"),
     *("offline", "rooms", "outside", "mirror", "main"),
 )
-THINKER = ("answering", "thinker")
-"""The sections of the script of the worker in which bots think."""
+WORKERS = {"thinker.js": ("answering", "thinker"), "maker.js": ("answering", "maker")}
+"""The sections of the scripts of workers: of the one in which bots think, and of the one that makes a snapshot."""
 ICONS = {
     "favicon.png": 32,
     "apple-touch-icon.png": 180,
@@ -41,9 +41,9 @@ def script() -> str:
     return '(() => {\n"use strict";\n\n' + sections(SCRIPTS) + "})();\n"
 
 
-def thinker() -> str:
-    """Return the script of the worker in which bots think; a module has a scope of its own."""
-    return sections(THINKER)
+def workers() -> dict[str, bytes]:
+    """Return the scripts of the workers by their names; a module has a scope of its own."""
+    return {name: sections(names).encode() for name, names in WORKERS.items()}
 
 
 def sections(names: Sequence[str]) -> str:

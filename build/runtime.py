@@ -12,6 +12,7 @@ from build.archive import Files, read_zip, tar_bytes
 from build.bytecode import compile_sources
 from build.paths import PYODIDE
 from build.slim import imported_names, slim_glue, slim_module
+from build.snapshots import restorable
 from build.wheel.em_asm import csp_patch, em_asm_bodies, side_module
 
 CDN = "https://cdn.jsdelivr.net/pyodide/v${U}/full/"
@@ -62,7 +63,7 @@ def pyodide_core(wheel: Path) -> Core:
         raise UnknownRuntime("pyodide.asm.js still evaluates the bodies of EM_ASM blocks")
     loader = (PYODIDE / "pyodide.mjs").read_text(encoding="utf-8")
     wanted = imported_names(module)
-    glue = slim_glue(without_source_map(without_shared_memory(patched)), loader, wanted)
+    glue = slim_glue(without_source_map(without_shared_memory(restorable(patched))), loader, wanted)
     wasm = slim_module((PYODIDE / "pyodide.asm.wasm").read_bytes(), glue, loader, wanted)
     return Core(wasm, glue.encode())
 

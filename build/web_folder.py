@@ -13,7 +13,7 @@ from typing import Any
 
 from build.archive import Files, gzip_bytes
 from build.bundle import TITLE, Bundle
-from build.page_facts import THINKER, WASM, page_facts
+from build.page_facts import WASM, page_facts
 from build.page_files import ICONS, PAGE, data_block, manifest, policy, put, worker
 
 INSTALL = """<link rel="manifest" href="manifest.webmanifest">
@@ -32,7 +32,7 @@ def lay_out(bundle: Bundle) -> Files:
     """Return all files of the folder by their relative path."""
     packed = {name: (hashed_name(f"{name}.bin", data), data) for name, data in bundle.packed.items()}
     wasm = (hashed_name(WASM, bundle.wasm), bundle.wasm)
-    loaded = {**bundle.scripts, THINKER: bundle.thinker.encode()}
+    loaded = {**bundle.scripts, **bundle.workers}
     scripts = {name: (hashed_name(name, data), data) for name, data in loaded.items()}
     style = (hashed_name("page.css", bundle.style.encode()), bundle.style.encode())
     program = (hashed_name("page.js", bundle.script.encode()), bundle.script.encode())

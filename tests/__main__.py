@@ -15,7 +15,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium, need_firefox, need_python
+from build.bootstrap import (
+    SetupError,
+    enter_venv,
+    install_node_packages,
+    need_chromium,
+    need_firefox,
+    need_loudspeaker,
+    need_python,
+    need_webkit,
+)
 from build.paths import ROOT
 from build.progress import say
 
@@ -75,6 +84,8 @@ def main() -> int:
         if part.browsers:
             need_chromium()
             need_firefox()
+            need_loudspeaker()
+            need_webkit()
     except SetupError as missing:
         print(f"\npatio: {missing}", file=sys.stderr)
         return 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self
 
@@ -15,9 +16,9 @@ PATIENCE = 120.0  # seconds
 class Firefox:
     """A Firefox with one page, which answers as `tests.browser.watch.Watched` does."""
 
-    def __init__(self, executable: str) -> None:
+    def __init__(self, executable: str, env: Mapping[str, str] | None = None) -> None:
         self._driver = subprocess.Popen(
-            ["node", str(DRIVER), executable], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            ["node", str(DRIVER), executable], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
         )
 
     def __enter__(self) -> Self:

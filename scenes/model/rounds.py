@@ -34,16 +34,19 @@ class Round(NamedTuple):
 class Rounds(NamedTuple):
     """The parts of a game in their order. `totals` adds them up: the last ones are the final scores.
 
-    `listed`: the score sheet has a line for each of them; where they are too many only the chart shows them.
+    `start` are the scores before the first part, where they are not 0; `title` is what a chart of them is called. Where
+    `listed` is false the parts are for the chart alone: they are no rounds of the rules.
     """
 
     parts: tuple[Round, ...]
+    start: tuple[int, ...] = ()
+    title: str = ""
     listed: bool = True
 
     def totals(self) -> list[list[int]]:
-        """Return for every seat its score at the start (0) and after every part."""
+        """Return for every seat its score at the start and after every part."""
         seats = len(self.parts[0].gains) if self.parts else 0
-        series = [[0] for _ in range(seats)]
+        series = [[score] for score in self.start or (0,) * seats]
         for part in self.parts:
             for scores, gain in zip(series, part.gains, strict=True):
                 scores.append(scores[-1] + gain.won + gain.lost)

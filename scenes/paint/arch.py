@@ -77,10 +77,10 @@ def _bay(name: str, w: int, h: int, unit: float) -> pygame.Surface:
         )
 
     made.blit(shapes.render_svg(f'<path d="{way(w + bow * 0.25)}" fill="#7A3D2C"/>', w, h), (0, 0))
-    scale = w / 208
+    scale = max(w / 208, h / 300)
     view = pygame.Surface((w, h), pygame.SRCALPHA)
-    scene = pictures.picture(name, w, round(300 * scale))
-    view.blit(scene, (0, round((h - scene.get_height()) * 0.86)))
+    scene = pictures.picture(name, round(208 * scale), round(300 * scale))
+    view.blit(scene, ((w - scene.get_width()) // 2, round((h - scene.get_height()) * 0.86)))
     mask = shapes.render_svg(f'<path d="{way(w + bow * 0.25 - 6 * unit)}" fill="#FFFFFF"/>', w, h)
     view.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(view, (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)

@@ -50,7 +50,7 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
     """Draw the chart; who is ahead at the end stands highest at the right, with token and score."""
     theme = painter.theme
     series = rounds.totals()
-    marks = steps_of(min(map(min, series)), max(map(max, series)))
+    marks = steps_of(min(map(min, series)), max(0, *map(max, series)))
     plot = Rect(rect.x + _LEFT, rect.y + _HEAD, rect.w - _LEFT - _RIGHT, rect.h - _HEAD - _FOOT)
     across = len(rounds.parts)
 

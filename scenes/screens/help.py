@@ -7,9 +7,10 @@ from scenes.i18n.translation import _, language
 from scenes.model.games import playable
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BOARD, BOARD_LINE, BODY, HEADING, SUBHEAD, TITLE, TOP_BAR, Style
+from scenes.paint.theme import BOARD, BOARD_LINE, BODY, BODY_BOLD, HEADING, SUBHEAD, TITLE, TOP_BAR, Style
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
 from scenes.table.room import Sheet, find_room
 from scenes.widgets.base import By, Press, Widget
@@ -75,21 +76,43 @@ class HelpScene(Page):
         return Built(bar_view(width, height), flow, fixed)
 
     def _tabs(self, games: list[str], box: Rect, *, down: bool) -> list[Widget]:
-        widgets: list[Widget] = []
-        columns = 1 if down else min(len(games), max(1, int(box.w // 120)))
+        """Return the way to the other games: their names, where two rows have room for them, else a list to open."""
+        names = {game: _(find_card(game).name) for game in games}
+        widest = max(self.stage.painter.text_width(name, BODY_BOLD) for name in names.values()) + 20
+        columns = 1 if down else min(len(games), int((box.w + 8) // (widest + 8)))
+        if not down and (not columns or len(games) > 2 * columns):
+            words = _("Rules of {game}").format(game=names[self.game])
+            other = Button("games", box, words, self._choose, icon="chevron_down", style=BODY_BOLD)
+            other.about = _("Choose a game.")
+            return [other]
+        rows = -(-len(games) // columns)
+        columns = 1 if down else -(-len(games) // rows)
         each = (box.w - 8 * (columns - 1)) / columns
-        for number, game in enumerate(games):
+        widgets: list[Widget] = []
+        for number, (game, name) in enumerate(names.items()):
             rect = Rect(box.x + (each + 8) * (number % columns), box.y + (box.h + 8) * (number // columns), each, box.h)
-            words = _(find_card(game).name)
-            widgets.append(Segment(f"rules:{game}", rect, words, self._opening(game), selected=game == self.game))
+            widgets.append(Segment(f"rules:{game}", rect, name, self._opening(game), selected=game == self.game))
         return widgets
 
+    def _choose(self, by: By) -> None:
+        """Ask for which game's rules."""
+        games = [find_card(game) for game in playable()]
+        offers = [
+            Offer(game, _(card.name), _(card.line)) for game, card in zip(playable(), games, strict=True) if card.rules
+        ]
+        self.stage.push(Picker(_("Rules"), offers, self.game, self._open))
+
     def _opening(self, game: str) -> Press:
-        def press(by: By) -> None:
+        return lambda by: self._open(game)
+
+    def _open(self, game: str) -> None:
+        """Show the rules of another game, once it is here."""
+
+        def show() -> None:
             self.game, self.room, self.offset = game, find_room(game), 0.0
             self.rebuild()
 
-        return press
+        self.stage.open.when_here(game, show)
 
     def _read(self, box: Rect) -> list[Widget]:
         widgets: list[Widget] = []

@@ -32,15 +32,17 @@ from scenes.paint.theme import (
     TITLE,
     TOP_BAR,
 )
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
+from scenes.table.counting import CountScene
 from scenes.table.log import LogScene, Source
-from scenes.table.players import players_of
+from scenes.table.players import place_of, players_of
 from scenes.table.room import find_room
 from scenes.table.table import table_of
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
@@ -77,7 +79,7 @@ class ResultsScene(Page):
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
-        """Place everything: three columns on a wide window, else one."""
+        """Place everything: three columns on a wide window, two and the sheet below on a tablet, else one."""
         if self._told_in != language():
             self._told_in = language()
             self.rounds = self.room.rounds(self._history) if self.room.rounds else None
@@ -96,20 +98,48 @@ class ResultsScene(Page):
         bar = bar_widgets(width, Icon("home", "arrow_left", _("Back"), self.back), icons)
         if wide_enough:
             return self._wide(width, height, bar)
+        flow = self._tablet(width, height) if window_class(width, height) == "tablet" else self._column(width)
+        half = (min(640.0, width - 24) - 12) / 2
+        x = width / 2 - half - 6
+        foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
+        y = height - FOOT + 8
+        buttons = self._buttons(Rect(x, y, half, 50), Rect(x + half + 12, y, half, 50))
+        return Built(bar_view(width, height, FOOT), flow, [*bar, foot, *buttons])
+
+    def _tablet(self, width: float, height: float) -> list[Widget]:
+        """Place the course of the scores beside who came where, and the sheet below both."""
+        wide, gap = width - 24, 12.0
+        flow = self._headline(Rect(12, TOP_BAR + 10, wide, 72))
+        top = bottom_of(flow) + 8
+        left = Rect(12, top, (wide - gap) / 2, 0)
+        right = Rect(left.right + gap, top, left.w, 0)
+        rows = rows_of(self.match, self.room, self.rounds)
+        least = sheet_height(rows, 28)
+        room = height - FOOT - top - gap - 16 - least
+        count = len(self.names)
+        cards = self._cards(left, max(99.0, min(200.0, (room + gap) / count - gap)))
+        facts = self._facts(right)
+        tall = bottom_of(facts) - top + gap if facts else 0.0
+        beside: list[Widget] = []
+        if self.rounds:
+            beside.append(self._chart(right._replace(h=max(200.0, min(360.0, bottom_of(cards) - top - tall)))))
+        beside += self._facts(right._replace(y=bottom_of(beside, top - gap) + gap))
+        below = max(bottom_of(cards), bottom_of(beside, top)) + gap
+        step = max(28.0, min(40.0, 28 + (height - FOOT - 16 - below - least) / len(rows)))
+        return [*flow, *cards, *beside, self._sheet(Rect(12, below, wide, sheet_height(rows, step)), step)]
+
+    def _column(self, width: float) -> list[Widget]:
+        """Place everything below each other."""
         wide = min(640.0, width - 24)
         x = (width - wide) / 2
         flow = self._headline(Rect(x, TOP_BAR + 10, wide, 72))
         flow += self._cards(Rect(x, bottom_of(flow) + 8, wide, 0), 112)
         rows = rows_of(self.match, self.room, self.rounds)
         flow.append(self._sheet(Rect(x, bottom_of(flow) + 16, wide, sheet_height(rows, 36)), 36))
+        flow.append(self._why(flow[-1]))
         if self.rounds:
             flow.append(self._chart(Rect(x, bottom_of(flow) + 16, wide, 300)))
-        flow += self._facts(Rect(x, bottom_of(flow) + 16, wide, 0))
-        half = (wide - 12) / 2
-        foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
-        y = height - FOOT + 8
-        buttons = self._buttons(Rect(x, y, half, 50), Rect(x + half + 12, y, half, 50))
-        return Built(bar_view(width, height, FOOT), flow, [*bar, foot, *buttons])
+        return flow + self._facts(Rect(x, bottom_of(flow) + 16, wide, 0))
 
     def _wide(self, width: float, height: float, bar: list[Widget]) -> Built:
         content = min(1500.0, width - 48)
@@ -126,6 +156,7 @@ class ResultsScene(Page):
         step = max(28.0, min(46.0, step))
         middle = Rect(x + left_w + gap, TOP_BAR + 16, content - left_w - right_w - 2 * gap, sheet_height(rows, step))
         flow.append(self._sheet(middle, step))
+        flow.append(self._why(flow[-1]))
         right = Rect(middle.right + gap, TOP_BAR + 16, right_w, 0)
         tall = 62.0 + 26 * len(self.facts)
         buttons_y = height - 132
@@ -157,7 +188,7 @@ class ResultsScene(Page):
         first = ranking[0]
         names = [self.names[seat] for seat in first]
         if len(self.names) == 1:
-            return ngettext("{count} point", "{count} points", totals[0]).format(count=totals[0])
+            return ngettext("{count} point", "{count} points", totals[0]).format(count=plain(totals[0]))
         if len(first) > 1:
             return _("Shared victory: {names}").format(names=listed(names))
         you = names[0] == _("You")
@@ -176,17 +207,20 @@ class ResultsScene(Page):
         ranking = self.match.state.ranking()
         if len(people) != 1 or people[0] in ranking[0] or self.room.ended(self.match):
             return ""
-        better = sum(len(shared) for shared in ranking[: next(n for n, s in enumerate(ranking) if people[0] in s)])
         said = _("{name}: {place}, {points}")
         total = self._totals()[people[0]]
-        return said.format(name=self.names[people[0]], place=_(PLACES[better]), points=plain(total))
+        return said.format(
+            name=self.names[people[0]], place=_(PLACES[place_of(self.match, people[0])]), points=plain(total)
+        )
 
     def under_headline(self) -> str:
         """Return where the one person came, how long the game was, and how a tie was broken."""
         parts = [own] if (own := self.own_result()) else []
-        if self.rounds:
+        if self.rounds and self.rounds.listed:
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
+        elif self.room.progress:
+            parts.append(self.room.progress(self.match.state))
         totals = self._totals()
         tied = sum(total == max(totals) for total in totals) > 1
         if tied and self.room.tie_break and not self.room.ended(self.match):
@@ -241,30 +275,30 @@ class ResultsScene(Page):
                 final = Rect(rect.right - 12 - wide, rect.y + (rect.h - tall) / 2, wide, tall)
                 self.room.paint_final(painter, final, self.match, seat)
                 right = final.x - 12
-            painter.text(_(PLACES[place]), left, rect.y + 20, BODY_BOLD, INK2, limit=right - left)
+            tight = rect.h < 108
+            if len(self.names) > 1:
+                painter.text(
+                    _(PLACES[place]), left, rect.y + (15 if tight else 20), BODY_BOLD, INK2, limit=right - left
+                )
             size = 34.0 if rect.h > 130 else 24.0
-            middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 48)
+            middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 37 if tight else 48)
             painter.picture(self.looks[seat].token, Rect(left, middle - size / 2, size, size))
             room = right - left - size - 10
             style = painter.fitting(self.names[seat], (HEADING, LABEL, MICRO) if rect.h > 130 else (LABEL, MICRO), room)
             painter.text(self.names[seat], left + size + 10, middle - 1, style, INK, limit=room)
             badge_h = 50.0 if rect.h > 130 else 34.0
-            badge = Rect(left, rect.bottom - 12 - badge_h, min(108.0, right - left), badge_h)
+            badge = Rect(left, rect.bottom - (7 if tight else 12) - badge_h, min(108.0, right - left), badge_h)
             painter.box(badge, INK, 12)
-            painter.text(
-                plain(sheet.total),
-                *badge.centre,
-                NUMBER_L if badge_h > 40 else SUBHEAD,
-                CREAM,
-                "centre",
-            )
+            number = NUMBER_L if badge_h > 40 else SUBHEAD
+            painter.text(plain(sheet.total), *badge.centre, number, CREAM, "centre")
             self._paint_parts(painter, seat, badge, right, roomy=rect.h > 180)
 
         return paint
 
     def _paint_parts(self, painter: Painter, seat: int, badge: Rect, right: float, *, roomy: bool) -> None:
         """Draw what of a score was won in the rounds and what at the end: beside the score, else above it."""
-        last = next((part for part in self.rounds.parts if part.bonus), None) if self.rounds else None
+        listed = self.rounds if self.rounds and self.rounds.listed else None
+        last = next((part for part in listed.parts if part.bonus), None) if listed else None
         if not last or not last.gains[seat].won:
             return
         bonus = last.gains[seat].won
@@ -289,10 +323,20 @@ class ResultsScene(Page):
 
         return Paint("sheet", box, paint)
 
+    def _why(self, sheet: Widget) -> Widget:
+        """Return what makes the sheet tell the reasons of its numbers."""
+        return Spot("why", sheet.rect, _("Why these points"), self._show_why)
+
+    def _show_why(self, by: By) -> None:
+        table = self._table
+        sheets = table.counts_now()
+        self.stage.push(CountScene(sheets, self.room.source, self.names, self.looks, table.why_points, self.tint))
+
     def _chart(self, box: Rect) -> Widget:
         def paint(painter: Painter, rect: Rect) -> None:
             painter.box(rect, painter.theme.panel, 14, painter.theme.line)
-            painter.text(_("Score by round"), rect.x + 18, rect.y + 25, LABEL, painter.theme.text, limit=rect.w - 36)
+            title = (self.rounds and self.rounds.title) or _("Score by round")
+            painter.text(title, rect.x + 18, rect.y + 25, LABEL, painter.theme.text, limit=rect.w - 36)
             if self.rounds:
                 inner = Rect(rect.x + 8, rect.y + 42, rect.w - 16, rect.h - 50)
                 paint_chart(painter, inner, self.rounds, self.looks)

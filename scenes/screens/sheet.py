@@ -12,6 +12,7 @@ from scenes.i18n.translation import _, signed
 from scenes.model.rounds import Rounds
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
 from scenes.paint.theme import (
     BAD,
     BOARD,
@@ -106,8 +107,7 @@ def paint_sheet(
         if number % 2 == 0:
             painter.box(Rect(sheet.x + 10, y + 2, sheet.w - 20, step - 4), BOARD, 8)
         middle = y + step / 2
-        style = painter.fitting(row.title, (BODY, SMALL, MICRO), room)
-        painter.text(row.title, sheet.x + 20, middle - 0.5, style, INK, limit=room)
+        _paint_title(painter, row.title, sheet.x + 20, middle - 0.5, room)
         best = max(cell.number for cell in row.cells)
         for x, cell in zip(xs, row.cells, strict=True):
             _paint_cell(painter, x, middle, cell, best=cell.number == best and best != 0)
@@ -126,6 +126,16 @@ def paint_sheet(
         INK2,
         limit=sheet.w - 36,
     )
+
+
+def _paint_title(painter: Painter, title: str, x: float, y: float, room: float) -> None:
+    """Write what a line is about: smaller where it is long, and at last in two lines."""
+    style = painter.fitting(title, (BODY, SMALL, MICRO), room)
+    if painter.text_width(title, style) <= room:
+        painter.text(title, x, y, style, INK)
+        return
+    for number, line in enumerate(wrap(title, MICRO, room, painter.density)[:2]):
+        painter.text(line, x, y + 13 * (number - 0.5), MICRO, INK, limit=room)
 
 
 def _paint_cell(painter: Painter, x: float, y: float, cell: Cell, *, best: bool) -> None:

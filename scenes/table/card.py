@@ -21,8 +21,8 @@ class Card:
     `japanese`: the name as its Japanese edition has it. `seat_options`: options whose values are numbers of seats,
     shown with the players' names. `about_values`: a sentence about a value of an option. `pictured`: options whose
     values are drawn (see `Room.paint_value`). `unseated`: what a player without a seat is called. `token`: a small
-    square picture for lists. `rules`: the file of
-    its rules under assets, without language and ending. `chapters`: how many chapters its tutorial has.
+    square picture for lists. `rules`: the file of its rules under assets, without language and ending. `chapters`: how
+    many chapters its tutorial has. `line`: what one does in it, in a few words, for the title.
     """
 
     name: str
@@ -40,6 +40,7 @@ class Card:
     token: str = "ui/logo_mark"
     rules: str = ""
     chapters: int = 0
+    line: str = ""
 
 
 def find_card(game_id: str) -> Card:

@@ -56,8 +56,10 @@ class ExplainScene(Scene):
         tall = min(height, 64 + text + (78 if near else 0) + 72)
         self._panel = panel = Rect((width - wide) / 2, height - tall, wide, tall)
         widgets: list[Widget] = []
-        each = (wide - 40 - 8 * (NEAR - 1)) / NEAR
-        for number, other in enumerate(near):
+        longest = max((painter.text_width(other.title, SMALL_BOLD) for other in near), default=0) + 18
+        columns = next((count for count in (NEAR, 2) if (wide - 32) / count - 8 >= longest), 1)
+        each = (wide - 32) / columns - 8
+        for number, other in enumerate(near[:columns]):
             rect = Rect(panel.x + 20 + (each + 8) * number, panel.bottom - 72 - 56, each, 48)
             widgets.append(Button(f"near{number}", rect, other.title, self._asking(other), style=SMALL_BOLD))
         close = Rect(panel.x + 20, panel.bottom - 66, wide - 40, 54)

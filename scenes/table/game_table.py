@@ -31,10 +31,14 @@ from scenes.widgets.tooltip import Symbol
 class GameTable(Scene, ABC):
     """A match, the decision being made and what moves; games override the methods under "what a game says"."""
 
+    watching = False
+    """Whether the table shows a replay: then nothing can be chosen."""
+
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__()
         self.match = match
         self.room = room
+        self._at_screen = -1  # the person who looked at the screen last
         self.tint = room.card.tint
         self.game_id = match.game.id
         self.chooser = Chooser()
@@ -113,10 +117,6 @@ class GameTable(Scene, ABC):
             for line in self.counts_now()[player].lines
             if line.source == source
         ]
-
-    def why_hint(self, action: Action) -> str:
-        """Return what speaks for the action of a hint, in whole sentences: what it brings at once."""
-        return ""
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""
@@ -201,6 +201,12 @@ class GameTable(Scene, ABC):
     # --- whose turn it is
 
     @property
+    def veiled(self) -> bool:
+        """Whether nobody has said yet to be the one before the screen, where several people hide something."""
+        people = sum(seat.is_person for seat in self.match.seats)
+        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.watching)
+
+    @property
     def player(self) -> int:
         """The seat that decides now; negative for nature and at the end."""
         return self.match.state.current_player()
@@ -212,12 +218,17 @@ class GameTable(Scene, ABC):
 
     @property
     def viewer(self) -> int:
-        """The seat whose board lies in front: the one person, or the one of several who is to move."""
+        """The seat whose board lies in front: the one person, or the one of several who is to move.
+
+        Where something is hidden, it is the person before the screen until it has been passed on.
+        """
         people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
         if not people:
             return 0
         if len(people) == 1:
             return people[0]
+        if self._at_screen >= 0 and self.hides() and not self.match.over:
+            return self._at_screen
         following = [(self.player + ahead) % len(self.match.seats) for ahead in range(len(self.match.seats))]
         return next(seat for seat in following if seat in people) if self.player >= 0 else people[0]
 

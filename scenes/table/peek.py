@@ -21,13 +21,15 @@ from scenes.stage.stage import Scene
 from scenes.table.log_cards import SMALL_PICTURE, runs_of
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button
-from scenes.widgets.inputs import Input, Key
+from scenes.widgets.inputs import Input, Key, Pointer
 
 HEAD, FOOT = 76.0, 72.0
 MOST, LARGEST = (752.0, 524.0), (1160.0, 760.0)
 """The size of the look on a wide window, and of one at much."""
 BESIDE = 236.0
 """The width of the notes where they stand beside the picture."""
+SWIPE = 60.0
+"""How far a finger moves at least to turn or to close."""
 
 
 class Peeked(NamedTuple):
@@ -70,7 +72,9 @@ def what_is_had(name: str) -> str:
 
 
 class PeekScene(Scene):
-    """A player's things over the table. Arrow keys turn to the next player, Escape and a tap beside it close."""
+    """A player's things over the table. Arrow keys and a swipe turn to the next player; Escape, a tap beside it and a
+    swipe downwards close.
+    """
 
     overlay = True
 
@@ -81,6 +85,7 @@ class PeekScene(Scene):
         self.tint = table.tint
         self.panel = Rect(0, 0, 0, 0)
         self._ground: pygame.Surface | None = None
+        self._grip: tuple[float, float] | None = None  # where a finger began to swipe
 
     @property
     def peeked(self) -> Peeked:
@@ -159,7 +164,25 @@ class PeekScene(Scene):
         elif event.kind == "down" and not self.panel.contains(event.x, event.y):
             self._close()
             return
+        elif self._swiped(event):
+            return
         self.ui.handle(event)
+
+    def _swiped(self, event: Pointer) -> bool:
+        """Follow a finger over the panel; tell whether it has turned to another player, or closed the panel."""
+        if event.kind == "down":
+            self._grip = (event.x, event.y) if event.touch else None
+        elif event.kind == "up" and self._grip:
+            across, down = event.x - self._grip[0], event.y - self._grip[1]
+            self._grip = None
+            if abs(across) >= SWIPE and abs(across) > 2 * abs(down) and len(self.table.player_names) > 1:
+                self.ui.let_go()
+                self.turn(-1 if across > 0 else 1)
+                return True
+            if down >= SWIPE and down > 2 * abs(across):
+                self._close()
+                return True
+        return False
 
     def mirror(self) -> Mirror:
         """Say whose things they are, and what; of what is hidden no more than the table shows."""

@@ -34,6 +34,13 @@ def players_of(match: Match) -> list[Player]:
     return seated + [Player(name, look) for look in SEATS[::-1][:unseated]]
 
 
+def place_of(match: Match, player: int) -> int:
+    """Return how many players of a finished match are before one: 0 for the first."""
+    ranking = match.state.ranking()
+    ahead = next(at for at, shared in enumerate(ranking) if player in shared)
+    return sum(len(shared) for shared in ranking[:ahead])
+
+
 def looks_of(people: Sequence[bool]) -> list[Look]:
     """Return the colour and symbol of every seat: the first person is blue, the others follow in their order."""
     first = [seat for seat, is_person in enumerate(people) if is_person][:1]

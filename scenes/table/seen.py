@@ -30,7 +30,6 @@ class SeenTable(SpokenTable):
     A table that is `watching` shows a replay: nothing can be chosen, and `caption` says what was done last.
     """
 
-    watching = False
     caption = ""
 
     def __init__(self, match: Match, room: Room) -> None:

@@ -27,8 +27,6 @@ LOOK = "look "
 class SpokenTable(GameTable):
     """A table that tells of itself; how it is played on is in `scenes/table/table.py`."""
 
-    watching = False
-
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
@@ -87,7 +85,7 @@ class SpokenTable(GameTable):
     @property
     def log_key(self) -> tuple[str, int]:
         """What the log's words depend on besides the record: the language, and who looks where something is secret."""
-        return language(), self.viewer if self.match.game.hidden else -1
+        return language(), self.viewer if self.match.game.hidden and not self.veiled else -1
 
     def log_entries(self) -> list[Entry]:
         """Return the log up to here."""

@@ -47,7 +47,6 @@ class TableScene(SeenTable):
         self._hinted = ""  # the last hint as it was told
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
-        self._at_screen = -1  # the person who looked at the screen last
 
     # --- life
 
@@ -157,9 +156,7 @@ class TableScene(SeenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            why = self.why_hint(action)
-            hint = _("A hint: {move}. {why}") if why else _("A hint: {move}")
-            self._hinted = hint.format(move=self.tell(Done(self.player, action, self.drawn)), why=why)
+            self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
             self.stage.toast(self._hinted)
             self.changed()
             if self.explains_hints:

@@ -7,6 +7,7 @@ the same chapter.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.match import Match
@@ -60,7 +61,7 @@ class TutoredTable(TableScene):
         self.ended = False  # whether all has been learned: the last board stays, with a way to a game of one's own
         self._others: list[Action] = []
         self._other_waits = 0.0
-        self.panel = Rect(0, 0, 0, 0)
+        self.panel = self._usual = Rect(0, 0, 0, 0)  # where the tutor talks, and where while nothing lies there
 
     # --- the lessons
 
@@ -213,8 +214,9 @@ class TutoredTable(TableScene):
 
     def spots(self) -> list[Widget]:
         """Put the tutor's panel over the table's own places; what lies below it cannot be touched."""
-        below = [widget for widget in super().spots() if not widget.rect.overlaps(self.panel)]
-        panel = self.panel
+        spots = super().spots()
+        self.panel = panel = self._clear_of(spots)
+        below = [widget for widget in spots if not widget.rect.overlaps(panel)]
         corner = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
         widgets: list[Widget] = [*below, IconButton("leave", corner, "x", _("Leave"), self.leave)]
         if self.ended:
@@ -225,6 +227,21 @@ class TutoredTable(TableScene):
             widgets.append(NextButton("next", at, "chevron_right", _("Next"), self.next))
         return widgets
 
+    def _clear_of(self, spots: Sequence[Widget]) -> Rect:
+        """Return where the tutor talks without covering what is to be touched next: at best where the game says."""
+        panel = self._usual
+        wanted = [
+            spot.rect
+            for spot in spots
+            if isinstance(spot, Touch)
+            and len(spot.path) > len(self.chooser.touched)
+            and self.asked
+            and begins_with(self.asked, spot.path)
+        ]
+        others = [panel, panel._replace(y=self.height - panel.h), panel._replace(y=0), panel._replace(x=0)]
+        free = (place for place in others if not any(place.overlaps(rect) for rect in wanted))
+        return next(free, panel)
+
     def _bar(self) -> list[Widget]:
         return [widget for widget in super()._bar() if widget.key == "menu" and not widget.rect.overlaps(self.panel)]
 
@@ -233,10 +250,11 @@ class TutoredTable(TableScene):
         if window_class(width, height) == "low":
             side = min(190.0, 0.25 * width)
             super().place(width - side, height)
-            self.panel = Rect(width - side, 0, side, height)
+            self._usual = Rect(width - side, 0, side, height)
         else:
             super().place(width, height)
-            self.panel = self.tutor_place()
+            self._usual = self.tutor_place()
+        self.panel = self._usual
 
     def mirror(self) -> Mirror:
         """Offer only what is asked for, and the buttons."""

@@ -1,10 +1,10 @@
-"""`python3 -m tests.bench.frames`: how smooth Azul's table is in a real browser.
+"""`python3 -m tests.bench.frames`: how smooth a table is in a real browser, Azul's or with `--game` another one's.
 
 At 1280x720 it measures, in one Chromium: a table at rest (frames drawn in 5 s), the time between frames while tiles
 fly, from a mouse click to the first changed pixel, the time between frames while a bot thinks, and of the bot itself
 the length of its slices and its simulations a second. The yardstick is a page that does nothing but count its animation
 frames and fill a canvas when it is clicked, and plain Python in the game's own page; they are measured in the same run,
-before and after, so that a busy machine slows both.
+before and after, so that a busy machine slows both. The slices and simulations of a bot are Azul's with any game.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ SIZE = {"width": 1280, "height": 720}
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
 SLICE_MS, SIMULATIONS = 8.0, 600.0
 SECONDS = 12
+CLICKED = {"azul": (3, "Escape"), "ark_nova": (2, "u")}
+"""What is clicked at a game's table: targets of so many words; and the key that takes the click back."""
 CLICKS = 40
 PRESS = 60
 """Milliseconds for which a person holds the button of the mouse down."""
@@ -152,7 +154,8 @@ def percentile(values: list[float], share: float) -> float:
 class Bench:
     """A browser and the places it visits."""
 
-    def __init__(self, browser: Any, base: str) -> None:
+    def __init__(self, browser: Any, base: str, game: str = "azul") -> None:
+        self.game = game
         self.browser = browser
         self.base = base
 
@@ -191,7 +194,7 @@ class Bench:
 
     def rest(self) -> int:
         """Return how many frames a table at rest draws in five seconds."""
-        page = self.open("ours/?new=azul&seats=person,random&seed=7&speed=off&lang=en")
+        page = self.open(f"ours/?new={self.game}&seats=person,random&seed=7&speed=off&lang=en")
         self.until(page, "patio.targets().length > 0")
         page.wait_for_timeout(1000)
         page.evaluate(CLEAR)
@@ -206,25 +209,28 @@ class Bench:
         `seen`: from one frame on the screen to the next that shows something new. `drawn`: from the end of one drawing
         to the end of the next, which also tells how evenly the work is spread over the frames.
         """
-        page = self.open("ours/?new=azul&seats=random,random&seed=7&lang=en", {"speed": "normal", "pace": "instant"})
+        page = self.open(
+            f"ours/?new={self.game}&seats=random,random&seed=7&lang=en", {"speed": "normal", "pace": "instant"}
+        )
         page.wait_for_timeout(SECONDS * 1000)
         seen, drawn = page.evaluate("[frameLog.seen, frameLog.drawn]")
         page.context.close()
         return {"seen": gaps(seen), "drawn": gaps(drawn)}
 
     def clicks(self) -> list[float]:
-        """Return the times from a mouse click on a group of tiles to its first changed pixel."""
-        page = self.open("ours/?new=azul&seats=person,random&seed=7&speed=off&lang=en")
+        """Return the times from a mouse click on a group of tiles (or a card to keep) to its first changed pixel."""
+        words, back = CLICKED[self.game]
+        page = self.open(f"ours/?new={self.game}&seats=person,random&seed=7&speed=off&lang=en")
         self.until(page, "patio.targets().length > 0")
         page.wait_for_timeout(500)
         for number in range(CLICKS):
-            groups = [t for t in page.evaluate("patio.targets()") if len(t["target"].split()) == 3]
+            groups = [t for t in page.evaluate("patio.targets()") if len(t["target"].split()) == words]
             x, y, w, h = groups[number % len(groups)]["rect"]
             page.mouse.move(x + w / 2, y + h / 2)
             page.wait_for_timeout(150)
             page.mouse.click(x + w / 2, y + h / 2, delay=PRESS)
             page.wait_for_timeout(250)
-            page.keyboard.press("Escape")
+            page.keyboard.press(back)
             page.wait_for_timeout(150)
         times = page.evaluate("frameLog.clicks")
         page.context.close()
@@ -241,7 +247,7 @@ class Bench:
     def thinking(self) -> list[float]:
         """Return the times between the browser's frames while the strongest bot thinks."""
         settings: dict[str, object] = {"speed": "off", "pace": "instant"}
-        page = self.open("ours/?new=azul&seats=expert,expert&seed=7&lang=en", settings)
+        page = self.open(f"ours/?new={self.game}&seats=expert,expert&seed=7&lang=en", settings)
         page.wait_for_timeout(1500)
         page.evaluate(CLEAR)
         page.wait_for_timeout(SECONDS * 1000)
@@ -253,7 +259,7 @@ class Bench:
 
 
 @contextmanager
-def opened(web: Path) -> Iterator[Bench]:
+def opened(web: Path, game: str = "azul") -> Iterator[Bench]:
     """Host a bundle's web folder beside the bare page, and start a browser."""
     from playwright.sync_api import sync_playwright
 
@@ -267,14 +273,14 @@ def opened(web: Path) -> Iterator[Bench]:
         server = make_server(place, 0)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
-        yield Bench(browser, f"http://localhost:{server.server_port}/")
+        yield Bench(browser, f"http://localhost:{server.server_port}/", game)
         browser.close()
         server.shutdown()
 
 
-def measure(web: Path) -> dict[str, Any]:
-    """Return everything that is measured, in milliseconds."""
-    with opened(web) as bench:
+def measure(web: Path, game: str = "azul") -> dict[str, Any]:
+    """Return everything that is measured at a game's table, in milliseconds."""
+    with opened(web, game) as bench:
         before = bench.bare()
         found: dict[str, Any] = {
             "rest": bench.rest(),
@@ -346,11 +352,12 @@ def main() -> int:
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py")
     parser.add_argument("--dist", type=Path, default=DIST)
     parser.add_argument("--json", type=Path, help="write the figures to this file as well")
+    parser.add_argument("--game", choices=sorted(CLICKED), default="azul", help="whose table it is")
     options = parser.parse_args()
     order = Order(options.root.resolve(), options.dist.resolve())
     if is_stale(order):
         make(order)
-    found = measure(order.dist / "web")
+    found = measure(order.dist / "web", options.game)
     if options.json:
         options.json.write_text(json.dumps(found) + "\n")
     return 0 if report(found) else 1

@@ -1,4 +1,4 @@
-"""The same page in Firefox: a game by clicks, saves, a visit without a network, and the single file."""
+"""The same page in Firefox: a game by clicks, saves, a visit without a network, the single file, and sound."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from build.bootstrap import need_firefox
+from build.bootstrap import need_firefox, need_loudspeaker
 from tests.browser.test_offline import KEPT
 from tests.browser.test_packs import OPEN, OPENED, RESTED
 from tests.browser.watch import Host
 from tests.firefox import Firefox
+from tests.loudspeaker import Loudspeaker
 
 pytestmark = pytest.mark.browser
 
@@ -25,8 +26,17 @@ STEP = f"({OVER}) || {CHOICE} !== null"
 
 
 @pytest.fixture
-def firefox() -> Iterator[Firefox]:
-    with Firefox(need_firefox()) as browser:
+def loudspeaker() -> Iterator[Loudspeaker]:
+    need_loudspeaker()
+    with Loudspeaker() as loudspeaker:
+        yield loudspeaker
+
+
+@pytest.fixture
+def firefox(request: pytest.FixtureRequest) -> Iterator[Firefox]:
+    """A Firefox, with a loudspeaker where the test has one."""
+    speaker = request.getfixturevalue("loudspeaker") if "loudspeaker" in request.fixturenames else None
+    with Firefox(need_firefox(), speaker and speaker.env) as browser:
         yield browser
         outside = [url for url in browser.requests() if not url.startswith(OURS)]
         assert outside == []
@@ -79,3 +89,18 @@ def test_the_single_file_plays(small_game: Path, firefox: Firefox) -> None:
     firefox.click(50, 60)
     firefox.until("patio.clicked === '50,60'", "a click")
     assert firefox.evaluate(OPEN) == OPENED
+
+
+def test_before_the_first_touch_nothing_sounds_and_after_it_moves_are_heard(
+    game: Path, host: Publish, loudspeaker: Loudspeaker, firefox: Firefox
+) -> None:
+    begin(firefox, host(game / "web").address + "?new=azul&seats=person,person&seed=7&speed=off")
+    firefox.until(f"{CHOICE} !== null", "the turn")
+    assert loudspeaker.loudest() == 0
+    firefox.click(640, 20)
+    for _ in range(40):  # sounds are read in moments of rest: the first ones may come too early
+        firefox.evaluate(f"{CHOICE}?.click(), new Promise((done) => setTimeout(done, 400))")
+        if loudspeaker.loudest() > 0.01:
+            break
+    assert 0.01 < loudspeaker.loudest() <= 1
+    assert loudspeaker.listened() > 1

@@ -1,9 +1,6 @@
 """A tab that is killed at any moment: the next visit goes on as if nothing had been."""
 
-import os
 import random
-import signal
-import time
 
 import pytest
 from playwright.sync_api import Error
@@ -11,7 +8,7 @@ from playwright.sync_api import Error
 from engine.bots.levels import make_bot
 from engine.match import Match
 from scenes.model.people import seats_of
-from tests.browser.watch import Watched
+from tests.browser.watch import Watched, kill_renderers
 
 pytestmark = pytest.mark.browser
 
@@ -44,24 +41,6 @@ class Control:
         self.match.play(action)
         self.go_on()
         return self.match.game.format_action(action)
-
-
-def renderers(session):
-    """Return the processes in which this browser's pages run, a spare one included, as the browser knows them."""
-    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    return {process["id"] for process in processes if process["type"] == "renderer"}
-
-
-def kill_renderers(browser):
-    """End the processes of the browser's pages, as the system does when memory is short, until it has noticed."""
-    session = browser.new_browser_cdp_session()
-    killed = renderers(session)
-    for process in killed:
-        os.kill(process, signal.SIGKILL)
-    end = time.monotonic() + 30
-    while killed & renderers(session):  # a new page would be given one of them, and crash
-        assert time.monotonic() < end, "the browser never noticed"
-    session.detach()
 
 
 def go(watched, address):

@@ -37,6 +37,7 @@ def test_the_first_lesson_by_touch_on_a_phone(game, host, chromium):
     watched.page.goto(address, wait_until="domcontentloaded")
     watched.until_ready()
     watched.press("learn", touch=True)
+    watched.press("azul", touch=True)
     watched.press("next", touch=True)
     for name in ("take 1 black", "take 1 black 2"):
         watched.until(f"patio.targets().some(t => t.target === '{name}')", name)

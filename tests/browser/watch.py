@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import threading
+import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, CDPSession, Page
 
 from build.serve import make_server
 
@@ -99,3 +102,21 @@ class Host:
         """Cut the network: nobody answers any more."""
         self.server.shutdown()
         self.server.server_close()
+
+
+def renderers(session: CDPSession) -> set[int]:
+    """Return the processes in which this browser's pages run, a spare one included, as the browser knows them."""
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    return {process["id"] for process in processes if process["type"] == "renderer"}
+
+
+def kill_renderers(browser: Browser) -> None:
+    """End the processes of the browser's pages, as the system does when memory is short, until it has noticed."""
+    session = browser.new_browser_cdp_session()
+    killed = renderers(session)
+    for process in killed:
+        os.kill(process, signal.SIGKILL)
+    end = time.monotonic() + 30
+    while killed & renderers(session):  # a new page would be given one of them, and crash
+        assert time.monotonic() < end, "the browser never noticed"
+    session.detach()

@@ -1,13 +1,13 @@
 """`python -m tests.scenes.contact_sheets FOLDER`: every screen at eight sizes, in both languages and both themes.
 
-A sheet shows all moments of the gallery in one window, language and theme: what collides or is cut is seen at a glance.
+A sheet shows moments of the gallery in one window, language and theme: what collides or is cut is seen at a glance.
 `--moments title log`, `--sizes 390x844`, `--languages ja` and `--themes plaster` make fewer.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
 
@@ -21,26 +21,34 @@ SIZES = ((1280, 720), (1600, 900), (2560, 1440), (390, 844), (360, 640), (844, 3
 """The windows that every screen is looked at in; the last one is 1280x720 at 200 %."""
 WIDE = 2400
 """How wide a sheet is, in pixels."""
+TALL = 2000
+"""How high it is at most."""
 LARGEST = 640
 """How wide a picture on it is at most."""
 CAPTION, GAP = 22, 8
 
 
-def sheet_of(moments: Sequence[str], size: tuple[int, int], language: str, theme: str) -> pygame.Surface:
-    """Return the moments in a window of that size side by side, each below its name."""
+Size = tuple[int, int]
+
+
+def sheets_of(moments: Sequence[str], size: Size, language: str, theme: str) -> Iterator[pygame.Surface]:
+    """Yield sheets with the moments in a window of that size, each below its name."""
     wide = min(size[0], LARGEST)
     tall = round(size[1] * wide / size[0])
     columns = max(1, WIDE // (wide + GAP))
-    rows = -(-len(moments) // columns)
-    sheet = pygame.Surface((columns * (wide + GAP), rows * (tall + CAPTION + GAP)), 0, 24)
-    sheet.fill("#808080")
+    step = columns * max(1, TALL // (tall + CAPTION + GAP))
     letters = pygame.font.Font(None, CAPTION)
-    for number, moment in enumerate(moments):
-        x, y = (number % columns) * (wide + GAP), (number // columns) * (tall + CAPTION + GAP)
-        picture = picture_of(moment, size, language=language, theme=theme).convert(24)
-        sheet.blit(letters.render(moment, True, "#FFFFFF"), (x + 4, y + 3))
-        sheet.blit(pygame.transform.smoothscale(picture, (wide, tall)), (x, y + CAPTION))
-    return sheet
+    for first in range(0, len(moments), step):
+        part = moments[first : first + step]
+        rows = -(-len(part) // columns)
+        sheet = pygame.Surface((columns * (wide + GAP), rows * (tall + CAPTION + GAP)), 0, 24)
+        sheet.fill("#808080")
+        for number, moment in enumerate(part):
+            x, y = (number % columns) * (wide + GAP), (number // columns) * (tall + CAPTION + GAP)
+            picture = picture_of(moment, size, language=language, theme=theme).convert(24)
+            sheet.blit(letters.render(moment, True, "#FFFFFF"), (x + 4, y + 3))
+            sheet.blit(pygame.transform.smoothscale(picture, (wide, tall)), (x, y + CAPTION))
+        yield sheet
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -58,9 +66,10 @@ def main(words: Sequence[str] | None = None) -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     for size, language, theme in product(asked.sizes, asked.languages, asked.themes):
         width, height = map(int, size.split("x"))
-        path = asked.folder / f"{size}_{language}_{theme}.png"
-        pygame.image.save(sheet_of(asked.moments, (width, height), language, theme), path)
-        print(path)
+        for number, sheet in enumerate(sheets_of(asked.moments, (width, height), language, theme), 1):
+            path = asked.folder / f"{size}_{language}_{theme}_{number}.png"
+            pygame.image.save(sheet, path)
+            print(path)
 
 
 if __name__ == "__main__":

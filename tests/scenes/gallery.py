@@ -19,7 +19,8 @@ from scenes.screens.results import ResultsScene
 from scenes.table.explain import ExplainScene
 from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit
-from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup
+from tests.scenes.games.ark_nova import moments as ark_nova
+from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup, with_games
 from tests.scenes.trucks import TRUCKS
 
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
@@ -153,6 +154,13 @@ def open_played(visit: Visit) -> None:
     visit.scene.layout(visit.stage.width, visit.stage.height)
 
 
+def open_seven(visit: Visit) -> None:
+    """Show such a title with as many games as there will be, the last two with long names."""
+    open_played(visit)
+    with_games(visit.scene, 7)
+    visit.scene.layout(visit.stage.width, visit.stage.height)
+
+
 def open_shelf(visit: Visit) -> None:
     open_played(visit)
     visit.stage.open.shelf()
@@ -231,6 +239,7 @@ MOMENTS: dict[str, Callable[[Visit], None]] = {
 
 MORE: dict[str, Callable[[Visit], None]] = {
     "played": open_played,
+    "seven": open_seven,
     "shelf": open_shelf,
     "picker": open_picker,
     "setup5": lambda visit: open_setup(visit, 5, "it_happens"),
@@ -252,6 +261,7 @@ MORE: dict[str, Callable[[Visit], None]] = {
         for actions in (0, 60)
     },
     **TRUCKS,
+    **ark_nova.MOMENTS,
 }
 """What else there is to see, the tables of other games among it: for contact sheets."""
 

@@ -10,6 +10,8 @@ from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.model.questions import LookBack
 from scenes.paint.theme import LOBBY, SEATS
+from scenes.screens import title as title_scene
+from scenes.screens import title_cards
 from scenes.screens.record_text import RecordScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
@@ -17,6 +19,7 @@ from scenes.screens.review import ReviewScene
 from scenes.screens.setup import SetupScene
 from scenes.screens.shelf import ShelfScene
 from scenes.stage.entry import EntryDialog
+from scenes.table import card
 from scenes.table.curtain import CurtainScene
 from tests.scenes.happens import position
 
@@ -91,6 +94,17 @@ def open_table_menu(visit):
 def found(bots: int) -> Match:
     """Return a finished game of It Happens.. of one person and bots."""
     return position((1, bots), seed=5)
+
+
+def with_games(title, count: int) -> None:
+    """Let a title have that many games: others with a long name stand for those that are not there."""
+    cards = {game: card.find_card(game) for game in title.games[:count]}
+    for number in range(count - len(cards)):
+        name, both = "Zooloretto with Aquaretto", "ズーロレット＆アクアレット"
+        cards[f"other{number}"] = replace(cards["aquaretto"], name=name, japanese=both, line="Two zoos at once.")
+    title.games = list(cards)
+    for module in (title_scene, title_cards):
+        module.find_card = lambda game: cards.get(game) or card.find_card(game)
 
 
 ROOMS = {

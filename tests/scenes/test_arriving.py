@@ -163,7 +163,7 @@ def test_the_title_says_more_when_the_game_has_come_by_itself(run):
         await visit.platform.come()
         visit.platform.tell("pack")
         visit.tick()
-        assert visit.platform.mirrored.board.startswith("Azul against Rosa Round 1")
+        assert visit.platform.mirrored.board.startswith("Azul against Rosa. Round 1")
 
     run(steps, saved=True)
 

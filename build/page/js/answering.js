@@ -23,9 +23,14 @@ async function answering(answers, module, start) {
   }
 }
 
-// The two files of Pyodide's.
-function pyodideFiles(stdlib) {
-  return { "python_stdlib.zip": () => new Response(stdlib), "pyodide.asm.wasm": () => new Response() };
+// Starts Pyodide from its scripts' addresses, its compiled module, the standard library, its lock file and what is in
+// `more`: loadPyodide's own options.
+async function startPyodide({ scripts, module, stdlib, lock, env, ...more }) {
+  const [{ loadPyodide }] = await scripts;
+  const base = new URL("./", location.href).href;
+  const answers = { "python_stdlib.zip": () => new Response(stdlib), "pyodide.asm.wasm": () => new Response() };
+  const options = { indexURL: base, packageBaseUrl: base, lockFileContents: lock, checkAPIVersion: true };
+  return answering(answers, module, () => loadPyodide({ ...options, env: { HOME: "/home/patio", PYTHONPATH: GAME, ...env }, ...more }));
 }
 
 // Writes files, each [path, bytes], and the folders they lie in.

@@ -15,6 +15,7 @@ function reportText(details) {
 function showFault(title, remedy, details, fatal = true) {
   const fault = byId("fault");
   if (!fault.hidden) return; // the first fault is the cause, later ones are its children
+  snapshot.suspect();
   byId("fault-title").textContent = title;
   byId("fault-remedy").textContent = remedy;
   byId("fault-details").hidden = !details;

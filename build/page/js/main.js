@@ -71,7 +71,8 @@ async function play() {
   showWords();
   listenForFaults();
   if (!checkBrowser() || (await changeVersion())) return;
-  patio.ready.then(() => packs.fetchRest()).then(keepFiles);
+  patio.ready.then(() => packs.fetchRest()).then(keepFiles).then(snapshot.make).catch(() => {});
+  patio.ready.then(snapshot.started);
   try {
     startScreen.expect(bundle.bytes);
     for (const name of packs.wanted()) packs.fetch(name).catch(() => {}); // the game says so when it needs one
@@ -81,7 +82,8 @@ async function play() {
     thinking.listen();
     await pyodide.pyimport("main").main();
   } catch (error) {
-    explain(error);
+    if ((await snapshot.suspect()) && !patio.frames) location.reload(); // it starts without as it always has
+    else explain(error);
   }
 }
 

@@ -1,6 +1,10 @@
 // ---- Runtime: Pyodide, pygame and the game, all fetched and unpacked side by side ---------------
 
+// What other Pythons are started from: the game's own, once it runs, and its compiled main module.
+const own = { pyodide: null, module: null, site: "" };
+
 function startPython(canvas) {
+  const kept = snapshot.find();
   const wasm = compile("pyodide.asm.wasm");
   const stdlib = readFile("stdlib");
   const pygame = readFile("pygame");
@@ -8,45 +12,48 @@ function startPython(canvas) {
   const scripts = Promise.all([loadScript("pyodide.mjs"), loadScript("pyodide.asm.js")]);
   // Pyodide would wait for ever for a file that failed, so the first failure has to end the start.
   const failure = Promise.all([wasm, stdlib, pygame, game, scripts]).then(() => new Promise(() => {}));
-  return Promise.race([failure, assemble(canvas, { wasm, stdlib, pygame, game, scripts })]);
+  return Promise.race([failure, assemble(canvas, { wasm, stdlib, pygame, game, scripts, kept })]);
 }
 
 async function assemble(canvas, parts) {
-  const [{ loadPyodide }] = await parts.scripts;
-  const stdlib = await parts.stdlib;
+  const [given, stdlib] = await Promise.all([restoring(parts), parts.stdlib, parts.scripts]);
   await parts.wasm;
   startScreen.name(words.starting, 860);
-  const indexURL = new URL("./", location.href).href;
-  const pyodide = await answering(pyodideFiles(stdlib), parts.wasm, () =>
-    loadPyodide({
-      indexURL,
-      packageBaseUrl: indexURL,
-      lockFileContents: bundle.lock,
-      checkAPIVersion: true,
-      env: environment(),
-      fsInit: async (fs, { sitePackages }) => {
-        unpack(fs, await parts.pygame, sitePackages);
-        for (const archive of await parts.game) unpack(fs, archive, GAME);
-      },
-    }),
-  );
+  const pyodide = await startPyodide({
+    scripts: parts.scripts,
+    module: parts.wasm,
+    stdlib,
+    lock: bundle.lock,
+    env: ENVIRONMENT,
+    fsInit: async (fs, { sitePackages }) => {
+      own.site = sitePackages;
+      unpack(fs, await parts.pygame, sitePackages);
+      for (const archive of await parts.game) unpack(fs, archive, GAME);
+    },
+    ...given,
+  });
   startScreen.name(words.laying, 960);
   packs.lay(pyodide.FS);
-  Object.assign(thinking, { pyodide, module: await parts.wasm });
+  Object.assign(own, { pyodide, module: await parts.wasm });
+  pyodide.pyimport("random").seed(); // a snapshot would be as lucky at every visit
   pyodide.FS.chdir(GAME);
   pyodide.canvas.setCanvas2D(canvas);
   await Promise.allSettled(packs.all(language).map(packs.fetch)); // its letters: no page is drawn without
   return pyodide;
 }
 
-function environment() {
-  return {
-    HOME: "/home/patio",
-    PYTHONPATH: GAME,
-    PYGAME_HIDE_SUPPORT_PROMPT: "1",
-    SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas", // else SDL takes the keys of every field on the page
-  };
+// What Pyodide is started with where its memory is restored.
+async function restoring(parts) {
+  const kept = await parts.kept;
+  if (!kept) return {};
+  await parts.scripts;
+  return snapshot.options(kept, await parts.pygame);
 }
+
+const ENVIRONMENT = {
+  PYGAME_HIDE_SUPPORT_PROMPT: "1",
+  SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas", // else SDL takes the keys of every field on the page
+};
 
 async function loadScript(name) {
   const module = await import(await scriptAddress(name));
@@ -70,4 +77,30 @@ async function compile(name) {
 
 function unpack(fs, archive, folder) {
   lay(fs, [...filesInTar(archive)].map(([name, bytes]) => [`${folder}/${name}`, bytes]));
+}
+
+// What another Python of the page is started from, taken from the game's own file system: so no version is mixed with
+// another. `given` are the buffers that can be handed over.
+function supplies(paths) {
+  const { FS } = own.pyodide;
+  const files = paths.flatMap((path) => [...filesBelow(FS, path)]);
+  const library = FS.readdir("/lib").find((name) => /^python\d+\.zip$/.test(name));
+  const stdlib = FS.readFile(`/lib/${library}`);
+  const scripts = ["pyodide.mjs", "pyodide.asm.js"].map(addressOf);
+  const given = [stdlib, ...files.map(([, bytes]) => bytes)].map((bytes) => bytes.buffer);
+  return { supplies: { module: own.module, stdlib, files, scripts, lock: bundle.lock }, given };
+}
+
+function* filesBelow(fs, path) {
+  if (!fs.isDir(fs.stat(path).mode)) {
+    yield [path, fs.readFile(path)];
+    return;
+  }
+  for (const name of fs.readdir(path)) {
+    if (!name.startsWith(".") && name !== "__pycache__") yield* filesBelow(fs, `${path}/${name}`);
+  }
+}
+
+function addressOf(name) {
+  return new URL(bundle.files[name].url, document.baseURI).href;
 }

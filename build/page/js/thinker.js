@@ -33,19 +33,9 @@ function goOn() {
   turn.port2.postMessage(null);
 }
 
-async function start({ module, stdlib, files, scripts, lock }) {
-  const [{ loadPyodide }] = await Promise.all(scripts.map((address) => import(address)));
-  const base = new URL("./", location.href).href;
-  const pyodide = await answering(pyodideFiles(stdlib), module, () =>
-    loadPyodide({
-      indexURL: base,
-      packageBaseUrl: base,
-      lockFileContents: lock,
-      checkAPIVersion: true,
-      env: { HOME: "/home/patio", PYTHONPATH: GAME },
-      fsInit: async (fs) => lay(fs, files),
-    }),
-  );
+async function start({ scripts, files, ...given }) {
+  const imported = Promise.all(scripts.map((address) => import(address)));
+  const pyodide = await startPyodide({ ...given, scripts: imported, fsInit: async (fs) => lay(fs, files) });
   mind = pyodide.pyimport("scenes.model.mind").Mind();
   for (const text of said) mind.hear(text);
   self.postMessage({ ready: true });

@@ -9,6 +9,7 @@ from scenes.table.card import Card
 CARD = Card(
     name=mark("Aquaretto"),
     about=mark("Load trucks, take the one whose animals you have room for, and fill the pools of your water zoo."),
+    line=mark("Load trucks, fill pools."),
     minutes=45,
     players=(2, 3, 4, 5),
     picture="aquaretto/scene_aquaretto",

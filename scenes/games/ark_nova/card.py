@@ -9,6 +9,7 @@ from scenes.table.card import Card
 CARD = Card(
     name=mark("Ark Nova"),
     about=mark("Build a zoo, house animals from all over the world, and support conservation projects."),
+    line=mark("Plan a zoo, save animals."),
     minutes=120,
     players=(1, 2, 3, 4),
     picture="ark_nova/scene_ark_nova",
@@ -55,5 +56,5 @@ CARD = Card(
     },
     pictured=frozenset({"maps"}),
     rules="ark_nova/rules",
-    chapters=5,
+    chapters=6,
 )

@@ -18,7 +18,7 @@ from scenes.games.ark_nova.items import (
     face_now,
 )
 from scenes.games.ark_nova.layout import LOW, PHONE, grid, inside, rows
-from scenes.games.ark_nova.overview import hand_cards
+from scenes.games.ark_nova.overview import final_row, hand_cards
 from scenes.games.ark_nova.word_stages import row_item
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
@@ -98,6 +98,16 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
     return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
 
 
+def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
+    """Show final scoring cards as rows with what they count, and their points now."""
+    verb = "drop" if ctx.kind == "drop_final" else "keep"
+    items = []
+    for place, card in zip(rows(ctx.plan.stage, len(cards), 92, 8), cards, strict=True):
+        row, path = final_row(ctx, place, card), (verb, card)
+        items.append(row._replace(path=path, words=ctx.deed(path), ring=ctx.ring(path)))
+    return items
+
+
 def from_display(ctx: Context) -> list[Item]:
     """Show the display large with the deck, and the hand below."""
     stage, state = ctx.plan.stage, ctx.state
@@ -138,6 +148,8 @@ def tray(ctx: Context) -> list[Item]:
     if ctx.kind == "keep":
         cards = by_kind(zoo.dealt)
     if ctx.plan.kind in (PHONE, LOW):
+        if ctx.kind in ("keep_final", "drop_final"):
+            return _finals_narrow(ctx, cards)
         return _cards_narrow(ctx, cards, ("keep", "take", "drop"))
     panel = stage
     kept = zoo.hand if ctx.kind == "keep" else []

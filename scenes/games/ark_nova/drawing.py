@@ -118,7 +118,7 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     lines = lines_of(painter, words[0], head, room, 2)
     if len(lines) > 1:
         head = Style(13, True, 1.2)
-        lines = lines_of(painter, words[0], head, room, 3 if rect.h > 64 and not view.crumbs else 2)
+        lines = lines_of(painter, words[0], head, room, 3 if rect.h > 64 else 2)  # rather than the steps
     crumbs = view.crumbs if rect.h >= 60 else ""
     step = head.size * 1.25
     small = 16.0

@@ -70,6 +70,7 @@ class Context(NamedTuple):
     tab: str = ""
     weighed: Action = ()
     looking: int = -1  # whose zoo is looked at
+    steps: Sequence[Action] = ()  # those of this turn that can be taken back
 
     @property
     def game(self) -> Beheld:
@@ -80,6 +81,11 @@ class Context(NamedTuple):
     def kind(self) -> str:
         """The kind of decision that is asked, or nothing."""
         return str(self.state.stack[-1][0]) if self.asking else ""
+
+    @property
+    def verb_seat(self) -> int:
+        """Whose action cards are used now: the player's own, or under hypnosis somebody else's."""
+        return int(self.state.stack[-1][2]) if self.kind == "hypnotise" else self.seat
 
     @property
     def solo(self) -> bool:

@@ -1,4 +1,4 @@
-"""Ark Nova's tutorial in five short chapters: the first turns of one solo game.
+"""Ark Nova's tutorial in six short chapters: the first turns of one solo game.
 
 Every chapter goes on where the one before ended. Chance is drawn from the record's seed, so every visit meets the same.
 """
@@ -55,6 +55,12 @@ partner_zoo europe
 action animals 0
 play 445
 skip
+"""
+_SPONSORED = """\
+action sponsors 0
+play 220
+discard 214
+draw 462 475
 """
 
 CHAPTERS = (
@@ -134,6 +140,43 @@ CHAPTERS = (
                 mark("The break has come. Only three cards may stay: discard the Expert on Africa."), ("discard", 214)
             ),
             Lesson(mark("Workers came home, the display moved on, and you had income by appeal, kiosks and sponsors.")),
+            Lesson(mark("That is more money for the next animals. One thing is missing: conservation.")),
+        ),
+    ),
+    Chapter(
+        mark("Projects and the end"),
+        _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _SPONSORED,
+        (
+            Lesson(mark("A project takes strength 5, and Association lies on slot 3. Let it wait.")),
+            Lesson(
+                mark("Instead of an action, take an X-token with Build. The card goes to slot 1."),
+                ("x_token", "build"),
+            ),
+            Lesson(
+                mark("X-tokens can be spent to make any action stronger. Take another one, with Cards."),
+                ("x_token", "cards"),
+            ),
+            Lesson(mark("Now Association lies on slot 5. Use it."), ("action", "association", 0)),
+            Lesson(
+                mark("You have two icons of Europe: support the project Europe at its lowest level."),
+                ("support", 107, 3),
+            ),
+            Lesson(
+                mark("2 conservation points, and two rewards. Take first what a token at the left covers."),
+                ("first", 107, "left_token"),
+            ),
+            Lesson(mark("Those with a purple edge pay in every break. Take the 12 money."), ("token", 6)),
+            Lesson(
+                mark("2 conservation points also turn an action card over or hire a worker. Turn Animals over."),
+                ("upgrade", "animals"),
+            ),
+            Lesson(
+                mark(
+                    "Your token shows that you support Europe. Each point of conservation brings the counters nearer "
+                    "than a point of appeal."
+                )
+            ),
+            Lesson(mark("At the end a final scoring card adds conservation: the tab of your hand shows both of them.")),
             Lesson(mark("The game ends when the two counters meet. Now you know Ark Nova: good luck with your zoo!")),
         ),
     ),

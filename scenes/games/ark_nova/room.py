@@ -6,19 +6,38 @@ from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.break_scene import break_sheet
 from scenes.games.ark_nova.browser import browse
 from scenes.games.ark_nova.card import CARD
+from scenes.games.ark_nova.layout import LOW, PHONE
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.symbol_sheet import symbol_sheet
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
+from scenes.paint.rect import Rect
 from scenes.table.room import Room, Sheet
 from scenes.table.tutorial import TutoredTable
+
+TOLD = 112.0
+"""The height of a tutor who tells something."""
 
 
 class TutoredArk(TutoredTable, ArkTable):
     """Ark Nova's table with a tutor at it: on a low window he needs the room above the stage."""
 
     roomy = False
+
+    def changed(self) -> None:
+        """Let the tutor go where he hides nothing of what he talks about."""
+        super().changed()
+        if self.width and self.plan.kind != LOW:
+            self._panel = self.tutor_place()
+
+    def tutor_place(self) -> Rect:
+        """Return where he talks: what is told after a deed is seen in purse and race, so he leaves them free."""
+        plan = self.plan
+        if self.asked or (plan.last and plan.race) or plan.kind == LOW:
+            return super().tutor_place()
+        bottom = (plan.verbs[0].y if plan.kind == PHONE else plan.prompt.bottom) - 6
+        return plan.css(Rect(plan.stage.x, bottom - TOLD, plan.stage.w, TOLD))
 
 
 ROOM = Room(
@@ -38,7 +57,9 @@ ROOM = Room(
     },
     progress=finals.progress,
     tie_break=mark("A tie is broken by supported projects."),
+    rounds=finals.rounds,
     facts=finals.facts,
+    verdict=finals.verdict,
     paint_final=finals.paint_final,
     final_shape=finals.SHAPE,
     paint_value=finals.paint_value,

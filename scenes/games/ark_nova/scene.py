@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from engine.state import Action, Event
-from scenes.games.ark_nova import drawing, motion, touching, viewing
+from scenes.games.ark_nova import drawing, motion, stepping, touching, viewing
 from scenes.games.ark_nova.breaking import BreakingArk
 from scenes.games.ark_nova.card_scene import CardScene
 from scenes.games.ark_nova.explained import cards_explained, explained
@@ -25,6 +25,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL_BOLD
 from scenes.paint.window import window_class
+from scenes.stage.picker import Picker
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
@@ -94,7 +95,7 @@ class ArkTable(BreakingArk):
     def _verbs(self, ctx: Context) -> list[Widget]:
         paths = touching.verb_paths(ctx)
         listed = {item.path for item in self.items}
-        order = ctx.state.zoos[ctx.seat].order
+        order = ctx.state.zoos[ctx.verb_seat].order
         found: list[Widget] = []
         for rect, action in zip(ctx.plan.verbs, order, strict=False):
             path = paths.get(action)
@@ -108,7 +109,7 @@ class ArkTable(BreakingArk):
     def _on_map(self, ctx: Context) -> list[Widget]:
         placing = self.placing
         if placing:
-            return touching.placing_touches(ctx, placing, self)
+            return touching.placing_touches(ctx, placing, self, self._drag_ghost)
         listed = frozenset(item.path for item in self.items)
         found = touching.map_touches(ctx, touching.map_spaces(ctx), self, listed)
         for path in ctx.legal("token"):
@@ -117,6 +118,19 @@ class ArkTable(BreakingArk):
                 spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
                 found.append(spot)
         return found
+
+    def _drag_ghost(self, x: float, y: float) -> bool:
+        """Let the building in hand follow a drag; tell whether it is over the map."""
+        placing, plan = self.placing, self.context().plan
+        space = plan.board.grid.at(x / plan.unit, y / plan.unit)
+        if placing is None or space is None:
+            return False
+        ways = placing.covering(space) if space in placing.lit else []
+        if ways and (placing.chosen is None or space not in placing.chosen.cells):
+            self._turn_of_piece = ways[0].turn
+            self.chooser.touch(ways[0].action, commit=False)
+            self.changed()
+        return True
 
     def _looks(self, ctx: Context) -> list[Widget]:
         """Return the others' seats: touching one shows the zoo."""
@@ -187,11 +201,17 @@ class ArkTable(BreakingArk):
             widgets += self._x_buttons(ctx)
         else:
             widgets += self._second(ctx, main, bare)
+        steps = stepping.steps_back(self.match)
         if self.chooser.begun:
             widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
         elif bare:
             path = bare[-1]
             widgets.append(touching.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
+        elif steps:
+            widgets.append(Button("back", back, _("Back"), self.undo, style=SMALL_BOLD))
+        if steps and not self.chooser.begun:
+            words = _("Go back to an earlier step")
+            widgets.append(Spot("steps", ctx.plan.css(stepping.asked_place(ctx.plan)), words, self._choose_step))
         if self.placing and self.placing.chosen and self.placing.way[1] > 1:
             pill = drawing.pill_place(self._make_view())
             widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
@@ -233,6 +253,15 @@ class ArkTable(BreakingArk):
                 self.changed()
 
         return press
+
+    def _choose_step(self, by: By) -> None:
+        """Offer the steps of this turn that can be taken back, and take back from the chosen one on."""
+
+        def back(key: str) -> None:
+            while len(self.match.record.actions) > int(key):
+                self.undo()
+
+        self.stage.push(Picker(_("Go back to"), stepping.step_offers(self.match), "", back))
 
     def _turn(self, by: By = "mouse") -> None:
         """Turn the ghost to its next way over the same space."""
@@ -280,7 +309,7 @@ class ArkTable(BreakingArk):
             self._turn()
             return True
         if pygame.K_1 <= code <= pygame.K_5 and ctx.asking:
-            path = touching.verb_paths(ctx).get(ctx.state.zoos[ctx.seat].order[code - pygame.K_1])
+            path = touching.verb_paths(ctx).get(ctx.state.zoos[ctx.verb_seat].order[code - pygame.K_1])
             if path and self.chooser.can(path):
                 self.touch(path, "key")
                 return True

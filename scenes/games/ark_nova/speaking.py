@@ -14,6 +14,7 @@ from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
 from scenes.games.ark_nova.log import entries
 from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.stage import stage_items
+from scenes.games.ark_nova.stepping import steps_back
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words import spoken
 from scenes.games.ark_nova.words.advice import advice
@@ -34,8 +35,17 @@ from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 
+FULL_STOPS = (".", "。")
 LAST = 8
 """So many entries of the log are shown beside the table at most."""
+
+
+def hide_hand(state: ArkNovaState, seat: int) -> None:
+    """Take out of an observation what its viewer alone may see."""
+    zoo = state.zoos[seat]
+    zoo.hand, zoo.dealt, zoo.finals = [], [], []
+    if state.held_by == seat:
+        state.held = []
 
 
 class SpokenArk(TableScene):
@@ -94,8 +104,11 @@ class SpokenArk(TableScene):
             growing = kind not in ("", "act", "harbor") and (self.roomy or self.plan.kind != LOW)
             plan = grown_stage(self.plan, kind) if growing else self.plan
             seat = self.viewer
+            seen = self.state.observation(seat)
+            if self.veiled:
+                hide_hand(seen, seat)
             self._ctx = Context(
-                state=self.state.observation(seat),
+                state=seen,
                 seat=seat,
                 plan=plan,
                 chooser=self.chooser,
@@ -106,6 +119,7 @@ class SpokenArk(TableScene):
                 tab=self.tab,
                 weighed=self.weighed() or (),
                 looking=self.looking,
+                steps=[action for __, action in steps_back(self.match)] if asking else [],
             )
             self._items = stage_items(self._ctx)
         return self._ctx
@@ -172,7 +186,8 @@ class SpokenArk(TableScene):
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor asks for, as a sentence."""
-        return sentence(self.words_of(action))
+        words = self.words_of(action)
+        return words if words.endswith(FULL_STOPS) else sentence(words)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
@@ -180,7 +195,7 @@ class SpokenArk(TableScene):
 
     def entries(self, moment: Moment) -> list[Entry]:
         """Return what the log says of an action; of drawn cards no more than who looks may know."""
-        return entries(moment, self.player_names, self.viewer)
+        return entries(moment, self.player_names, -1 if self.veiled else self.viewer)
 
     def last_entries(self) -> list[Entry]:
         """Return what was done last, the newest first."""
@@ -206,7 +221,8 @@ class SpokenArk(TableScene):
 
     def counts_now(self) -> list[ScoreSheet]:
         """Return what everybody would have if the game ended now; others' final scoring cards are not known."""
-        state = self.context().state
+        state = self.match.state if self.match.over else self.context().state
+        assert isinstance(state, ArkNovaState)
         return [sheet_if_over(state, seat) for seat in range(len(state.zoos))]
 
     def why_points(self, player: int, source: str) -> list[str]:

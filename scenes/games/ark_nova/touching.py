@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.games.ark_nova.board.hexes import INDEX, first_name, indices, placement_named
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Action
@@ -72,15 +74,28 @@ def table_press(by: str) -> None:
     """Do nothing: the touch around the button acts."""
 
 
-class HexTouch(Touch):
-    """A space of the map; several may stand for one action, of which the first has the keyboard's focus."""
+Aim = Callable[[float, float], bool]
 
-    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable, number: int) -> None:
+
+class HexTouch(Touch):
+    """A space of the map; several may stand for one action, of which the first has the keyboard's focus.
+
+    A drag from there takes what is `aim`ed along: it follows the pointer over the map.
+    """
+
+    def __init__(
+        self, rect: Rect, words: str, path: Action, table: GameTable, number: int, aim: Aim | None = None
+    ) -> None:
         super().__init__(rect, words, path, table, round_=True)
+        self._aim = aim
         if number:
             self.double = True
             self.key = f"{self.key} #{number + 1}"
             self.focusable = False
+
+    def reach(self, x: float, y: float) -> bool:
+        """Follow a drag that has left the space; within it a press is a press."""
+        return self._aim is not None and not self.contains(x, y) and self._aim(x, y)
 
 
 def item_touches(ctx: Context, items: list[Item], table: GameTable) -> list[Widget]:
@@ -146,7 +161,7 @@ def placing_of(ctx: Context, turn: int = 0) -> Placing[int]:
     return Placing(ways, turn)
 
 
-def placing_touches(ctx: Context, placing: Placing[int], table: GameTable) -> list[Widget]:
+def placing_touches(ctx: Context, placing: Placing[int], table: GameTable, aim: Aim | None = None) -> list[Widget]:
     """Return a touch for every space on which the building can lie: it stands for the nearest placement over it."""
     grid = ctx.plan.board.grid
     seen: dict[Action, int] = {}
@@ -157,7 +172,7 @@ def placing_touches(ctx: Context, placing: Placing[int], table: GameTable) -> li
         number = seen.get(way.action, 0)
         seen[way.action] = number + 1
         rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
-        touches.append(HexTouch(rect, ctx.deed(way.action), way.action, table, number))
+        touches.append(HexTouch(rect, ctx.deed(way.action), way.action, table, number, aim))
     return touches
 
 

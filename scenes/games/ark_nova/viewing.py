@@ -16,11 +16,12 @@ from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.painting.board import BoardFace
 from scenes.games.ark_nova.painting.panels import SHOWN_ICONS, PurseFace, Runner, SeatFace, VerbFace
 from scenes.games.ark_nova.painting.zoo_map import MapFace, Standing
+from scenes.games.ark_nova.stepping import step_words
 from scenes.games.ark_nova.touching import map_spaces, verb_paths
 from scenes.games.ark_nova.view import ArkView
-from scenes.games.ark_nova.words.names import action_name, building_name, card_name
+from scenes.games.ark_nova.words.names import action_name, card_name
 from scenes.games.ark_nova.words.spoken import break_words
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
 from scenes.table.view import TableView
@@ -49,7 +50,7 @@ def make_view(
         turn=_turn_words(state),
         purse=purse_face(ctx, state.zoos[seat], seat),
         board=board_face(state.zoos[seat], ctx.colours[seat]),
-        verbs=_verbs(ctx, seat),
+        verbs=_verbs(ctx, seat if ctx.looking >= 0 else ctx.verb_seat),
         items=items,
         runners=[_runner(state, each, ctx.colours[each]) for each in order],
         seats=[_seat(ctx, each, kinds[each], now.names[each], now.player == each) for each in order[1:]],
@@ -72,6 +73,8 @@ def make_view(
 
 
 def _turn_words(state: ArkNovaState) -> str:
+    if state.last_turns > 0:
+        return ngettext("Last turn", "{count} last turns", state.last_turns).format(count=state.last_turns)
     return _("Turn {n}").format(n=state.turns) if state.turns else _("Set-up")
 
 
@@ -86,18 +89,17 @@ def tab_names(ctx: Context) -> list[str]:
 
 
 def crumbs(ctx: Context) -> str:
-    """Return the way to this decision: the action, its strength, what is being done."""
+    """Return the way to this decision: the steps of the turn so far, and how much of the strength is left."""
     state = ctx.state
-    frames = [frame for frame in state.stack if frame[1] == ctx.seat]
-    parts = [action_name(frame[2]) for frame in frames if frame[0] == "card_used"]
+    parts = [step_words(action) for action in ctx.steps]
     frame = state.stack[-1]
+    if not parts:
+        parts = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used" and frame[1] == ctx.seat]
     if frame[0] in ("build", "association", "sponsors"):
         parts.append(_("{n} left").format(n=frame[2]))
-    elif frame[0] == "place":
-        parts.append(building_name(frame[2]))
-    elif frame[0] in ("house", "vacate"):
-        parts.append(card_name(int(frame[2])) if isinstance(frame[2], int) else "")
-    return " › ".join(part for part in parts if part) if len(parts) > 1 or frame[0] not in ("act",) else ""
+    elif frame[0] in ("house", "vacate") and isinstance(frame[2], int) and card_name(frame[2]) not in parts:
+        parts.append(card_name(frame[2]))
+    return " › ".join(parts) if frame[0] != "act" or len(parts) > 1 else ""
 
 
 def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:
@@ -152,7 +154,7 @@ def verb_faces(zoo: Zoo) -> list[VerbFace]:
 def _verbs(ctx: Context, seat: int) -> list[VerbFace]:
     zoo = ctx.state.zoos[seat]
     faces = verb_faces(zoo)
-    if not ctx.asking or seat != ctx.seat:
+    if not ctx.asking or seat != ctx.verb_seat:
         return faces
     paths = verb_paths(ctx)
     marked = ctx.chooser.marked
@@ -173,7 +175,8 @@ def _verbs(ctx: Context, seat: int) -> list[VerbFace]:
 
 def _runner(state: ArkNovaState, seat: int, colour: int) -> Runner:
     zoo = state.zoos[seat]
-    return Runner(colour, zoo.appeal, zoo.conservation)
+    ahead = (seat - state.turn) % len(state.zoos)  # the turn that is being played is one of those left
+    return Runner(colour, zoo.appeal, zoo.conservation, 0 <= state.last_turns <= ahead)
 
 
 def _seat(ctx: Context, seat: int, kind: str, name: str, playing: bool) -> SeatFace:

@@ -6,10 +6,12 @@ from engine.games.ark_nova.actions.build import SIZES, fits
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.pieces import (
     BUILDABLE,
+    CAPACITY,
+    ENCLOSURE_SIZE,
     MONEY_PER_SPACE,
 )
 from engine.state import Action
-from scenes.games.ark_nova.consequences import consequences
+from scenes.games.ark_nova.consequences import Line, ahead_of, consequences
 from scenes.games.ark_nova.items import (
     Context,
     Item,
@@ -19,7 +21,8 @@ from scenes.games.ark_nova.items import (
 from scenes.games.ark_nova.layout import LOW, PHONE, rows
 from scenes.games.ark_nova.overview import hand_items
 from scenes.games.ark_nova.row_pictures import row_face
-from scenes.games.ark_nova.words.names import building_name
+from scenes.games.ark_nova.words.names import building_name, card_name, joined
+from scenes.games.ark_nova.words.places import beside, fitting_animals
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
@@ -63,12 +66,30 @@ def row_items(ctx: Context) -> list[Item]:
     ]
 
 
+def _use(ctx: Context, path: Action) -> list[Line]:
+    """Return what the building would be good for there: the terrain beside it, and which hand animals would fit."""
+    found = ahead_of(ctx.state, path)
+    if found is None or len(found.state.zoos[ctx.seat].buildings) == len(ctx.state.zoos[ctx.seat].buildings):
+        return []
+    zoo = found.state.zoos[ctx.seat]
+    building = zoo.buildings[-1]
+    if building[0] not in (*ENCLOSURE_SIZE, *CAPACITY):
+        return []
+    lines: list[Line] = []
+    if beside(zoo, building[1]):
+        lines.append(("ico_enclosure", beside(zoo, building[1]), ""))
+    fitting = [card_name(card) for card in fitting_animals(zoo, building)]
+    words = ngettext("{count} animal of your hand fits", "{count} animals of your hand fit", len(fitting))
+    lines.append(("ico_hand_card", words.format(count=len(fitting)), joined(fitting)))
+    return lines
+
+
 def placing_items(ctx: Context) -> list[Item]:
     """Show what the place that is weighed brings."""
     stage = ctx.plan.stage
     frame = ctx.state.stack[-1]
     path = ctx.weighed if len(ctx.weighed) == 3 else ctx.chooser.marked or ()
-    lines = consequences(ctx.state, ctx.seat, path) if path in ctx.chooser.legal else []
+    lines = [*consequences(ctx.state, ctx.seat, path), *_use(ctx, path)] if path in ctx.chooser.legal else []
     title = _("What this place brings") if lines else building_name(frame[2])
     if not lines:
         count = len(ctx.legal("place"))

@@ -9,6 +9,7 @@ from scenes.table.card import Card
 CARD = Card(
     name=mark("Azul"),
     about=mark("Take tiles of one colour, fill your rows, and build a wall. Neighbouring tiles score together."),
+    line=mark("Draft tiles, build a wall."),
     minutes=30,
     players=(2, 3, 4),
     picture="azul/scene_azul",

@@ -9,6 +9,7 @@ from scenes.table.card import Card
 CARD = Card(
     name=mark("Fountains"),
     about=mark("Lay tiles beside and over each other, and lead water to fish, lily pads and pools."),
+    line=mark("Stack pools, lead the water."),
     minutes=45,
     players=(1, 2, 3, 4, 5),
     picture="fountains/scene_fountains",

@@ -18,6 +18,8 @@ from scenes.paint.window import table_room, window_class
 WIDE = 1000
 LOW = 560
 WIDEST = 1760.0
+WITH_NAME = 480
+"""A row of counts wider than this begins with the player's name."""
 _SPACES, _STACKS = 0.49, 0.80
 """How far from the middle of the basin its spaces and stacks lie, as shares of its radius."""
 
@@ -148,6 +150,18 @@ def reward_row(panel: Rect, number: int, rows: int) -> Rect:
     """Return where a reward stands in their panel; a high one has a line of words below them."""
     high = (panel.bottom - panel.y - 44 - (36 if panel.h > 210 else 4)) / rows
     return Rect(panel.x + 6, panel.y + 40 + high * number, panel.w - 12, high - 3)
+
+
+def counts_row(garden: Rect) -> Rect:
+    """Return where it stands over a fountain what it counts for."""
+    return Rect(garden.x + 8, garden.y + 6, garden.w - 16, 34)
+
+
+def count_chips(row: Rect, count: int) -> tuple[Rect, ...]:
+    """Return the places of so many numbers in that row: after the name, where it has room, and before the score."""
+    left = row.x + (124 if row.w > WITH_NAME else 0)
+    step = (row.right - 52 - 4 - left) / count
+    return tuple(Rect(left + step * number, row.y + 2, step - 3, row.h - 4) for number in range(count))
 
 
 @dataclass(frozen=True, slots=True)

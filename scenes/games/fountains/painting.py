@@ -19,7 +19,7 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.rewards import tally
 from scenes.games.fountains import words
 from scenes.games.fountains.finals import paint_fountain, paint_machine, progress
-from scenes.games.fountains.layout import Layout, bar_places, reward_row
+from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, reward_row
 from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
 from scenes.games.fountains.view import FountainsView
 from scenes.i18n.translation import _
@@ -195,7 +195,7 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
         painter.box(garden, line=view.now.looks[view.front].fill, width=4, radius=14)
     elif view.now.asking:
         painter.box(garden, line=GOLD, width=3, radius=14)
-    _paint_counts(view, painter, Rect(garden.x + 8, garden.y + 6, garden.w - 16, 34))
+    _paint_counts(view, painter, counts_row(garden))
 
 
 def _paint_badges(view: FountainsView, painter: Painter) -> None:
@@ -225,17 +225,12 @@ def _counts(view: FountainsView, seat: int) -> list[tuple[str, int]]:
 def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
     theme = painter.theme
     counts = _counts(view, view.front)
-    named = row.w > 480
-    left = row.x
-    if named:
+    if row.w > WITH_NAME:
         painter.box(Rect(row.x, row.y, 118, row.h), theme.panel, row.h / 2)
         painter.picture(view.now.looks[view.front].token, Rect(row.x + 6, row.y + 6, 22, 22))
         painter.text(view.now.names[view.front], row.x + 34, row.centre[1], NAME, theme.text, limit=78)
-        left += 124
     score = Rect(row.right - 52, row.y, 52, row.h)
-    room = (score.x - 4 - left) / len(counts)
-    for number, (icon, count) in enumerate(counts):
-        chip = Rect(left + room * number, row.y + 2, room - 3, row.h - 4)
+    for (icon, count), chip in zip(counts, count_chips(row, len(counts)), strict=True):
         painter.box(chip, theme.panel, chip.h / 2)
         painter.picture(f"fountains/{icon}", Rect(chip.x + 4, chip.y + 5, 20, 20))
         painter.text(str(count), chip.x + 26, chip.centre[1], SMALL_BOLD, theme.text)

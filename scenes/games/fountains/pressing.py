@@ -66,7 +66,7 @@ class PressedFountains(SpeakingFountains):
         tools: list[tuple[str, str, str, Press]] = [
             ("turn_back", "rotate_ccw", _("Turn the tile back"), lambda by: self._turned(-1)),
             ("turn", "rotate_cw", _("Turn the tile"), lambda by: self._turned(1)),
-            ("last_place", "chevron_left", _("Last place"), lambda by: self._step(-1)),
+            ("last_place", "chevron_left", _("Previous place"), lambda by: self._step(-1)),
             ("next_place", "chevron_right", _("Next place"), lambda by: self._step(1)),
         ]
         return [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.bots.comparison import Comparison
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
     PAWNS,
@@ -13,14 +14,16 @@ from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction
 from scenes.games.fountains import log, painting, spoken, words
 from scenes.games.fountains.deciding import DecidingFountains
+from scenes.games.fountains.layout import counts_row
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
-from scenes.games.fountains.symbols import lying, symbols
+from scenes.games.fountains.symbols import counting, lying, symbols
 from scenes.games.fountains.worth import rewards_now
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.platform.base import Section
+from scenes.table.advice import advice
 from scenes.table.peek import Peeked
 from scenes.table.players import Player, players_of
 from scenes.widgets.tooltip import Symbol
@@ -29,6 +32,8 @@ from scenes.widgets.tooltip import Symbol
 class SpeakingFountains(DecidingFountains):
     """A table of Fountains that can say everything in words."""
 
+    explains_hints = True
+
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens, and a hint to it."""
         if self.watching:
@@ -36,14 +41,9 @@ class SpeakingFountains(DecidingFountains):
         if self.match.over:
             return _("The game is over."), ""
         if not self.persons_turn:
-            mover = self.match.to_move
-            if mover and not mover.is_person:
-                return _("{name} is thinking.").format(name=mover.name), ""
-            return "", ""
+            return self.bot_thinking(), ""
         asked, hint = words.question(self.state)
-        if sum(seat.is_person for seat in self.match.seats) > 1:
-            asked = f"{self.match.seats[self.player].name}: {asked}"
-        return asked, hint
+        return self.addressed(asked), hint
 
     def _told(self) -> tuple[str, str]:
         """Return the words of the bar: the question, or what the marked action leads to."""
@@ -116,16 +116,16 @@ class SpeakingFountains(DecidingFountains):
         open_sheet = self._sheet and bool(self.plan.basin) and not self._is_in_hand
         sheet = painting.sheet_rect(self.plan) if open_sheet else None
         found = symbols(self.plan, self.shown, self.player_names, rewards_now(self.shown), sheet)
+        if self.plan.garden:
+            found += counting(counts_row(self.plan.garden), self.shown, self.front)
         if self.plan.garden and not self._is_in_hand:
             found += lying(self.shown.fountains[self.front], self._cell_rect, self.hand.camera.view)
         return found
 
-    def why_hint(self, action: Action) -> str:
-        """Return what the action of a hint brings at once."""
-        title, rest = self._told()
-        if action[0] == "move":
-            return rest
-        return words.sentences(*((title, rest) if action[0] in ("place", "token") else (rest,)))
+    def why_in_words(self, why: Comparison) -> str:
+        """Return what a hint promises more than the next best action."""
+        other = words.told(why.other) if why.other else ""
+        return advice(why.reasons(), other, why.player, self.player_names, words.term_name)
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

@@ -23,10 +23,11 @@ from engine.games.fountains.pieces import (
     TRACK,
     WILD,
 )
+from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from scenes.games.fountains import spoken, words
-from scenes.games.fountains.layout import Layout, reward_row
+from scenes.games.fountains.layout import Layout, count_chips, reward_row
 from scenes.games.fountains.worth import Reward
 from scenes.i18n.translation import _, mark, ngettext, signed
 from scenes.paint.rect import Rect
@@ -39,6 +40,7 @@ REWARD_RULES = {
 NAMED = mark("Who moves white names a colour: each such fish in water, and each wild one, pays its level.")
 DUEL = mark("Blue pays 7 to whom has most pools with water, and nothing to the other; to both if they have as many.")
 ALONE = mark("Blue pays 7 to the larger number, of your pools with water or the machine's tiles; to both if equal.")
+WEED = mark("A pool that no water reaches carries pond weed and counts for nothing. Least weed breaks a tie.")
 FEATURE_RULES = {
     WILD: mark("It counts as a fish of every colour, and pays its level."),
     LILY: mark("The largest group of pads that water joins pays: each pad its level."),
@@ -164,6 +166,23 @@ def _cards(deck: Rect, state: FountainsState, names: Sequence[str]) -> Iterator[
         rule = _("At the end: {rule}").format(rule=words.card_rule(card))
         now = _("Now: {points}").format(points=_points(names, points))
         yield Symbol(place, words.card_name(card), rule, now, f"fountains/design_{DESIGN_CARDS[card]}")
+
+
+def counting(row: Rect, state: FountainsState, seat: int) -> Iterator[Symbol]:
+    """Yield what the numbers over a seat's fountain count: pools, fish by colour, lily pads and pond weed."""
+    fountain = state.fountains[seat]
+    counts, weeds = tally(fountain), fountain.water.weeds()
+    told = [
+        (_("Pools with water"), reward_rule(state, "pool"), counts.pools, "pool"),
+        *(
+            (_("Levels of {fish} and wild fish").format(fish=_(words.FEATURE_NAMES[name])), _(NAMED), points, name)
+            for name, points in zip(FEATURES, counts.fish, strict=False)
+        ),
+        (_("Levels of the largest group of lily pads"), reward_rule(state, "lily"), counts.lilies, "lily"),
+        (_("Pond weed"), _(WEED), weeds, "weed"),
+    ]
+    for place, (title, rule, number, icon) in zip(count_chips(row, len(told)), told, strict=True):
+        yield Symbol(place, title, rule, _("Now: {count}").format(count=number), f"fountains/icon_{icon}")
 
 
 def lying(fountain: Fountain, rect_of: Callable[[int], Rect], seen: Rect) -> Iterator[Symbol]:

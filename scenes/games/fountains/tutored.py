@@ -10,17 +10,13 @@ from scenes.paint.rect import Rect
 from scenes.table.tutorial import TutoredTable
 from scenes.widgets.base import Widget
 
-TALL = 300.0
-"""How tall the tutor's panel is where it lies over the last moves."""
-
 
 class TutoredFountains(TutoredTable, FountainsTable):
     """The table of Fountains with a tutor at it."""
 
     def tutor_place(self) -> Rect:
         """Return the place of the last moves, where the window has one; else the players' line."""
-        log = self.plan.log
-        return log._replace(h=min(log.h, TALL)) if log else super().tutor_place()
+        return self.plan.log or super().tutor_place()
 
     def spots(self) -> list[Widget]:
         """Leave out the buttons that zoom: they may lie over the one place that is asked for."""

@@ -93,6 +93,15 @@ SPACE_NAMES = {
     "tee": mark("tee stack"),
     "star": mark("star stack"),
 }
+TERM_NAMES = {
+    "coins": mark("coins"),
+    "pools": mark("pools with water"),
+    "fish": mark("fish"),
+    "lilies": mark("lily pads"),
+    "designs": mark("design cards"),
+    "room": mark("room for tiles to come"),
+}
+"""The parts of the bots' judgement (`FountainsJudge.terms`) as reasons."""
 CARD_NAMES = {
     "levels": mark("Levels"),
     "tall_features": mark("Features on high levels"),
@@ -208,9 +217,9 @@ def told(action: Action) -> str:
     }[verb]
 
 
-def sentences(*parts: str) -> str:
-    """Return each of the parts that are not empty as a sentence."""
-    return " ".join(_("{sentence}.").format(sentence=part) for part in parts if part)
+def term_name(term: str) -> str:
+    """Return what a part of the bots' judgement is called as a reason."""
+    return _(TERM_NAMES[term])
 
 
 def instruction(state: FountainsState, action: Action) -> str:
@@ -290,7 +299,7 @@ def clock(state: FountainsState) -> str:
         return _("Last round")
     stack = min(range(len(SHAPES)), key=lambda number: state.left[number])
     name = _(TILE_NAMES[SHAPES[stack]])
-    return _("Ends when a stack is empty: {tile} {left}").format(tile=name, left=state.left[stack])
+    return _("Ends when a stack is empty: {tile}, {left} left").format(tile=name, left=state.left[stack])
 
 
 def place_in_full(state: FountainsState, action: Action) -> str:

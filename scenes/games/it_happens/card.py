@@ -9,6 +9,7 @@ from scenes.table.card import Card
 CARD = Card(
     name=mark("It Happens.."),
     about=mark("Roll dice into the shafts of termite mounds, for queens, insects and junk that somebody lost there."),
+    line=mark("Roll dice into termite mounds."),
     minutes=30,
     players=(2, 3, 4, 5),
     picture="it_happens/scene_it_happens",

@@ -9,6 +9,7 @@ from scenes.table.card import Card
 CARD = Card(
     name=mark("Zooloretto"),
     about=mark("Load trucks, take the one whose animals you have room for, fill enclosures and open stalls."),
+    line=mark("Load trucks, fill enclosures."),
     minutes=45,
     players=(2, 3, 4, 5),
     picture="zooloretto/scene_zooloretto",

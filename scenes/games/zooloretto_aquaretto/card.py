@@ -9,6 +9,7 @@ from scenes.table.card import Card
 CARD = Card(
     name=mark("Zooloretto with Aquaretto"),
     about=mark("Both games at one table: the trucks are common, and everybody has a zoo and a water zoo."),
+    line=mark("Two zoos at once."),
     minutes=90,
     players=(2, 3, 4, 5),
     picture="zooloretto_aquaretto/scene_zoo_both",

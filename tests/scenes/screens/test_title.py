@@ -4,10 +4,14 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
+from scenes.screens import title, title_cards
+from scenes.screens.results import ResultsScene
 from scenes.table.table import TableScene
+from scenes.table.tutorial import TutoredTable
+from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES
-from tests.scenes.rooms import ended
-from tests.scenes.spy import Spy, faults
+from tests.scenes.rooms import ended, with_games
+from tests.scenes.spy import Spy, control_faults, faults
 
 
 def after_a_game(visit, **more):
@@ -21,9 +25,8 @@ def after_a_game(visit, **more):
 
 def test_a_finished_game_is_told_with_its_points_and_can_be_played_again(visit, said):
     here = after_a_game(visit)
-    totals = [sheet.total for sheet in ended(3, 5).state.scores()]
     assert "Azul is over" in said
-    assert f"You {totals[0]}, Rosa {totals[1]}, Mint {totals[2]}" in said
+    assert "3rd of 3, 0 points" in said
     here.press("again")
     assert isinstance(here.scene, TableScene)
     again = here.scene.match
@@ -32,25 +35,52 @@ def test_a_finished_game_is_told_with_its_points_and_can_be_played_again(visit, 
     assert not here.scene.log
 
 
-def test_a_game_to_go_on_with_comes_before_one_that_is_over(visit):
+def test_a_game_to_go_on_with_stands_before_one_that_is_over(visit):
     here = after_a_game(visit)
     match = Match.new("azul", [Seat("You"), Seat("Rosa", "random")], seed="7")
     match.settle()
     match.play(match.state.legal_actions()[0])
     here.stage.saves.keep(match)
     here.scene.rebuild()
-    assert "continue" in here.controls()
-    assert "again" not in here.controls()
+    here.tick()
+    controls = here.controls()
+    assert controls["continue"][0] < controls["again"][0]
+    kinds = {widget.key: widget.kind for widget in here.scene.ui.widgets if isinstance(widget, Button)}
+    assert (kinds["continue"], kinds["again"]) == ("primary", "secondary")
+
+
+def test_the_card_of_a_game_that_is_over_leads_to_its_results(visit):
+    here = after_a_game(visit)
+    here.press("again_results")
+    assert isinstance(here.scene, ResultsScene)
+    assert here.scene.match.to_text() == ended(3, 5).to_text()
+
+
+def test_who_wants_to_learn_is_asked_which_game(visit):
+    here = visit(speed="off")
+    here.press("learn")
+    here.press("it_happens")
+    assert isinstance(here.scene, TutoredTable)
+    assert here.scene.game_id == "it_happens"
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] <= 1280], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_seven_games_have_room_in_every_window(visit, monkeypatch, size):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_seven_games_and_two_cards_have_room_in_every_window(visit, monkeypatch, size, language):
+    for module in (title, title_cards):
+        monkeypatch.setattr(module, "find_card", module.find_card)  # so that what `with_games` sets is undone
     spy = Spy(monkeypatch)
-    here = after_a_game(visit, size=size)
-    here.scene.games = [*here.scene.games, *here.scene.games, *here.scene.games][:7]
-    here.scene.rebuild()
+    here = after_a_game(visit, size=size, language=language)
+    match = Match.new("it_happens", [Seat("You"), Seat("Rosa", "random"), Seat("Mint", "random")], seed="7")
+    match.settle()
+    here.stage.saves.keep(match)
+    with_games(here.scene, 7)
+    here.scene.layout(here.stage.width, here.stage.height)
     assert not faults(spy.look(here), here)
-    tiles = [widget.rect for widget in here.scene.ui.widgets if widget.key in here.scene.games]
-    assert len(tiles) == len(here.scene.games)
-    for at, rect in enumerate(tiles):
-        assert not any(rect.grown(-1).overlaps(other.grown(-1)) for other in tiles[:at])
+    assert not control_faults(here)
+    keys = [widget.key for widget in here.scene.ui.widgets]
+    assert {*here.scene.games, "learn", "continue", "again", "rules", "shelf", "language", "menu"} <= set(keys)
+    plain = [widget.rect for widget in here.scene.ui.widgets if widget.press]
+    assert max(rect.right for rect in plain) <= here.stage.width
+    if size != (360, 640):
+        assert not here.scene.scrolls

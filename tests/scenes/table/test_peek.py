@@ -66,3 +66,23 @@ def test_a_tap_beside_the_dialog_and_escape_close_it():
         here.tick()
         leave()
         assert isinstance(here.scene, TableScene)
+
+
+def swipe(here, start, end):
+    here.mouse(pygame.MOUSEBUTTONDOWN, *start, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONUP, *end, button=1, touch=True)
+    here.tick()
+
+
+def test_a_swipe_turns_to_the_next_player_and_one_downwards_closes():
+    here = at_azul(azul_position((1, 3), my_turn), size=(390, 844))
+    here.scene.peek(1)
+    here.tick()
+    swipe(here, (300, 500), (180, 510))
+    assert here.scene.player == 2
+    swipe(here, (100, 500), (220, 490))
+    assert here.scene.player == 1
+    swipe(here, (100, 500), (130, 505))
+    assert here.scene.player == 1
+    swipe(here, (200, 400), (205, 500))
+    assert isinstance(here.scene, TableScene)

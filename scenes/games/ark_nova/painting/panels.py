@@ -235,7 +235,8 @@ def paint_runner(painter: Painter, rect: Rect, runner: Runner, first: bool) -> N
     bar = Rect(rect.x + 52, cy - 6.5, rect.w - 52 - 54, 13)
     paint_bar(painter, bar, runner)
     if runner.done:
-        painter.picture("ui/lu_check", Rect(rect.x + 12, cy, 12, 12), tint=theme.good)
+        painter.circle(rect.x + 19, cy + 8, 7, theme.ground, theme.good, 1)
+        painter.picture("ui/lu_check", Rect(rect.x + 14, cy + 3, 10, 10), tint=theme.good)
 
 
 def paint_bar(painter: Painter, bar: Rect, runner: Runner) -> None:
@@ -330,13 +331,13 @@ def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool) -> None:
     painter.picture(SEATS[runner.colour].token, Rect(rect.x + 7, cy - side / 2, side, side))
     x = rect.x + 7 + side + 5
     bold = Style(14, True, 1)
+    gap = gap_words(runner.gap)
     if own:
+        gap_style = painter.fitting(gap, (Style(16, True, 1), bold, Style(12, True, 1)), rect.right - x - 24)
         symbols.symbol(painter, "ico_end", Rect(x, cy - 8, 16, 16))
-        words, room = gap_words(runner.gap), rect.right - 4 - x - 19
-        painter.text(words, x + 19, cy, painter.fitting(words, (Style(16, True, 1), bold), room), theme.chosen)
+        painter.text(gap, x + 19, cy, gap_style, theme.chosen)
         return
     entries = [("ico_appeal", runner.appeal), ("ico_conservation", runner.conservation)]
-    gap = gap_words(runner.gap)
     needed = sum(22 + painter.text_width(str(n), bold) for __, n in entries) + 18 + painter.text_width(gap, SMALL)
     narrow = x + needed > rect.right - 4
     for name, n in entries:
@@ -344,11 +345,15 @@ def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool) -> None:
             symbols.symbol(painter, name, Rect(x, cy - 8, 16, 16))
             x += 18
         colours = palette.APPEAL_INK if name == "ico_appeal" else palette.CONSERVATION_INK
-        x += painter.text(str(n), x, cy, bold, colours[theme.name] if narrow else theme.text) + (6 if narrow else 4)
-    if not narrow:
-        symbols.symbol(painter, "ico_end", Rect(x, cy - 7, 14, 14))
-        x += 16
-    painter.text(gap, x, cy, SMALL, theme.text2, limit=rect.right - 2 - x)
+        top = cy - 8 if narrow else cy
+        x += painter.text(str(n), x, top, bold, colours[theme.name] if narrow else theme.text) + (6 if narrow else 4)
+    if narrow:  # the gap stands below the counters
+        left = rect.x + 7 + side + 5
+        symbols.symbol(painter, "ico_end", Rect(left, cy + 2, 12, 12))
+        painter.text(gap, left + 14, cy + 8, MICRO, theme.text2)
+        return
+    symbols.symbol(painter, "ico_end", Rect(x, cy - 7, 14, 14))
+    painter.text(gap, x + 16, cy, SMALL, theme.text2)
 
 
 # --- the break

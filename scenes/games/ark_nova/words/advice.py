@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.bots.hints import Reason
 from engine.state import Action
 from scenes.games.ark_nova.words.breaks import source_name
-from scenes.games.ark_nova.words.names import joined
 from scenes.games.ark_nova.words.told import told
 from scenes.i18n.translation import _, mark
+from scenes.table import advice as table
 
 TERMS = {
     "appeal": mark("more appeal"),
@@ -34,17 +34,8 @@ TERMS = {
 
 def advice(reasons: Sequence[Reason], other: Action | None, player: int, names: Sequence[str]) -> str:
     """Return why an action is better than `other`, the strongest reasons first; nothing where there is no other."""
-    if other is None:
-        return ""
-    if not reasons:
-        return _("About as good: {move}.").format(move=told(other))
-    said = [_reason(reason, player, names) for reason in reasons]
-    return _("Compared with “{move}” it promises {reasons}.").format(move=told(other), reasons=joined(said))
+    return table.advice(reasons, told(other) if other else "", player, names, _name)
 
 
-def _reason(reason: Reason, player: int, names: Sequence[str]) -> str:
-    what = _(TERMS[reason.term]) if reason.term in TERMS else source_name(reason.term)
-    points = f"{abs(reason.points):.1f}"
-    if reason.seat == player:
-        return _("{what} (+{points})").format(what=what, points=points)
-    return _("less for {name}: {what} (−{points})").format(name=names[reason.seat], what=what, points=points)
+def _name(term: str) -> str:
+    return _(TERMS[term]) if term in TERMS else source_name(term)

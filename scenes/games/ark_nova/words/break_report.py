@@ -26,11 +26,6 @@ class StepTold(NamedTuple):
     lines: tuple[tuple[int, str], ...]
 
 
-def is_break(state: ArkNovaState) -> bool:
-    """Tell whether a break is under way."""
-    return any(frame[0] == "break_over" for frame in state.stack)
-
-
 def events_of_break(happened: Sequence[Sequence[Event]]) -> list[Event]:
     """Return the events of the last break among those of all actions, from its beginning on; none before the first."""
     for at in range(len(happened) - 1, -1, -1):

@@ -52,7 +52,7 @@ def source_name(source: str) -> str:
     if source == "appeal":
         return _("Appeal")
     if source == "conservation":
-        return _("Target at your conservation points")
+        return _("Conservation")
     return card_name(int(source.rpartition("_")[2]))
 
 

@@ -61,9 +61,8 @@ def _standing(zoo: Zoo, kind: str, mask: int, fill: int) -> list[str]:
         said.append(sentence(room_words(kind, CAPACITY[kind] - fill)))
     elif kind in ENCLOSURE_SIZE and not living:
         said.append(_("Occupied.") if fill else _("Empty."))
-    beside = _beside(zoo, mask)
-    if beside and kind in (*ENCLOSURE_SIZE, *CAPACITY):
-        said.append(sentence(beside))
+    if beside(zoo, mask) and kind in (*ENCLOSURE_SIZE, *CAPACITY):
+        said.append(sentence(beside(zoo, mask)))
     fitting = fitting_animals(zoo, (kind, mask, fill))
     if fitting:
         words = _("fits from your hand: {cards}").format(cards=joined([card_name(card) for card in fitting]))
@@ -76,7 +75,8 @@ def fitting_animals(zoo: Zoo, building: Building) -> list[int]:
     return [card for card in zoo.hand if card in ANIMALS and is_free_for(zoo, ANIMALS[card], building)]
 
 
-def _beside(zoo: Zoo, mask: int) -> str:
+def beside(zoo: Zoo, mask: int) -> str:
+    """Return how much rock and water some spaces touch; nothing where they touch none."""
     zoo_map = MAPS[zoo.map]
     touched = around(mask)
     counts = [
@@ -101,11 +101,11 @@ def space_words(zoo: Zoo, space: int) -> Words:
         icon = "rock" if bit & zoo_map.rock else "water"
         label, rule = meaning(f"ico_{icon}")
         return _("{space}: {what}").format(space=name, what=label), "", rule
-    beside = _beside(zoo, bit)
+    near = beside(zoo, bit)
     if not bit & (zoo_map.bonus_mask | zoo_map.two):
         title = _("{space}: free").format(space=name)
         said = [_("A building beside your others may lie here, for 2 money a space.")]
-        return title, "", together([*said, sentence(beside)] if beside else said)
+        return title, "", together([*said, sentence(near)] if near else said)
     rules, now = [], ""
     title = _("{space}: side II").format(space=name)
     if bit & zoo_map.bonus_mask:
@@ -114,7 +114,7 @@ def space_words(zoo: Zoo, space: int) -> Words:
     if bit & zoo_map.two:
         rules.append(_("It needs Build on side II."))
         now = "" if is_upgraded(zoo, "build") else _("Your Build card lies on side I.")
-    return title, together(rules), together([each for each in (now, sentence(beside) if beside else "") if each])
+    return title, together(rules), together([each for each in (now, sentence(near) if near else "") if each])
 
 
 def left_words(zoo: Zoo, at: int) -> Words:

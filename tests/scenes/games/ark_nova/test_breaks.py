@@ -5,11 +5,11 @@ import random
 import pytest
 
 from scenes.games.ark_nova.break_scene import BreakScene
+from scenes.games.ark_nova.log_breaks import is_break
 from scenes.games.ark_nova.words.break_report import (
     INCOME_STEP,
     events_of_break,
     forecast,
-    is_break,
     report,
     report_words,
 )

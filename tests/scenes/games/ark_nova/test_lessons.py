@@ -6,6 +6,7 @@ import pytest
 
 from engine.record import parse_record
 from scenes.games.ark_nova.lessons import CHAPTERS
+from tests.scenes.spy import Spy
 from tests.scenes.tutoring import begun, do_what_is_asked
 
 
@@ -25,3 +26,32 @@ def test_the_tutorial_is_played_to_its_end(visit, size, touch):
     while not done or done[-1] != "done":
         done.append(do_what_is_asked(here, touch))
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
+def test_what_has_been_told_leaves_purse_and_race_free(visit, size):
+    here = begun(visit, "ark_nova", size=size)
+    done = ""
+    while done != "done":
+        here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
+        table = here.scene
+        if table.reading:
+            for place in (table.plan.purse, *table.plan.chips, *table.plan.verbs, table.plan.race):
+                assert place is None or not table.plan.css(place).overlaps(table._panel), (table.chapter, table.lesson)
+        done = do_what_is_asked(here)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_tutor_has_room_for_his_words(monkeypatch, visit, language):
+    spy = Spy(monkeypatch)
+    here = begun(visit, "ark_nova", size=(390, 844), language=language)
+    done = ""
+    while done != "done":
+        here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
+        here.tick()
+        panel = here.scene._panel.grown(1)
+        said = "".join(here.scene.words())
+        for line in spy.look(here):
+            if line.words and line.words in said and panel.contains(line.rect.x, line.rect.y):
+                assert line.rect.bottom <= panel.bottom, line.words
+        done = do_what_is_asked(here)

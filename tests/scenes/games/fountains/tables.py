@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
+from engine.history import History
 from engine.match import Match
-from engine.record import Seat
+from engine.record import Seat, parse_record
 from scenes.model.settings import Settings
+from tests.engine.golden import FOLDER
 from tests.scenes.conftest import Memory, Visit
 
 
@@ -14,7 +17,20 @@ def at_table(seats, size=(1280, 720), language="en", seed=5, theme="evening", **
     """Return a visit at a new table; `seats` is how many people and how many bots sit there."""
     people = [Seat("You" if not number else f"Guest {number}") for number in range(seats[0])]
     bots = [Seat(name, "greedy") for name in ("Rosa", "Mint", "Sol", "Kai")[: seats[1]]]
-    match = Match.new("fountains", [*people, *bots], options, str(seed))
+    return visit_to(Match.new("fountains", [*people, *bots], options, str(seed)), size, language, theme)
+
+
+def at_position(name, phase="move", after=0, size=(1280, 720), language="en"):
+    """Return a visit to a golden playthrough where a person decides in that phase, after so many actions or more."""
+    record = parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8"))
+    history = History(record)
+    here = next(at for at in range(after, len(history)) if history.at(at).phase == phase)
+    people = tuple(Seat("You" if not number else f"Guest {number}") for number in range(len(record.seats)))
+    return visit_to(Match(replace(record, seats=people, actions=record.actions[:here])), size, language)
+
+
+def visit_to(match, size, language, theme="evening"):
+    """Return a visit to the table of a match, where everything has come to rest."""
     platform = Memory(size, 1.0, {}, language)
     platform.kept["settings"] = Settings(speed="off", pace="fast", theme=theme).to_text()
     here = Visit(platform)

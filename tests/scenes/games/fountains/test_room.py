@@ -1,7 +1,5 @@
 """What results, shelf, "what counts now" and the mirror say of Fountains agrees with the rules."""
 
-import random
-
 import pytest
 
 from engine.games.fountains.rewards import tally
@@ -18,7 +16,7 @@ from scenes.screens.shelf import Shown
 from scenes.table.room import find_room
 from scenes.table.table import table_of
 from tests.engine.golden import FOLDER
-from tests.scenes.games.fountains.tables import at_table, play_on
+from tests.scenes.games.fountains.tables import at_position
 
 RECORDS = ("1-none-easy", "2-three-hard", "5-none-easy")
 
@@ -98,9 +96,7 @@ def test_the_shelf_says_it_too_and_several_players_have_no_such_verdict():
 
 
 def test_what_counts_now_is_what_the_end_would_pay():
-    here = at_table((2, 0), seed=3, designs="three")
-    play_on(here, random.Random(3), 60)
-    table = here.scene
+    table = at_position("2-three-hard", "move", 50).scene
     assert table.counts_now() == sheets_now(table.state)
     for player, sheet in enumerate(table.counts_now()):
         counts = tally(table.state.fountains[player])
@@ -135,11 +131,9 @@ def test_a_round_lasts_until_tiles_are_replaced_and_the_machine_is_done():
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("seats", [(1, 0), (3, 0)])
-def test_the_position_in_words_has_headings_and_tables_for_all_that_is_seen(seats, language):
-    here = at_table(seats, seed=5, language=language, **({"designs": "three"} if seats[0] > 1 else {}))
-    play_on(here, random.Random(5), 40)
-    table = here.scene
+@pytest.mark.parametrize("name", ["1-none-easy", "3-three-hard"])
+def test_the_position_in_words_has_headings_and_tables_for_all_that_is_seen(name, language):
+    table = at_position(name, "move", 50, language=language).scene
     sections = table.position()
     titles = " ".join(section.title for section in sections)
     assert all(name in titles for name in table.player_names)
@@ -159,9 +153,7 @@ def test_the_position_in_words_has_headings_and_tables_for_all_that_is_seen(seat
 
 
 def test_a_tile_in_hand_is_described_with_its_bricks_and_channels():
-    here = at_table((2, 0), seed=5)
-    while here.scene.state.phase != "place":
-        play_on(here, random.Random(1), len(here.scene.match.record.actions) + 1)
+    here = at_position("2-none-easy", "place", 20)
     said = plain_text(here.scene.position())
     assert "Tile in hand" in said
     assert "channel " in said
@@ -169,9 +161,8 @@ def test_a_tile_in_hand_is_described_with_its_bricks_and_channels():
 
 
 def test_a_look_at_a_fountain_and_at_the_machine_says_all_there_is():
-    for seats, words in (((1, 0), "A fish pays it 1"), ((2, 0), "pools with water")):
-        here = at_table(seats, seed=4)
-        play_on(here, random.Random(4), 40)
+    for name, words in (("1-none-easy", "A fish pays it 1"), ("2-none-easy", "pools with water")):
+        here = at_position(name, "move", 40)
         peeked = here.scene.peeked(1)
         assert words in peeked.words
         assert peeked.score == str(here.scene.state.scores()[1].total)

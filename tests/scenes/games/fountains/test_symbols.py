@@ -5,31 +5,25 @@ import random
 import pygame
 import pytest
 
+from engine.games.fountains.bot import JUDGE
 from engine.games.fountains.pieces import PLAIN
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
+from scenes.games.fountains.words import TERM_NAMES, term_name
 from scenes.platform.base import plain_text
 from scenes.table.explain import ExplainScene
 from scenes.table.peek import PeekScene
 from scenes.widgets.tooltip import DELAY, HOLD
-from tests.scenes.games.fountains.tables import at_table, play_on, until_phase
+from tests.scenes.games.fountains.tables import at_position, until_phase
 
-SIZES = [(1280, 720), (390, 844), (844, 390)]
-
-
-def late(seats=(2, 0), actions=40, **more):
-    """Return a visit at a table at which somebody decides what pawn to move."""
-    here = at_table(seats, seed=6, **more)
-    play_on(here, random.Random(6), actions)
-    until_phase(here, "move", random.Random(7))
-    return here
+AFTER = 50
+"""So many actions have been played at least."""
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [(1, 0), (3, 0)])
-def test_every_symbol_has_a_name_a_rule_and_a_place_in_the_window(seats, size, language):
-    here = late(seats, size=size, language=language, **({"designs": "three"} if seats[0] > 1 else {}))
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((390, 844), "ja"), ((844, 390), "ja")])
+@pytest.mark.parametrize("name", ["1-none-easy", "3-three-hard"])
+def test_every_symbol_has_a_name_a_rule_and_a_place_in_the_window(name, size, language):
+    here = at_position(name, "move", AFTER, size, language)
     found = here.scene.symbols()
     assert found
     for symbol in found:
@@ -43,18 +37,18 @@ def test_every_symbol_has_a_name_a_rule_and_a_place_in_the_window(seats, size, l
 
 
 def test_basin_rewards_cards_and_everything_in_the_fountain_can_be_asked():
-    here = late((3, 0), designs="three")
+    here = at_position("3-three-hard", "move", AFTER)
     table = here.scene
     titles = [symbol.title for symbol in table.symbols()]
     assert {"Space of the Green pawn", "Bonus tokens", "Corner tiles", "Reward: Pools"} <= set(titles)
     icons = [cell for cell in table.state.fountains[table.front].top.values() if cell.icon != PLAIN]
     lying = [title for title in titles if ", level " in title or title == "Shaded spot"]
     assert len(lying) == len(icons)
-    assert len(titles) == 3 + 1 + 6 + 5 + 3 + len(icons)
+    assert len(titles) == 3 + 1 + 6 + 5 + 3 + 6 + len(icons)
 
 
 def test_resting_on_a_fish_tells_what_it_pays():
-    here = late()
+    here = at_position("2-none-easy", "move", AFTER)
     fish = next(symbol for symbol in here.scene.symbols() if " fish, level " in symbol.title)
     here.move(*fish.rect.centre)
     for _ in range(2):
@@ -66,20 +60,20 @@ def test_resting_on_a_fish_tells_what_it_pays():
 
 
 def test_a_finger_that_rests_on_a_stack_opens_a_sheet_with_the_tiles_not_seen_yet():
-    here = late(size=(390, 844))
+    here = at_position("2-none-easy", "move", AFTER, (390, 844))
     stack = next(symbol for symbol in here.scene.symbols() if symbol.title == "Star tiles")
-    here._mouse(pygame.MOUSEBUTTONDOWN, *stack.rect.centre, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONDOWN, *stack.rect.centre, button=1, touch=True)
     here.tick(1)
     for _ in range(2):
         here.tick(HOLD)
     assert isinstance(here.scene, ExplainScene)
-    here._mouse(pygame.MOUSEBUTTONUP, *stack.rect.centre, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONUP, *stack.rect.centre, button=1, touch=True)
     here.tick()
     assert "Tiles not seen yet show: " in here.platform.mirrored.status
 
 
 def test_the_mirror_says_what_the_symbols_mean():
-    here = late()
+    here = at_position("2-none-easy", "move", AFTER)
     sections = here.scene.mirror().board()
     assert sections[-1].title == "What the symbols mean"
     said = plain_text(sections)
@@ -87,18 +81,17 @@ def test_the_mirror_says_what_the_symbols_mean():
 
 
 def test_while_a_tile_is_placed_nothing_in_the_fountain_is_explained():
-    here = late()
-    until_phase(here, "place", random.Random(2))
+    here = at_position("2-none-easy", "place", AFTER)
     assert not any(", level " in symbol.title for symbol in here.scene.symbols())
 
 
 def test_who_taps_the_machine_looks_at_its_tiles_and_who_holds_a_tile_looks_over_the_table():
-    here = late((1, 0))
+    here = at_position("1-none-easy", "move", AFTER)
     here.press("look 2")
     assert isinstance(here.scene, PeekScene)
     here.press("close")
     assert isinstance(here.scene, FountainsTable)
-    here = late((2, 0))
+    here = at_position("2-none-easy", "move", AFTER)
     rival = 2 - here.scene.viewer
     here.press(f"look {rival}")
     assert here.scene.front == rival - 1
@@ -108,17 +101,23 @@ def test_who_taps_the_machine_looks_at_its_tiles_and_who_holds_a_tile_looks_over
     assert isinstance(here.scene, PeekScene)
 
 
-def test_a_hint_says_what_speaks_for_it():
-    here = late()
-    table = here.scene
-    for action in table.chooser.legal:
-        table.chooser.reset()
-        table.chooser.touch(action[:-1])
-        table.chooser.touch(action, commit=False)
-        after = table.ahead().state
-        assert bool(table.why_hint(action)) == (after.reward >= 0)
-    table._show_hint(next(action for action in table.chooser.legal))
-    assert here.stage._toast.words.startswith("A hint: ")
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_part_of_the_judgement_is_a_reason_in_words(language):
+    table = at_position("2-none-easy", "move", AFTER, language=language).scene
+    assert set(JUDGE.terms(table.state, 0)) == set(TERM_NAMES)
+    for term in TERM_NAMES:
+        assert term_name(term)
+        assert language == "en" or not term_name(term).isascii()
+
+
+def test_a_hint_is_compared_with_the_next_best_action(monkeypatch):
+    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
+    here = at_position("2-none-easy", "move", AFTER)
+    here.press("hint")
+    here.until(lambda: here.scene.chooser.marked)
+    here.until(lambda: "“" in here.platform.mirrored.notice or "About as good" in here.platform.mirrored.notice)
+    assert here.platform.mirrored.notice.startswith("A hint: ")
+    assert " pawn, " in here.platform.mirrored.notice
 
 
 def test_the_chapters_of_the_card_are_those_of_the_room():

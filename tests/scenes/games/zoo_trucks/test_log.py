@@ -1,9 +1,13 @@
 """The log of the tables with trucks: every tile and coin that changed hands is told."""
 
+import pytest
+
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto import lessons as water
 from scenes.games.zoo_trucks import log
+from scenes.games.zooloretto import lessons as zoo
+from scenes.games.zooloretto_aquaretto import lessons as both
 from scenes.model.log_book import LogBook, in_words
 
 NAMES = ["You", "Rosa", "Mint"]
@@ -44,3 +48,16 @@ def test_rounds_are_told_with_what_everybody_has():
 def test_the_last_fifteen_tiles_are_announced():
     words = told(water.CHAPTERS[4], [("draw",), ("tile", "orca")])
     assert words[-1] == "The last 15 tiles are opened: this is the last round."
+
+
+@pytest.mark.parametrize("chapter", [zoo.CHAPTERS[0], both.CHAPTERS[0]])
+def test_the_zoo_and_both_games_have_a_log_too(chapter):
+    actions = [action for lesson in chapter.lessons for action in (lesson.action, *lesson.follows) if action]
+    match = Match(parse_record(chapter.record))
+    match.settle()
+    for action in actions:
+        match.play(action)
+        match.settle()
+    book = LogBook(lambda: match.history, lambda moment: log.entries(moment, NAMES), lambda each: in_words(each, NAMES))
+    assert all(words and ".." not in words for words in book.words())
+    assert any("A young one is born." in words for words in book.words()) == (chapter is zoo.CHAPTERS[0])

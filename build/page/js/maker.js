@@ -1,0 +1,31 @@
+// The worker that makes a snapshot: a Python that imports what the game's has imported, and hands over its memory.
+
+// What cannot be imported without a window is imported by the game.
+const LOAD = `
+def load(names):
+    import contextlib, gc, importlib
+    for name in names.split():
+        with contextlib.suppress(Exception):
+            importlib.import_module(name)
+    gc.collect()
+load
+`;
+
+self.onmessage = async ({ data: { scripts, files, names, ...given } }) => {
+  const imported = Promise.all(scripts.map((address) => import(address)));
+  const pyodide = await startPyodide({
+    ...given,
+    scripts: imported,
+    fsInit: async (fs) => lay(fs, files),
+    _makeSnapshot: true,
+  });
+  pyodide.FS.chdir(GAME);
+  const load = pyodide.runPython(LOAD);
+  load(names);
+  load.destroy();
+  for (const name in pyodide.loadedPackages) delete pyodide.loadedPackages[name];
+  const memory = pyodide.makeMemorySnapshot();
+  self.postMessage({ memory, side: pyodide._module.side }, [memory.buffer]);
+};
+
+self.addEventListener("unhandledrejection", (event) => self.postMessage({ failed: String(event.reason) }));

@@ -1,0 +1,30 @@
+"""Why a hint is good, in words: what the action promises more than the next best one, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.bots.hints import Reason
+from scenes.i18n.translation import _
+
+
+def advice(
+    reasons: Sequence[Reason], other: str, player: int, names: Sequence[str], name_of: Callable[[str], str]
+) -> str:
+    """Return why an action is better than the `other`, whose words these are, the strongest reasons first.
+
+    `name_of(term)` names a part of the bots' judgement; where there is no other action there is nothing to say.
+    """
+    if not other:
+        return ""
+    if not reasons:
+        return _("About as good: {move}.").format(move=other)
+    said = _(", ").join(_reason(reason, player, names, name_of(reason.term)) for reason in reasons)
+    return _("Compared with “{move}” it promises {reasons}.").format(move=other, reasons=said)
+
+
+def _reason(reason: Reason, player: int, names: Sequence[str], what: str) -> str:
+    points = f"{abs(reason.points):.1f}"
+    if reason.seat == player:
+        return _("{what} (+{points})").format(what=what, points=points)
+    return _("less for {name}: {what} (−{points})").format(name=names[reason.seat], what=what, points=points)

@@ -1,0 +1,85 @@
+"""Ark Nova in a real browser: a game is begun and played some turns by clicks, by fingers and by the mirror."""
+
+import pytest
+
+from tests.browser.conftest import Watched
+from tests.browser.test_azul import centre, wait_for_turn
+from tests.browser.test_it_happens import length, wait_for_more
+
+pytestmark = pytest.mark.browser
+
+GAME = "?new=ark_nova&seats=person,easy&seed=7&speed=off&lang=en"
+STEPS = 7
+"""So many decisions are taken: the opening hand, and some turns."""
+
+
+def wanted(found, number):
+    """Return what to touch: each time another one of what can be chosen, but for what ends or declines."""
+    names = [target for target in found if target["target"].split()[0] not in ("done", "skip", "x_token")] or found
+    return names[number % len(names)]
+
+
+def decide(watched, press, number):
+    """Take a decision by touches: a place, and the main button where it has only been marked."""
+    before = length(watched)
+    for _ in range(4):
+        found = wait_for_turn(watched)
+        assert found, "the game has stopped"
+        press(*centre(wanted(found, number)))
+        watched.until(
+            f"patio.record().split('\\n').length > {before} || patio.controls().some(c => c.target === 'place' && c.rect)"
+            " || patio.controls().some(c => c.target === 'back' && c.rect)",
+            "the touch to be taken",
+        )
+        button = next((each for each in watched.evaluate("patio.controls()") if each["target"] == "place"), None)
+        if length(watched) == before and button and button["rect"]:
+            press(*centre(button))
+            wait_for_more(watched, before)
+        if length(watched) > before:
+            return
+    raise AssertionError("nothing was decided")
+
+
+def test_some_turns_by_mouse_and_the_position_in_words(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    watched.until_ready()
+    for number in range(STEPS):
+        decide(watched, watched.page.mouse.click, number)
+    record = watched.evaluate("patio.record()")
+    assert record.count("\nkeep ") >= 4
+    assert "\naction " in record
+    wait_for_turn(watched)
+    watched.evaluate("document.getElementById('patio-position').open = true")
+    watched.until("document.getElementById('patio-board').textContent.length > 100", "the position")
+    told = watched.evaluate("document.getElementById('patio-board').textContent")
+    assert "The race" in told
+    assert "Action cards" in told
+
+
+def test_some_turns_by_touch_on_a_phone(game, host, chromium):
+    address = host(game / "web").address + GAME.replace("person,easy", "person")
+    profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
+    watched = Watched(profile.new_page(), address)
+    watched.page.goto(address, wait_until="domcontentloaded")
+    watched.until_ready()
+    for number in range(STEPS):
+        decide(watched, watched.page.touchscreen.tap, number)
+    assert "\naction " in watched.evaluate("patio.record()")
+    watched.check()
+    profile.close()
+
+
+def test_some_turns_by_keyboard_through_the_mirror(game, host, visit):
+    watched = visit(host(game / "web").address + GAME.replace("lang=en", "lang=ja"))
+    watched.until_ready()
+    for number in range(STEPS):
+        wait_for_turn(watched)
+        before = length(watched)
+        names = watched.evaluate(
+            "[...document.querySelectorAll('#patio-choices [data-action]')].map(b => b.dataset.action)"
+        )
+        chosen = wanted([{"target": name} for name in names], number)["target"]
+        watched.evaluate(f"document.querySelector('#patio-choices [data-action=\"{chosen}\"]').focus()")
+        watched.page.keyboard.press("Enter")
+        wait_for_more(watched, before)
+    assert "\naction " in watched.evaluate("patio.record()")

@@ -1,0 +1,108 @@
+"""Several people at one screen: nothing of a hand is seen, said or logged before who holds it is there."""
+
+import random
+
+from scenes.games.ark_nova.faces import Face
+from scenes.games.ark_nova.words.names import card_name
+from scenes.platform.base import plain_text
+from scenes.table.curtain import CurtainScene
+from scenes.table.table import table_of
+from tests.engine.games.ark_nova.lively import choose
+from tests.scenes.games.ark_nova.table import at_decision, at_table
+
+
+def secrets(match, seat):
+    """Return the names of the cards that only a seat knows to be there."""
+    zoo, state = match.state.zoos[seat], match.state
+    known = {card for card, mask in state.known.items() if mask}
+    open_ = {card_name(card) for card in (*state.display, *state.discard) if card}
+    return {card_name(card) for card in (*zoo.hand, *zoo.finals) if card not in known} - open_
+
+
+def told_and_drawn(table):
+    """Return all that the table says and draws: position, log, looks, what lies on the stage."""
+    said = [plain_text(table.position()), *table.log_in_words()[-12:]]
+    for seat in range(len(table.match.seats)):
+        peeked = table.peeked(seat)
+        said.append(peeked.words if peeked else "")
+    for item in table.items:
+        said.append(item.words)
+        if isinstance(item.face, Face):
+            said.append(item.face.name)
+        elif isinstance(item.face, tuple):
+            said += [str(part.name if isinstance(part, Face) else part) for part in item.face]
+    return "\n".join(said)
+
+
+def leaked(table, seat):
+    """Return the secrets of a seat that the table tells or draws."""
+    told = told_and_drawn(table)
+    return {name for name in secrets(table.match, seat) if name in told}
+
+
+def test_before_anybody_is_there_nobodys_hand_is_seen():
+    match = at_decision("act", people=2, bots=0, after=60)
+    table = table_of(match)
+    table.width, table.height = 1280, 720
+    table.place(1280, 720)
+    assert table.veiled
+    assert not leaked(table, 0)
+    assert not leaked(table, 1)
+
+
+def test_the_curtain_is_silent_and_then_the_hand_of_who_is_there_is_seen():
+    here = at_table(at_decision("act", people=2, bots=0, after=60))
+    assert isinstance(here.scene, CurtainScene)
+    mirror = here.scene.mirror()
+    told = " ".join([mirror.status, *mirror.log, *(choice.words for choice in mirror.choices)])
+    match = here.stage.scenes[-2].match
+    for seat in (0, 1):
+        assert not any(name in told for name in secrets(match, seat))
+    here.press("ready")
+    here.until(here.targets)
+    table = here.scene
+    assert not table.veiled
+    assert leaked(table, 0) == secrets(match, 0)
+    assert not leaked(table, 1)
+
+
+def test_a_hand_stays_hidden_while_bots_play_and_pieces_move_until_its_person_is_there():
+    here = at_table(at_decision("act", people=2, bots=1, after=60), speed="normal", pace="slow")
+    here.press("ready")
+    here.until(here.targets)
+    table, rng = here.scene, random.Random(4)
+    match = table.match
+    seen = set()
+    for _ in range(900):
+        if isinstance(here.scene, CurtainScene):
+            seen.add("curtain")
+            here.press("ready")
+        elif table.persons_turn:
+            if table.player == 1 and "curtain" in seen:
+                break
+            table.play(choose(match.state, rng))
+        here.tick(120)
+        who = table._at_screen
+        if not isinstance(here.scene, CurtainScene):
+            other = 1 - who
+            assert not leaked(table, other), (who, match.state.stack[-1])
+            seen.add(table.player)
+    assert table.viewer == 1
+    assert seen >= {"curtain", 0, 1}
+
+
+def test_cards_that_somebody_drew_are_named_in_the_own_log_alone():
+    match = at_decision("act", people=2, bots=0, after=120)
+    table = table_of(match)
+    drew = [
+        (event[1], match.record.actions[at][1:])
+        for at, events in enumerate(match.history.events())
+        for event in events
+        if event[0] == "drew"
+    ]
+    assert {seat for seat, __ in drew} == {0, 1}
+    for viewer in (0, 1):
+        table._at_screen = viewer
+        lines = [words for words in table.log_in_words() if " drew " in words and "final" not in words]
+        for (seat, cards), line in zip(drew, lines, strict=True):
+            assert all((card_name(card) in line) == (seat == viewer) for card in cards)

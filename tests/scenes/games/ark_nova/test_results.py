@@ -1,0 +1,105 @@
+"""The end of a game of Ark Nova: the race from break to break, where the points come from, a solo game won or lost."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pytest
+
+from engine.games.ark_nova.pieces import TARGET
+from engine.history import History
+from engine.match import Match
+from engine.record import Seat, parse_record
+from scenes.games.ark_nova import finals
+from scenes.i18n import translation as i18n
+from scenes.model.settings import Settings
+from scenes.platform.base import plain_text
+from scenes.table.counting import CountScene
+from tests.engine.golden import FOLDER
+from tests.scenes.conftest import Memory, Visit
+from tests.scenes.spy import Spy, faults
+
+NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
+
+
+@lru_cache(maxsize=8)
+def record_of(name, language="en"):
+    """Return a golden playthrough as the game of a person with bots."""
+    record = parse_record((FOLDER / "ark_nova" / f"{name}.txt").read_text(encoding="utf-8"))
+    names = NAMES[language][: len(record.seats)]
+    return replace(record, seats=tuple(Seat(each, "easy" if at else "") for at, each in enumerate(names)))
+
+
+def at_the_end(name, size=(1280, 720), language="en"):
+    """Put the results of a golden playthrough on a stage."""
+    platform = Memory(size, 1.0, {}, language)
+    platform.kept["settings"] = Settings(speed="off").to_text()
+    here = Visit(platform)
+    here.stage.open.results(Match(record_of(name, language)))
+    here.tick()
+    return here
+
+
+@pytest.mark.parametrize("name", ["1-8", "2-5", "4-4"])
+def test_the_race_ends_at_the_final_scores_and_has_a_part_for_every_break(name):
+    history = History(record_of(name))
+    found = finals.rounds(history)
+    last = history.at(len(history))
+    assert [series[-1] for series in found.totals()] == [sheet.total for sheet in last.scores()]
+    breaks = sum(event[0] == "break" for events in history.events() for event in events)
+    assert sum(part.title.startswith("Break ") for part in found.parts) == breaks
+    assert found.parts[-1].bonus
+    drawn = [gain.won for gain in found.parts[-1].gains]
+    counters = [zoo.appeal - TARGET[zoo.conservation] for zoo in last.zoos]
+    assert [total - won for total, won in zip((s.total for s in last.scores()), drawn, strict=True)] == counters
+
+
+def test_the_race_begins_with_the_appeal_of_the_start():
+    history = History(record_of("4-4"))
+    first = next(state.clone() for state in history.states() if state.turns)
+    assert finals.rounds(history).start == tuple(zoo.appeal - TARGET[0] for zoo in first.zoos)
+
+
+def test_facts_count_what_was_spent_and_who_called_the_breaks():
+    found = {fact.title: fact.values for fact in finals.facts(History(record_of("2-5")))}
+    paid = [event for events in History(record_of("2-5")).events() for event in events if event[0] == "paid"]
+    assert sum(found["Money spent"]) == sum(event[2] for event in paid)
+    assert len(found["Breaks called"]) == 2
+    assert "Breaks called" not in {fact.title for fact in finals.facts(History(record_of("1-8")))}
+
+
+def test_a_solo_game_is_won_or_lost():
+    here = at_the_end("1-8")
+    total = here.scene.match.state.scores()[0].total
+    assert total < 0
+    assert here.scene.headline() == f"You have lost: −{-total} points"
+    state = here.scene.match.state
+    state.zoos[0].appeal = 113
+    assert here.scene.headline().startswith("You have won: ")
+
+
+def test_pressing_the_score_sheet_tells_why_the_points_are_so():
+    here = at_the_end("4-4")
+    board = plain_text(here.scene.mirror().board)
+    assert "Conservation | " in board
+    here.press("why")
+    here.tick()
+    assert isinstance(here.scene, CountScene)
+    final = next(source for source in here.scene.sources if source.startswith("final"))
+    seat = next(seat for seat in range(4) if here.scene.points(seat, final))
+    here.press(f"why {seat + 1} {final}")
+    assert here.scene.reasons()[-1].startswith("That is ")
+    assert len(here.scene.reasons()) == 2
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
+@pytest.mark.parametrize("name", ["1-8", "4-4"])
+def test_no_word_of_the_results_is_cut_or_over_another(monkeypatch, name, size, language):
+    spy = Spy(monkeypatch)
+    here = at_the_end(name, size, language)
+    wrong = []
+    for _ in range(4):
+        wrong += faults(spy.look(here), here)
+        here.scene.scroll(450)
+        here.tick()
+    assert not wrong, "\n".join(map(str, wrong))
