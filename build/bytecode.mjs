@@ -1,6 +1,7 @@
 // Compile Python sources with the very Python that will run them: Pyodide, in Node.
 // usage: node bytecode.mjs PYODIDE_DIR JOB.json    JOB: {from, to, optimize}
 //
+// Annotations of functions are left out of the game's own code: nothing asks for them there.
 // Columns are left out of the line tables (lines stay): a third of the size, and reports need lines only.
 // The hash seed is fixed and the pyc files carry no time, so the same sources give the same bytes.
 import { readFileSync } from "node:fs";
@@ -12,13 +13,25 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodideDir}/pyodide.mjs`))
 const pyodide = await loadPyodide({ indexURL: pyodideDir, env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 
 const COMPILE = `
-import importlib.util, marshal, os, _imp
+import ast, importlib.util, marshal, os, _imp
 from pathlib import Path
+
+def without_annotations(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            node.returns = None
+            every = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, node.args.vararg, node.args.kwarg]
+            for argument in filter(None, every):
+                argument.annotation = None
+    return tree
 
 def compile_folder(source, target, optimize):
     for path in sorted(Path(source).rglob("*.py")):
         inside = path.relative_to(source)
-        code = compile(path.read_bytes(), str(inside), "exec", dont_inherit=True, optimize=optimize)
+        made = path.read_bytes()
+        if inside.parts[0] in ("engine", "scenes"):
+            made = without_annotations(ast.parse(made, str(inside)))
+        code = compile(made, str(inside), "exec", dont_inherit=True, optimize=optimize)
         flags = (0b01).to_bytes(4, "little")  # named by a hash that is never checked: no source is there to check
         key = _imp.source_hash(importlib.util._RAW_MAGIC_NUMBER, b"patio")
         pyc = (Path(target) / inside).with_suffix(".pyc")

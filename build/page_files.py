@@ -13,7 +13,7 @@ PAGE = Path(__file__).with_name("page")
 TEMPLATE = PAGE / "index.html"
 SCRIPTS = (
     *("words", "start_screen", "fault", "files", "answering", "runtime", "packs", "thinking"),
-    *("offline", "outside", "mirror", "main"),
+    *("offline", "rooms", "outside", "mirror", "main"),
 )
 THINKER = ("answering", "thinker")
 """The sections of the script of the worker in which bots think."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.match import Match
 from engine.record import Record
@@ -110,6 +110,12 @@ class Navigation:
         from scenes.screens.arrivals import open_text
 
         open_text(self._stage, text)
+
+    def again(self, ways: Sequence[str]) -> None:
+        """Open the rooms that stood over the title when the page was left."""
+        from scenes.screens.arrivals import open_again
+
+        open_again(self._stage, ways)
 
     def fragment(self) -> None:
         """Open the game that the fragment of the address asks for, if any."""

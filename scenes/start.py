@@ -33,20 +33,25 @@ def asked_match(query: Mapping[str, str]) -> Match | None:
     """Return the match that the address asks for, or None when it asks for none.
 
     `new` is a game, `seats` its seats, `seed` the seed; any other word is an option of the game.
-    Raises `UnknownChoice` for what does not exist.
+    Raises `UnknownChoice` for what does not exist, and for a game that has no table.
     """
     if "new" not in query:
         return None
+    if query["new"] not in playable():
+        raise UnknownChoice(_("no game {name}").format(name=query["new"][:20]))
     known = {"new", "seats", "seed", "speed", "lang", "theme"}
     options = {name: value for name, value in query.items() if name not in known}
     kinds = query.get("seats", f"{PERSON},{BOT_NAMES[-1]}").split(",")
     return Match.new(query["new"], seats_of(kinds), options, query.get("seed") or fresh_seed())
 
 
+SETTINGS = {"speed": SPEEDS, "lang": tuple(i18n.LANGUAGES), "theme": ("device", "evening", "plaster")}
+"""What the address may say for a visit."""
+
+
 def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
     """Follow `speed`, `lang` and `theme` of the address for this visit. Raises `UnknownChoice`."""
-    allowed = {"speed": SPEEDS, "lang": tuple(i18n.LANGUAGES), "theme": ("device", "evening", "plaster")}
-    for name, values in allowed.items():
+    for name, values in SETTINGS.items():
         value = query.get(name)
         if value is None:
             continue
@@ -60,25 +65,28 @@ def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
 
 def first_scenes(stage: Stage) -> None:
     """Put the title on the stage, and over it the game that the address asks for, as soon as that is here."""
-    problem = ""
+    query = stage.platform.query()
     match = None
     away = ""
     try:
-        take_settings(stage, stage.platform.query())
-        match = asked_match(stage.platform.query())
+        take_settings(stage, query)
+        match = asked_match(query)
     except GameAway as asked:
-        away = asked.game_id if asked.game_id in playable() else ""
-        problem = "" if away else _not_here(str(asked))
+        away = asked.game_id
     except UnknownChoice as unknown:
-        problem = _not_here(str(unknown))
-    stage.open.title(problem)
+        stage.open.title(_not_here(str(unknown)))
+        stage.platform.forget_address([name for name in SETTINGS if query.get(name, "") not in SETTINGS[name]])
+        return
+    stage.open.title()
     if away:
         stage.open.when_here(away, lambda: open_asked(stage))
     elif match:
         stage.open.table(match)
-        stage.platform.drop_fragment()
-    else:
+        stage.platform.forget_address()
+    elif stage.platform.fragment():
         stage.open.fragment()
+    else:
+        stage.open.again(stage.platform.ways())
 
 
 def open_asked(stage: Stage) -> None:
@@ -87,10 +95,10 @@ def open_asked(stage: Stage) -> None:
         match = asked_match(stage.platform.query())
     except UnknownChoice as unknown:
         stage.toast(_not_here(str(unknown)))
-        return
-    if match:
-        stage.open.table(match)
-    stage.platform.drop_fragment()
+    else:
+        if match:
+            stage.open.table(match)
+    stage.platform.forget_address()
 
 
 def _not_here(problem: str) -> str:

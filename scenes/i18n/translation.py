@@ -11,6 +11,7 @@ import ast
 import gettext
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from scenes.platform.paths import ASSETS
@@ -23,6 +24,9 @@ CONTEXT = "\x04"
 
 _LOCALE = ASSETS / "locale"
 _PART = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])? )?(".*")\Z')
+
+_MOST = 4096
+"""How many translations are kept: a text is asked for in every frame, and each catalogue is asked in turn."""
 
 _language = "en"
 _texts: gettext.NullTranslations = gettext.NullTranslations()
@@ -87,6 +91,8 @@ def set_language(code: str) -> None:
     for catalogue in _catalogues(_LOCALE / code / "LC_MESSAGES", plurals=code != "ja"):
         texts.add_fallback(catalogue)
     _language, _texts = code, texts
+    for kept in (_, pgettext, ngettext):
+        kept.cache_clear()
 
 
 def learn_texts() -> None:
@@ -114,19 +120,33 @@ def language() -> str:
     return _language
 
 
+@lru_cache(_MOST)
 def _(message: str) -> str:
     """Return `message` in the player's language."""
     return _texts.gettext(message) if message else ""
 
 
+@lru_cache(_MOST)
 def pgettext(context: str, message: str) -> str:
     """Return `message` in the player's language where it means what `context` says: `pgettext("Azul", "Place")`."""
     return _texts.pgettext(context, message)
 
 
+@lru_cache(_MOST)
 def ngettext(singular: str, plural: str, count: int) -> str:
     """Return the form for `count` things in the player's language."""
     return _texts.ngettext(singular, plural, count)
+
+
+@lru_cache(maxsize=64)
+def everywhere(message: str) -> frozenset[str]:
+    """Return what `message` is in all languages, as the catalogues that all games share have it."""
+    return frozenset(_shared(code).gettext(message) for code in LANGUAGES)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _shared(code: str) -> gettext.NullTranslations:
+    return next(_catalogues(_LOCALE / code / "LC_MESSAGES", plurals=code != "ja"), gettext.NullTranslations())
 
 
 def mark(message: str) -> str:

@@ -8,11 +8,15 @@ from collections.abc import Sequence
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
 from engine.record import Seat
-from scenes.i18n.translation import _, mark
+from scenes.i18n.translation import _, everywhere, mark
 
 PERSON = "person"
 BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))
 """What bots are called, in their order."""
+
+YOU, GUEST = mark("You"), mark("Guest {number}")
+"""What the first person is called, and every other one."""
+GUESTS = range(2, 6)
 
 LEVELS = {
     "random": mark("Playful"),
@@ -24,17 +28,34 @@ LEVELS = {
 }
 
 
+def name_of(seat: Seat) -> str:
+    """Return the name of a seat in the player's language: a usual one follows the language, a typed one stays."""
+    if not seat.is_person:
+        return next((_(bot) for bot in BOTS if seat.name in everywhere(bot)), seat.name)
+    if seat.name in everywhere(YOU):
+        return _(YOU)
+    guests = (number for number in GUESTS if seat.name in {words.format(number=number) for words in everywhere(GUEST)})
+    return next((_(GUEST).format(number=number) for number in guests), seat.name)
+
+
 def level_words(bot: str) -> str:
     """Return a bot's level in the player's language."""
     return _(LEVELS.get(bot, bot.capitalize()))
+
+
+def seat_in_words(seat: Seat) -> str:
+    """Return who sits there: the name, and a bot's level."""
+    if seat.is_person:
+        return name_of(seat)
+    return _("{name} ({level})").format(name=name_of(seat), level=level_words(seat.bot))
 
 
 def seat_of(kind: str, before: Sequence[Seat]) -> Seat:
     """Return the next seat after those `before`, for `person` or the name of a bot."""
     people = sum(seat.is_person for seat in before)
     if kind == PERSON:
-        return Seat(_("You") if people == 0 else _("Guest {number}").format(number=people + 1))
-    return Seat(BOTS[(len(before) - people) % len(BOTS)], bot=kind)
+        return Seat(_(YOU) if people == 0 else _(GUEST).format(number=people + 1))
+    return Seat(_(BOTS[(len(before) - people) % len(BOTS)]), bot=kind)
 
 
 def seats_of(kinds: Sequence[str]) -> list[Seat]:

@@ -34,8 +34,9 @@ class Round(NamedTuple):
 class Rounds(NamedTuple):
     """The parts of a game in their order. `totals` adds them up: the last ones are the final scores.
 
-    `start` are the scores before the first part, where they are not 0; `title` is what a chart of them is called. Where
-    `listed` is false the parts are for the chart alone: they are no rounds of the rules.
+    `start` are the scores before the first part, where they are not 0; `title` is what a chart of them is called
+    where they are no rounds of the rules. `listed`: the score sheet has a line for each of them; where they are too
+    many, or no rounds, only the chart shows them.
     """
 
     parts: tuple[Round, ...]

@@ -89,6 +89,11 @@ def _crc(record: str, when: int) -> str:
     return f"{zlib.crc32(f'{when} {record}'.encode('utf-8', 'replace')):08x}"
 
 
+def is_key(key: str) -> bool:
+    """Tell whether saves lie under keys like this one."""
+    return key.startswith(PREFIX)
+
+
 class Storage(Protocol):
     """What keeps texts under keys: see `Platform`."""
 
@@ -150,13 +155,17 @@ class Saves:
             pass
         return key
 
+    def key_of(self, match: Match) -> str:
+        """Return the key under which a match is kept, empty where it is not."""
+        return self._kept.get(match, ("", ""))[0]
+
     # --- reading
 
     def all(self) -> list[Save]:
         """Return every saved game, the newest first."""
         saves = []
         for key in sorted(self._platform.keys()):
-            if key.startswith(PREFIX):
+            if is_key(key):
                 text = self._platform.load(key)
                 if text is not None:
                     saves.append(read_save(key, text))
@@ -170,6 +179,11 @@ class Saves:
         match = Match(read_record(save))
         self._kept[match] = (save.key, save.text)
         return match
+
+    def match_of(self, key: str) -> Match | None:
+        """Return the match that is kept under a key, or None. Raises `SaveError`, and `GameAway`."""
+        text = self._platform.load(key)
+        return None if text is None else self.open(read_save(key, text))
 
     def latest(self) -> Match | None:
         """Return the unfinished match that was played last; None when there is none that can be read.

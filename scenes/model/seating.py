@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.record import MAX_NAME, Seat, clean_name
 from engine.registry import find_game
 from scenes.i18n.translation import _
-from scenes.model.people import BOTS, PERSON, fresh_seed
+from scenes.model.people import BOTS, GUEST, GUESTS, PERSON, YOU, fresh_seed
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Seating:
         """Return the names: those typed, and for the others the next one nobody has."""
         taken = {chair.name for chair in self.chairs if chair.name}
         bots = [name for name in map(_, BOTS) if name not in taken]
-        people = [_("You"), *(_("Guest {number}").format(number=number) for number in range(2, 6))]
+        people = [_(YOU), *(_(GUEST).format(number=number) for number in GUESTS)]
         people = [name for name in people if name not in taken]
         return [chair.name or (people if chair.is_person else bots).pop(0) for chair in self.chairs]
 

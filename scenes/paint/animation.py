@@ -115,6 +115,12 @@ class Queue:
             self._end()
         return True
 
+    def skip(self) -> None:
+        """Bring the running step to its end; the next one begins."""
+        if self._running is not None:
+            self._end()
+        self.update(0)
+
     def finish(self) -> None:
         """Bring every step to its end at once."""
         while self.busy:

@@ -120,7 +120,69 @@ class PackError(Exception):
     """A pack did not come: the network is away, or the page is of an older version than its files."""
 
 
-class Platform(ABC):
+class WebPage:
+    """What a web page is told and asked; elsewhere nothing comes of it."""
+
+    def forget_address(self, also: Sequence[str] = ()) -> None:
+        """Take what the address asked for out of it, so that it is not asked for again: fragment and game.
+
+        Its language, theme and speed stay, but for those named in `also`.
+        """
+
+    def enter_room(self, depth: int, ways: Sequence[str]) -> None:
+        """Say how many rooms lie below the one that is seen, and by which words they can be opened again.
+
+        The device's way back then leads up one room: see `back` in `listen`.
+        """
+
+    def ways(self) -> list[str]:
+        """Return what `enter_room` was told last, where the page has been loaded again since; else nothing."""
+        return []
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """Call `heard` when something happens outside.
+
+        `hidden` and `shown` (nobody looks, somebody does again), `storage` (another window kept something), `fragment`
+        (the address has another one), `theme` (the device prefers other colours), `pack` (see `fetch_pack`: one has
+        come), `lost` (the canvas has to be drawn again), `back` (the device's way back was taken, out of one room).
+        """
+
+    def has_pack(self, name: str) -> bool:
+        """Tell whether all of a pack is there: a game (by its id), or the letters `ja` or `names`."""
+        return True
+
+    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:
+        """Get a pack with all that it needs, and call `told` with the part of it that has come.
+
+        Raises `PackError` when it did not come; it may be asked for again.
+        """
+
+    def start_worker(self) -> Worker | None:
+        """Start a second Python; return None where there can be none, or where one has failed before."""
+        return None
+
+    def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
+        """Show the platform's own text field where it has one; tell whether it has.
+
+        It calls `take(text, None)` for every change, and `take(text, True)` or `take(text, False)` when it is left by
+        Return or Escape.
+        """
+        return False
+
+    def end_edit(self) -> None:
+        """Take the text field away."""
+
+    def connect(self, hooks: Hooks) -> None:
+        """Let the page ask the game."""
+
+    def drawn(self, frames: int) -> None:
+        """Say that a frame is on the screen, the `frames`-th."""
+
+    def mirror(self, mirror: Mirror) -> None:
+        """Show the decision in plain HTML beside the canvas."""
+
+
+class Platform(WebPage, ABC):
     """A browser or a desktop. Sizes are CSS pixels."""
 
     @abstractmethod
@@ -187,45 +249,9 @@ class Platform(ABC):
         """Return what stands behind the `#` of the address the game was opened with."""
         return ""
 
-    def drop_fragment(self) -> None:  # noqa: B027 -- only a page has an address
-        """Take the fragment out of the address: it has been opened."""
-
     def address(self) -> str:
         """Return the address that others can open, without a fragment; empty where there is none."""
         return ""
-
-    def listen(self, heard: Callable[[str], None]) -> None:  # noqa: B027
-        """Call `heard` when something happens outside.
-
-        `hidden` and `shown` (nobody looks, somebody does again), `storage` (another window kept something), `fragment`
-        (the address has another one), `theme` (the device prefers other colours), `pack` (see `fetch_pack`: one has
-        come), `lost` (the canvas has to be drawn again).
-        """
-
-    def has_pack(self, name: str) -> bool:
-        """Tell whether all of a pack is there: a game (by its id), or the letters `ja` or `names`."""
-        return True
-
-    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:  # noqa: B027 -- a page alone has some
-        """Get a pack with all that it needs, and call `told` with the part of it that has come.
-
-        Raises `PackError` when it did not come; it may be asked for again.
-        """
-
-    def start_worker(self) -> Worker | None:
-        """Start a second Python; return None where there can be none, or where one has failed before."""
-        return None
-
-    def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
-        """Show the platform's own text field where it has one; tell whether it has.
-
-        It calls `take(text, None)` for every change, and `take(text, True)` or `take(text, False)` when it is left by
-        Return or Escape.
-        """
-        return False
-
-    def end_edit(self) -> None:  # noqa: B027 -- only a page has a field of its own
-        """Take the text field away."""
 
     def wants_less_motion(self) -> bool:
         """Tell whether the device asks for fewer movements."""
@@ -239,12 +265,3 @@ class Platform(ABC):
         """Show a hand where something can be pressed."""
         shape = pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
         pygame.mouse.set_cursor(shape)
-
-    def connect(self, hooks: Hooks) -> None:  # noqa: B027 -- only a page has somebody to tell
-        """Let the page ask the game."""
-
-    def drawn(self, frames: int) -> None:  # noqa: B027
-        """Say that a frame is on the screen, the `frames`-th."""
-
-    def mirror(self, mirror: Mirror) -> None:  # noqa: B027
-        """Show the decision in plain HTML beside the canvas."""

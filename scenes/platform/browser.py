@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import js
@@ -35,6 +35,7 @@ class Browser(Platform):
         self._shown: dict[str, Any] = {}
         self._said: Mirror = Mirror()
         self._field: Any = None
+        self._entered: tuple[int, list[str]] = (0, [])
         self._task: asyncio.Future[None] | None = None
         self._shown_frame: asyncio.Future[None] | None = None
         self._framed = create_proxy(self._end_frame)
@@ -166,9 +167,21 @@ class Browser(Platform):
         """Return the address's fragment."""
         return str(js.location.hash or "").removeprefix("#")
 
-    def drop_fragment(self) -> None:
+    def forget_address(self, also: Sequence[str] = ()) -> None:
         """Take the fragment, and the game that the address asks for, out of the address, for the next visit."""
-        js.window.patio.cleanAddress()
+        js.window.patio.cleanAddress(to_js(list(also)))
+
+    def enter_room(self, depth: int, ways: Sequence[str]) -> None:
+        """Give the browser's history an entry a room."""
+        entered = (depth, list(ways))
+        if entered != self._entered:
+            self._entered = entered
+            js.window.patio.enterRoom(depth, json.dumps(entered[1]))
+
+    def ways(self) -> list[str]:
+        """Return what the entry of the history says that was seen when the page was left."""
+        text = str(js.window.patio.ways())
+        return [str(way) for way in json.loads(text)] if text else []
 
     def address(self) -> str:
         """Return the page's address; a page on a disk has none that others could open."""

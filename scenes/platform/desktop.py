@@ -6,7 +6,7 @@ import asyncio
 import locale
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -136,7 +136,7 @@ class Desktop(Platform):
         """Return the word of the command line that is a link: `python main.py '#game=...'`."""
         return next((word.partition("#")[2] for word in sys.argv[1:] if "#" in word), "") if not self._opened else ""
 
-    def drop_fragment(self) -> None:
+    def forget_address(self, also: Sequence[str] = ()) -> None:
         """Remember that it has been opened."""
         self._opened = True
 

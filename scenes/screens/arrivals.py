@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from engine.match import Match
 from engine.record import Record, RecordError, parse_record
 from engine.registry import GameAway
@@ -9,6 +12,7 @@ from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
 from scenes.model.links import LinkError, is_link, record_of
+from scenes.model.saves import SaveError, is_key
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 
@@ -21,7 +25,7 @@ def open_fragment(stage: Stage) -> None:
     fragment = stage.platform.fragment()
     if not fragment:
         return
-    stage.platform.drop_fragment()
+    stage.platform.forget_address()
     if fragment == RESUME:
         resume(stage)
     elif is_link(fragment):
@@ -37,6 +41,42 @@ def resume(stage: Stage) -> None:
         return
     if match:
         stage.open.table(match)
+
+
+def open_again(stage: Stage, ways: Sequence[str]) -> None:
+    """Open the rooms that stood over the title when the page was left, as far as they are found (`Scene.way_back`)."""
+    for number, way in enumerate(ways):
+        try:
+            _open_way(stage, way)
+        except GameAway as away:
+            stage.open.when_here(away.game_id, partial(open_again, stage, ways[number:]))
+            return
+
+
+def _open_way(stage: Stage, way: str) -> None:
+    """Open one room. Raises `GameAway` where its game has to come first."""
+    word, _space, given = way.partition(" ")
+    about_games = {"setup": stage.open.setup, "rules": stage.open.rules, "lessons": stage.open.lessons}
+    pages = {"settings": stage.open.settings, "shelf": stage.open.shelf}
+    of_matches = {"table": stage.open.table, "results": stage.open.results}
+    if word in pages:
+        pages[word]()
+    elif word in about_games and given in playable():
+        if not stage.platform.has_pack(given):
+            raise GameAway(given)
+        about_games[word](given)
+    elif word in of_matches:
+        match = _kept_match(stage, given)
+        if match and match.game.id in playable():
+            of_matches[word](match)
+
+
+def _kept_match(stage: Stage, kept: str) -> Match | None:
+    """Return the match of a save's key, or of a record: a game that nobody has begun is not saved yet."""
+    try:
+        return stage.saves.match_of(kept) if is_key(kept) else Match(parse_record(kept))
+    except (SaveError, RecordError):
+        return None
 
 
 def open_text(stage: Stage, text: str) -> None:

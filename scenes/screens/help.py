@@ -32,6 +32,10 @@ class HelpScene(Page):
         self.tint = self.room.card.tint
         self.sections: list[Section] = []
 
+    def way_back(self) -> str:
+        """Return the words that open these rules again."""
+        return f"rules {self.game}"
+
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
@@ -57,6 +61,7 @@ class HelpScene(Page):
         offers = [
             Button(sheet.key, Rect(0, 0, 0, 0), _(sheet.words), self._showing(sheet), icon=sheet.icon)
             for sheet in self.room.sheets
+            if not sheet.about_match
         ]
         if card.chapters:
             offers.append(Button("learn", Rect(0, 0, 0, 0), _("Learn by playing"), self._learn, icon="lightbulb"))

@@ -43,6 +43,10 @@ class SettingsScene(Page):
             self.tint = below[-1].tint
             self._game = below[-1].game_id
 
+    def way_back(self) -> str:
+        """Return the word that opens the settings again."""
+        return "settings"
+
     # --- layout
 
     def build(self, width: float, height: float) -> Built:

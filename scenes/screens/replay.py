@@ -14,6 +14,8 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Record
 from engine.state import TERMINAL, Action
+from scenes.i18n.lists import listed
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
 from scenes.model.rounds import course_of
@@ -147,7 +149,9 @@ class ReplayScene(Scene):
         """Return every seat's score here, as far as it is no secret."""
         state = self.table.match.state
         sheets = zip(players_of(self.table.match), state.scores() if self.over else state.open_scores(), strict=True)
-        return _(", ").join(f"{player.name} {sheet.total}" for player, sheet in sheets)
+        return listed(
+            _("{name} {points}").format(name=player.name, points=plain(sheet.total)) for player, sheet in sheets
+        )
 
     def _entries(self, moment: Moment) -> Sequence[Entry]:
         return self.table.entries(moment)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.history import History
 from engine.match import Match
+from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, language, ngettext
 from scenes.model.people import fresh_seed
@@ -60,12 +61,19 @@ class ResultsScene(Page):
         self.room = find_room(match.game.id)
         self._table = table_of(match)  # it knows how to tell the log
         self.tint = self.room.card.tint
-        players = players_of(match)
-        self.names = [player.name for player in players]
-        self.looks = [player.look for player in players]
+        self.looks = [player.look for player in players_of(match)]
         self.rounds: Rounds | None = None
         self.facts: list[Fact] = []
         self._told_in = ""  # the language of their titles
+
+    def way_back(self) -> str:
+        """Return where the match is kept."""
+        return f"results {self.stage.saves.key_of(self.match) or self.match.to_text()}"
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all players."""
+        return [player.name for player in players_of(self.match)]
 
     # --- layout
 
@@ -145,14 +153,16 @@ class ResultsScene(Page):
 
     def headline(self) -> str:
         """Return who has won, and by how much."""
+        ended = self.room.ended(self.match)
+        if ended:
+            return ended
         ranking, totals = self.match.state.ranking(), self._totals()
         first = ranking[0]
         names = [self.names[seat] for seat in first]
         if len(self.names) == 1:
-            words = ngettext("{count} point", "{count} points", totals[0]).format(count=plain(totals[0]))
-            return self.room.alone(self.match.state, words) if self.room.alone else words
+            return ngettext("{count} point", "{count} points", totals[0]).format(count=totals[0])
         if len(first) > 1:
-            return _("Shared victory: {names}").format(names=_(", ").join(names))
+            return _("Shared victory: {names}").format(names=listed(names))
         you = names[0] == _("You")
         margin = totals[first[0]] - max(total for seat, total in enumerate(totals) if seat != first[0])
         if margin <= 0:
@@ -167,7 +177,7 @@ class ResultsScene(Page):
         """Return where the one person at the table came, unless the headline says it: `You: 5th, 18`."""
         people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
         ranking = self.match.state.ranking()
-        if len(people) != 1 or people[0] in ranking[0]:
+        if len(people) != 1 or people[0] in ranking[0] or self.room.ended(self.match):
             return ""
         better = sum(len(shared) for shared in ranking[: next(n for n, s in enumerate(ranking) if people[0] in s)])
         said = _("{name}: {place}, {points}")
@@ -177,17 +187,18 @@ class ResultsScene(Page):
     def under_headline(self) -> str:
         """Return where the one person came, how long the game was, and how a tie was broken."""
         parts = [own] if (own := self.own_result()) else []
-        if self.rounds and self.rounds.listed:
+        if self.rounds and not self.rounds.title:
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
-        elif self.room.progress:
+        elif self.rounds and self.room.progress:
             parts.append(self.room.progress(self.match.state))
         totals = self._totals()
-        if sum(total == max(totals) for total in totals) > 1 and self.room.tie_break:
+        tied = sum(total == max(totals) for total in totals) > 1
+        if tied and self.room.tie_break and not self.room.ended(self.match):
             parts.append(_(self.room.tie_break))
             if len(self.match.state.ranking()[0]) > 1:
                 parts.append(_("They are equal in that too."))
-        return " · ".join(parts)
+        return side_by_side(parts)
 
     def _totals(self) -> list[int]:
         return [sheet.total for sheet in self.match.state.scores()]
@@ -259,8 +270,8 @@ class ResultsScene(Page):
 
     def _paint_parts(self, painter: Painter, seat: int, badge: Rect, right: float, *, roomy: bool) -> None:
         """Draw what of a score was won in the rounds and what at the end: beside the score, else above it."""
-        listed = self.rounds if self.rounds and self.rounds.listed else None
-        last = next((part for part in listed.parts if part.bonus), None) if listed else None
+        rounds = self.rounds if self.rounds and not self.rounds.title else None
+        last = next((part for part in rounds.parts if part.bonus), None) if rounds else None
         if not last or not last.gains[seat].won:
             return
         bonus = last.gains[seat].won

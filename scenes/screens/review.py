@@ -12,6 +12,7 @@ from engine.state import Action, State
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Done
 from scenes.model.minds import Thought
+from scenes.model.people import name_of
 from scenes.model.questions import Findings, LookBack
 from scenes.model.rounds import Course
 from scenes.paint.painter import Painter
@@ -194,7 +195,7 @@ class LookingBack:
             each = (w - 6 * (len(self.seats) - 1)) / len(self.seats)
             for place, seat in enumerate(self.seats):
                 rect = Rect(x + (each + 6) * place, y, each, TOUCH)
-                name = self.replay.game.seats[seat].name
+                name = name_of(self.replay.game.seats[seat])
                 segment = Segment(f"of{seat + 1}", rect, name, self._choosing(seat), selected=seat == self.seat)
                 segment.about = _("What cost most")
                 made.append(segment)

@@ -67,6 +67,10 @@ class SetupScene(Page):
         """Begin as it was left last time."""
         self.seating = Seating.from_text(self.seating.game.id, self.stage.platform.load(self._kept_as))
 
+    def way_back(self) -> str:
+        """Return the words that open it again."""
+        return f"setup {self.seating.game.id}"
+
     @property
     def _kept_as(self) -> str:
         return f"setup.{self.seating.game.id}"

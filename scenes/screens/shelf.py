@@ -7,8 +7,9 @@ from pathlib import PurePath
 
 from engine.match import Match
 from engine.registry import GameAway
+from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _
-from scenes.model.people import level_words
+from scenes.model.people import seat_in_words
 from scenes.model.saves import Save, SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -55,28 +56,34 @@ class Shown:
     def seats(self) -> str:
         """Who plays it."""
         seats = self.match.seats if self.match else self.save.seats if self.away else ()
-        return ", ".join(f"{seat.name} ({level_words(seat.bot)})" if seat.bot else seat.name for seat in seats)
+        return listed(seat_in_words(seat) for seat in seats)
 
     @property
     def title(self) -> str:
         """The game and who plays it."""
-        return f"{self.name}: {self.seats}" if self.seats else self.name
+        return _("{name}: {words}").format(name=self.name, words=self.seats) if self.seats else self.name
 
     @property
     def detail(self) -> str:
         """When it was played, and how it stands."""
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.save.when)) if self.save.when else ""
         if self.match is None:
-            return " · ".join(filter(None, (when, self.problem)))
+            return side_by_side((when, self.problem))
         points = " : ".join(str(sheet.total) for sheet in self.match.state.open_scores())
-        return " · ".join((when, points, _("finished") if self.match.over else _("in play")))
+        return side_by_side((when, points, self._ended(self.match) if self.match.over else _("in play")))
+
+    def _ended(self, match: Match) -> str:
+        """Return that a match is over, or how it ended where its game says so."""
+        return find_room(match.game.id).ended(match) or _("finished")
 
 
 class SaveRow(Widget):
     """One saved game: its picture, the game, who plays it and how it stands."""
 
     def __init__(self, rect: Rect, shown: Shown, press: Press) -> None:
-        super().__init__(shown.save.key, rect, f"{shown.title}. {shown.detail}", press)
+        super().__init__(
+            shown.save.key, rect, _("{title}. {detail}").format(title=shown.title, detail=shown.detail), press
+        )
         self.shown = shown
 
     def draw(self, painter: Painter, ui: Ui) -> None:
@@ -124,6 +131,10 @@ class ShelfScene(Page):
         self._shown: dict[str, Shown] = {}
         self._deleted: list[Save] = []
         self._most = AT_ONCE
+
+    def way_back(self) -> str:
+        """Return the word that opens the shelf again."""
+        return "shelf"
 
     def _read(self, save: Save) -> Shown:
         """Return a save as it is listed; one that did not change is not read again, but for one whose game was away."""

@@ -246,9 +246,10 @@ class TitleScene(Page):
             return _against(find_card(self._away.header("Game")), self._away.seats), ""
         if self._ended:
             card = find_card(self._ended.game.id)
+            ended = find_room(self._ended.game.id).ended(self._ended)
             totals = zip(self._ended.seats, self._ended.state.scores(), strict=False)
             said = _(", ").join(f"{seat.name} {sheet.total}" for seat, sheet in totals)
-            return _("{game} is over").format(game=_(card.name)), said
+            return _("{game} is over").format(game=_(card.name)), ended or said
         if not self._saved:
             if self._learned:
                 return _("Welcome back"), _("Choose a game.")

@@ -8,11 +8,26 @@ from scenes.i18n.translation import _, language
 from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, E2, HEADING, INK, INK2, LABEL, MICRO, MICRO_BOLD, SMALL, Style
+from scenes.paint.theme import (
+    BODY,
+    BODY_BOLD,
+    E2,
+    HEADING,
+    INK,
+    INK2,
+    LABEL,
+    MICRO,
+    MICRO_BOLD,
+    SMALL,
+    SMALL_BOLD,
+    Style,
+)
 from scenes.table.card import Card, find_card
 
 CARD = 92.0
 """The height of the plate under an arch."""
+SMALLEST = Style(10.5, True, 1.15)
+"""For a long name on a small card."""
 
 
 def minutes(card: Card) -> str:
@@ -100,7 +115,10 @@ def painting_small(game: str) -> Callable[[Painter, Rect, bool], None]:
         bay = 0.41 * rect.w
         paint_bay(painter, Rect(rect.x, rect.y, bay, rect.h), card.picture)
         left, room = rect.x + bay + 8, rect.w - bay - 14
-        painter.paragraph(_names(card)[0], left, rect.y + 10, BODY_BOLD, INK, room)
+        name, high = _names(card)[0], rect.h - 66
+        styles = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, SMALLEST)
+        fitting = (style for style in styles if painter.paragraph_height(name, style, room) <= high)
+        painter.paragraph(name, left, rect.y + 10, next(fitting, SMALLEST), INK, room)
         painter.picture("ui/lu_users", Rect(left, rect.bottom - 50, 16, 16), tint=INK2)
         painter.text(span(card), left + 22, rect.bottom - 42.5, BODY_BOLD, INK)
         painter.text(minutes(card), left, rect.bottom - 20, SMALL, INK2)
@@ -109,9 +127,16 @@ def painting_small(game: str) -> Callable[[Painter, Rect, bool], None]:
 
 
 def _name(painter: Painter, name: str, x: float, y: float, room: float, style: Style) -> None:
-    """Draw a game's name: the bold one in a smaller style where it is long."""
+    """Draw a game's name: the bold one in a smaller style where it is long, and at last in two lines; its other name,
+    which is thin, only where it has room.
+    """
     sizes = (style, LABEL, BODY_BOLD, MICRO_BOLD) if style.bold else (style, MICRO)
-    painter.text(name, x, y, painter.fitting(name, sizes, room), INK if style.bold else INK2, limit=room)
+    fitting = painter.fitting(name, sizes, room)
+    if painter.text_width(name, fitting) > room:
+        if style.bold:
+            painter.paragraph(name, x, y - SMALLEST.size * SMALLEST.leading, SMALLEST, INK, room)
+        return
+    painter.text(name, x, y, fitting, INK if style.bold else INK2, limit=room)
 
 
 def _facts(painter: Painter, card: Card, left: float, right: float, y: float) -> None:

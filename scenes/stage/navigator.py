@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from engine.match import Match
@@ -47,6 +47,12 @@ class Navigator(Protocol):
 
     def text(self, text: str) -> None:
         """Open the game that a link or a record holds, or say what is wrong with it."""
+
+    def again(self, ways: Sequence[str]) -> None:
+        """Open the rooms that stood over the title when the page was left: see `Scene.way_back`.
+
+        What cannot be found any more is left out.
+        """
 
     def fragment(self) -> None:
         """Open the game that the fragment of the address asks for, if any."""

@@ -5,6 +5,7 @@ Set-up, results, settings and rules are pages. What scrolls is placed as if the 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -31,7 +32,7 @@ class Built(NamedTuple):
     fixed: list[Widget]
 
 
-class Page(Scene):
+class Page(Scene, ABC):
     """A scene of widgets. Subclasses say in `build` what is where."""
 
     def __init__(self) -> None:
@@ -46,9 +47,9 @@ class Page(Scene):
 
     # --- what a page says
 
+    @abstractmethod
     def build(self, width: float, height: float) -> Built:
         """Return the widgets for a window of that size."""
-        raise NotImplementedError
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw what stays as long as the window's size."""

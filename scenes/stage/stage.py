@@ -76,6 +76,20 @@ class Scene:
         """Take what happened outside: see `Platform.listen`."""
         if what == "fragment":
             self.stage.open.fragment()
+        elif what == "back":
+            self.go_up()
+
+    def go_up(self) -> None:
+        """Leave for the room below, as the device's way back does: nothing is asked, for all is kept."""
+        self.stage.pop()
+
+    def way_back(self) -> str:
+        """Return by which words this is opened when the page is loaded anew: `setup azul`.
+
+        The first is a word of the `Navigator`, the others are what it is given. Empty where
+        there are none: then one comes back to the room below.
+        """
+        return ""
 
     def update(self, milliseconds: float) -> None:
         """Let time pass."""
@@ -214,6 +228,11 @@ class Stage:
         self._toast = Toast(words, still=self.settings.motion == 0)
         self.refresh()
 
+    @property
+    def said(self) -> str:
+        """The words of the message that is shown; empty where there is none."""
+        return self._toast.words if self._toast else ""
+
     def hush(self, words: str) -> None:
         """Take a message away, if it is the one that is shown."""
         if self._toast and self._toast.words == words:
@@ -299,7 +318,8 @@ class Stage:
             self._point()
         if not self._mirrored:
             self._mirrored = True
-            notice = self._toast.words if self._toast else ""
+            self.platform.enter_room(len(self.scenes) - 1, [way for scene in self.scenes if (way := scene.way_back())])
+            notice = self.said
             said = self.top.mirror()
             spoken = i18n.language()
             self.platform.mirror(said._replace(notice=notice, shown=self.settings.mirror, language=spoken))

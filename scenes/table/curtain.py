@@ -36,6 +36,11 @@ class CurtainScene(Scene):
     def _ready(self, by: By) -> None:
         self.stage.pop()
 
+    def go_up(self) -> None:
+        """Leave the table too: who goes back may not see it."""
+        self.stage.pop()
+        self.stage.top.go_up()
+
     def handle(self, event: Input) -> None:
         """Let Return say the same as the button."""
         if isinstance(event, Key) and event.code in (pygame.K_RETURN, pygame.K_KP_ENTER):

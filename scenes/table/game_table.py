@@ -5,6 +5,7 @@ How a match is played on it is in `scenes/table/table.py`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from engine.bots.comparison import Comparison
@@ -27,7 +28,7 @@ from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.tooltip import Symbol
 
 
-class GameTable(Scene):
+class GameTable(Scene, ABC):
     """A match, the decision being made and what moves; games override the methods under "what a game says"."""
 
     watching = False
@@ -44,27 +45,29 @@ class GameTable(Scene):
         self.queue = Queue()
         self.width = self.height = 0.0
 
+    @abstractmethod
     def touch(self, path: Action, by: By) -> None:
         """Take a touch of the place at the end of `path`."""
-        raise NotImplementedError
 
     # --- what a game says
 
+    @abstractmethod
     def place(self, width: float, height: float) -> None:
         """Lay the pieces out in a window of that size."""
-        raise NotImplementedError
+        self.width, self.height = width, height
 
+    @abstractmethod
     def spots(self) -> list[Widget]:
         """Return the places that stand for touches now, and the game's own buttons."""
-        raise NotImplementedError
+        return []
 
+    @abstractmethod
     def paint_ground(self, painter: Painter) -> None:
         """Draw what stays as long as the window's size."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_table(self, painter: Painter) -> None:
         """Draw the position and the decision; kept until `changed`."""
-        raise NotImplementedError
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
@@ -115,6 +118,10 @@ class GameTable(Scene):
             if line.source == source
         ]
 
+    def why_hint(self, action: Action) -> str:
+        """Return what speaks for the action of a hint, in whole sentences: what it brings at once."""
+        return ""
+
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""
         return "", ""
@@ -122,6 +129,18 @@ class GameTable(Scene):
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done: a whole sentence."""
         return self.words_of(action)
+
+    def addressed(self, asked: str) -> str:
+        """Return a question to the player to move, with the name where several people sit at the table."""
+        if sum(seat.is_person for seat in self.match.seats) < 2:
+            return asked
+        return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
+
+    def bot_thinking(self) -> str:
+        """Return that a bot is thinking; empty where none is."""
+        mover = self.match.to_move
+        bot = mover and not mover.is_person
+        return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
 
     def question(self) -> str:
         """Return what the player is asked now, in plain words."""

@@ -79,7 +79,7 @@ class PeekScene(Scene):
         self.table = table
         self.player = player
         self.tint = table.tint
-        self._panel = Rect(0, 0, 0, 0)
+        self.panel = Rect(0, 0, 0, 0)
         self._ground: pygame.Surface | None = None
 
     @property
@@ -96,14 +96,14 @@ class PeekScene(Scene):
         self._ground = None
         if width < 600 and height > 480:
             tall = min(height - 56, 592.0)
-            self._panel = Rect(0, height - tall, width, tall)
+            self.panel = Rect(0, height - tall, width, tall)
         else:
             most = LARGEST if self.peeked.large else MOST
-            self._panel = Rect.around(width / 2, height / 2, min(most[0], width - 16), min(most[1], height - 12))
+            self.panel = Rect.around(width / 2, height / 2, min(most[0], width - 16), min(most[1], height - 12))
         self._show()
 
     def _show(self) -> None:
-        panel, names = self._panel, self.table.player_names
+        panel, names = self.panel, self.table.player_names
         close = Rect(panel.right - 116, panel.y + 14, 104, TOUCH)
         widgets: list[Widget] = [
             PeekPanel(panel),
@@ -119,9 +119,9 @@ class PeekScene(Scene):
         self.ui.show(widgets)
         self.stage.refresh()
 
-    def _body(self) -> tuple[Rect, Rect]:
+    def body(self) -> tuple[Rect, Rect]:
         """Return where the picture lies and where the notes stand."""
-        panel, peeked = self._panel, self.peeked
+        panel, peeked = self.panel, self.peeked
         foot = FOOT if len(self.table.player_names) > 1 else 12.0
         room = Rect(panel.x + 16, panel.y + HEAD, panel.w - 32, panel.h - HEAD - foot)
         if not peeked.notes:
@@ -156,7 +156,7 @@ class PeekScene(Scene):
             if event.code in turns and len(self.table.player_names) > 1:
                 self.turn(turns[event.code])
                 return
-        elif event.kind == "down" and not self._panel.contains(event.x, event.y):
+        elif event.kind == "down" and not self.panel.contains(event.x, event.y):
             self._close()
             return
         self.ui.handle(event)
@@ -180,12 +180,12 @@ class PeekScene(Scene):
         self.ui.draw(painter)
         peeked = self.peeked
         self._paint_head(painter, peeked)
-        picture, notes = self._body()
+        picture, notes = self.body()
         peeked.paint(painter, picture)
         self._paint_notes(painter, notes, peeked.notes)
 
     def _paint_head(self, painter: Painter, peeked: Peeked) -> None:
-        theme, panel = painter.theme, self._panel
+        theme, panel = painter.theme, self.panel
         name = self.table.player_names[self.player]
         painter.picture(self.table.seat_look[self.player].token, Rect(panel.x + 18, panel.y + 17, 38, 38))
         right = panel.right - 128
@@ -228,7 +228,7 @@ class PeekPanel(Widget):
     focusable = False
 
     def __init__(self, rect: Rect) -> None:
-        super().__init__("peek_panel", rect)
+        super().__init__("peekpanel", rect)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.match import Match
 from scenes.i18n.translation import _
+from scenes.model.people import name_of
 from scenes.paint.theme import SEATS
 from scenes.paint.theme import Seat as Look
 from scenes.table.card import find_card
@@ -25,7 +26,7 @@ def players_of(match: Match) -> list[Player]:
     Those without a seat have the name that the game's card gives them, and the last colours.
     """
     looks = looks_of([seat.is_person for seat in match.seats])
-    seated = [Player(seat.name, look) for seat, look in zip(match.seats, looks, strict=True)]
+    seated = [Player(name_of(seat), look) for seat, look in zip(match.seats, looks, strict=True)]
     unseated = match.state.num_scored - len(seated)
     if not unseated:
         return seated

@@ -24,12 +24,14 @@ class Sheet(NamedTuple):
     """Something of a game to look things up in, opened from its table's menu and from its rules.
 
     `words` and `icon` stand on the button; `make(table)` returns the screen, for the table it is opened from or None.
+    One that is `about_match` is not among the rules.
     """
 
     key: str
     words: str
     icon: str
     make: Callable[[Scene | None], Scene]
+    about_match: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,9 @@ class Room:
 
     `name_source(source)`: the name of a source in the player's language, where a table of them will not do.
     `sounds`: events that are heard, with the sound of each. `progress(state)`: how far a game is ("Round 3").
-    `tie_break`: how the rules break a tie. `rounds(history)`: the scores by round. `facts(history)`: other numbers.
-    `alone(state, points)`: how a game that somebody plays alone has ended; `points` are told in words.
+    `tie_break`: how the rules break a tie. `verdict(match)`: how a game ended, without a full stop, where places do not
+    tell it (alone against the game itself); empty elsewhere.
+    `rounds(history)`: the scores by round. `facts(history)`: other numbers.
     `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
@@ -57,9 +60,9 @@ class Room:
     sounds: dict[str, str] = field(default_factory=dict)
     progress: Callable[[State], str] | None = None
     tie_break: str = ""
+    verdict: Callable[[Match], str] | None = None
     rounds: Callable[[History], Rounds] | None = None
     facts: Callable[[History], Sequence[Fact]] | None = None
-    alone: Callable[[State, str], str] | None = None
     paint_final: Callable[[Painter, Rect, Match, int], None] | None = None
     final_shape: float = 1.0
     count_words: Callable[[int], str] | None = None
@@ -68,6 +71,10 @@ class Room:
     chapters: Sequence[Chapter] = ()
     tutored: Callable[[Match, Room], Scene] | None = None
     sheets: Sequence[Sheet] = ()
+
+    def ended(self, match: Match) -> str:
+        """Return how a game that is over ended, where that is not told by places; else nothing."""
+        return self.verdict(match) if self.verdict else ""
 
     def source(self, source: str) -> str:
         """Return the name of a source of points in the player's language."""

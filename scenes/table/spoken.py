@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -34,9 +35,9 @@ class SpokenTable(GameTable):
         self._worded: list[MirrorChoice] = []
         self.book = LogBook(lambda: self.match.history, self.entries, self.entry_in_words)
 
+    @abstractmethod
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move."""
-        raise NotImplementedError
 
     def targets(self) -> list[Target]:
         """Return what can be chosen now, each with the path touched so far in notation words."""

@@ -113,7 +113,7 @@ class TableScene(SeenTable):
     def _ask(self) -> None:
         self._asked = len(self.match.record.actions)
         if self._must_pass():
-            self.stage.push(CurtainScene(self.match.seats[self.player].name, self.seat_look[self.player], self.tint))
+            self.stage.push(CurtainScene(self.player_names[self.player], self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
@@ -156,7 +156,9 @@ class TableScene(SeenTable):
         if self.chooser.can(action):
             self.chooser.touch(action[:-1])
             self.chooser.touch(action, commit=False)
-            self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
+            why = self.why_hint(action)
+            hint = _("A hint: {move}. {why}") if why else _("A hint: {move}")
+            self._hinted = hint.format(move=self.tell(Done(self.player, action, self.drawn)), why=why)
             self.stage.toast(self._hinted)
             self.changed()
             if self.explains_hints:
@@ -350,6 +352,12 @@ class TableScene(SeenTable):
         self.stage.push(
             Dialog(_("Leave this game?"), _("It is saved. You can continue from the title page."), [stay, home])
         )
+
+    def way_back(self) -> str:
+        """Return where the match is kept; one that nobody has begun is told whole."""
+        if not self.kept or self.watching:
+            return ""
+        return f"table {self.stage.saves.key_of(self.match) or self.match.to_text()}"
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log: beside the table where there is room, else over it. Close it where it is open."""

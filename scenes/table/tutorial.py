@@ -60,7 +60,7 @@ class TutoredTable(TableScene):
         self.ended = False  # whether all has been learned: the last board stays, with a way to a game of one's own
         self._others: list[Action] = []
         self._other_waits = 0.0
-        self._panel = Rect(0, 0, 0, 0)
+        self.panel = Rect(0, 0, 0, 0)
 
     # --- the lessons
 
@@ -171,7 +171,7 @@ class TutoredTable(TableScene):
     def leave(self, by: By = "mouse") -> None:
         """Ask whether to leave or to skip the chapter; at the end there is nothing to ask."""
         if self.ended:
-            self.stage.pop()
+            self._leave()
             return
         answers = [
             Answer("stay", _("Stay"), self.changed),
@@ -180,8 +180,17 @@ class TutoredTable(TableScene):
         ]
         self.stage.push(Dialog(_("Leave the tutorial?"), _("You can go on with this chapter later."), answers))
 
+    def go_up(self) -> None:
+        """Leave: the chapter is gone on with later."""
+        self._leave()
+
+    def way_back(self) -> str:
+        """Return the words that open the tutorial at this chapter."""
+        return f"lessons {self.game_id}"
+
     def _leave(self) -> None:
-        keep_progress(self.stage.platform, self.game_id, self.chapter, self._done)
+        if not self.ended:
+            keep_progress(self.stage.platform, self.game_id, self.chapter, self._done)
         self.stage.pop()
 
     # --- what the tutor says
@@ -204,8 +213,8 @@ class TutoredTable(TableScene):
 
     def spots(self) -> list[Widget]:
         """Put the tutor's panel over the table's own places; what lies below it cannot be touched."""
-        below = [widget for widget in super().spots() if not widget.rect.overlaps(self._panel)]
-        panel = self._panel
+        below = [widget for widget in super().spots() if not widget.rect.overlaps(self.panel)]
+        panel = self.panel
         corner = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
         widgets: list[Widget] = [*below, IconButton("leave", corner, "x", _("Leave"), self.leave)]
         if self.ended:
@@ -217,17 +226,17 @@ class TutoredTable(TableScene):
         return widgets
 
     def _bar(self) -> list[Widget]:
-        return [widget for widget in super()._bar() if widget.key == "menu" and not widget.rect.overlaps(self._panel)]
+        return [widget for widget in super()._bar() if widget.key == "menu" and not widget.rect.overlaps(self.panel)]
 
     def place(self, width: float, height: float) -> None:
         """Place the tutor too: in a low window beside the table, elsewhere where the game says."""
         if window_class(width, height) == "low":
             side = min(190.0, 0.25 * width)
             super().place(width - side, height)
-            self._panel = Rect(width - side, 0, side, height)
+            self.panel = Rect(width - side, 0, side, height)
         else:
             super().place(width, height)
-            self._panel = self.tutor_place()
+            self.panel = self.tutor_place()
 
     def mirror(self) -> Mirror:
         """Offer only what is asked for, and the buttons."""
@@ -240,20 +249,24 @@ class TutoredTable(TableScene):
         ]
         return mirror._replace(choices=allowed)
 
-    def _point(self, painter: Painter) -> None:
-        """Draw a ring round what is to be touched next."""
+    def pointed(self) -> list[Widget]:
+        """Return what is to be touched next."""
         if not self.persons_turn or not self.asked or self.chooser.marked:
-            return
-        for widget in self.ui.widgets:
-            path = getattr(widget, "path", ())
-            if isinstance(widget, Touch) and len(path) > len(self.chooser.touched) and begins_with(self.asked, path):
-                painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))
+            return []
+        return [
+            widget
+            for widget in self.ui.widgets
+            if isinstance(widget, Touch)
+            and len(widget.path) > len(self.chooser.touched)
+            and begins_with(self.asked, widget.path)
+        ]
 
     def draw(self, painter: Painter) -> None:
         """Draw the table, and the tutor over it."""
         super().draw(painter)
-        self._point(painter)
-        panel, theme = self._panel, painter.theme
+        for widget in self.pointed():
+            painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))
+        panel, theme = self.panel, painter.theme
         painter.shadow(panel, 14, E3)
         painter.box(panel, theme.raised, 0 if panel.y <= 0 else 14, theme.brass, 2)
         title, told, asked = self.words()

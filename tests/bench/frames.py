@@ -15,6 +15,8 @@ import os
 import sys
 import tempfile
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -250,8 +252,9 @@ class Bench:
         ]
 
 
-def measure(web: Path) -> dict[str, Any]:
-    """Return everything that is measured, in milliseconds."""
+@contextmanager
+def opened(web: Path) -> Iterator[Bench]:
+    """Host a bundle's web folder beside the bare page, and start a browser."""
     from playwright.sync_api import sync_playwright
 
     from build.serve import make_server
@@ -264,7 +267,14 @@ def measure(web: Path) -> dict[str, Any]:
         server = make_server(place, 0)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
-        bench = Bench(browser, f"http://localhost:{server.server_port}/")
+        yield Bench(browser, f"http://localhost:{server.server_port}/")
+        browser.close()
+        server.shutdown()
+
+
+def measure(web: Path) -> dict[str, Any]:
+    """Return everything that is measured, in milliseconds."""
+    with opened(web) as bench:
         before = bench.bare()
         found: dict[str, Any] = {
             "rest": bench.rest(),
@@ -275,8 +285,6 @@ def measure(web: Path) -> dict[str, Any]:
         }
         after = bench.bare()
         found["bare"] = {name: before[name] + after[name] for name in before}
-        browser.close()
-        server.shutdown()
     return found
 
 

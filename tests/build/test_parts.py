@@ -312,3 +312,19 @@ def test_the_checks_have_a_script_that_anyone_can_run():
     script = ROOT / ".ci" / "run"
     assert os.access(script, os.X_OK)
     assert "python3 -m tests" in script.read_text()
+
+
+def test_drawings_that_differ_in_colours_alone_lie_side_by_side_in_a_tar():
+    long = b"".join(b"M%d %dh7" % (at * 7919 % 997, at * 104729 % 991) for at in range(4000))
+    other = bytes(reversed(long))
+    files = {
+        "a.svg": b'<path fill="#123456" d="' + long + b'"/>',
+        "b.svg": b'<path fill="#ABCDEF" d="' + other + b'"/>',
+        "c.svg": b'<path fill="#654321" d="' + long + b'"/>',
+        "z.py": b"print()",
+    }
+    packed = tar_bytes(files)
+    assert read_tar(packed) == files
+    order = sorted(files, key=lambda name: packed.index(name.encode() + b"\0"))
+    assert order[0] == "z.py"
+    assert abs(order.index("a.svg") - order.index("c.svg")) == 1

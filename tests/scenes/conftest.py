@@ -48,6 +48,9 @@ class Memory(Platform):
         self.mirrored = None
         self.hooks = None
         self.opened = None
+        self.entered = (0, [])
+        self.left = []
+        self.tell = lambda what: None
 
     def open_window(self):
         self.opened = (self.size, self.density)
@@ -97,6 +100,22 @@ class Memory(Platform):
     def mirror(self, mirror):
         self.mirrored = mirror
 
+    def listen(self, heard):
+        """Keep whom to tell what happens outside: `tell("back")`."""
+        self.tell = heard
+
+    def enter_room(self, depth, ways):
+        self.entered = (depth, list(ways))
+
+    def ways(self):
+        return self.left
+
+    def reload(self):
+        """Return the platform as the page finds it when it is loaded again."""
+        again = Memory(self.size, self.density, {}, self.speaks)
+        again.kept, again.left = self.kept, self.entered[1]
+        return again
+
 
 class Visit:
     """Somebody at a stage: clicks and keys in CSS pixels, and time that passes."""
@@ -122,16 +141,16 @@ class Visit:
             self.tick()
         raise AssertionError("waited in vain")
 
-    def _mouse(self, kind, x, y, **more):
+    def mouse(self, kind, x, y, **more):
         at = (round(x * self.platform.density), round(y * self.platform.density))
         self.stage.send(pygame.event.Event(kind, pos=at, touch=more.pop("touch", False), **more))
 
     def move(self, x, y):
-        self._mouse(pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(0, 0, 0))
+        self.mouse(pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(0, 0, 0))
 
     def click(self, x, y, touch=False):
-        self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=touch)
-        self._mouse(pygame.MOUSEBUTTONUP, x, y, button=1, touch=touch)
+        self.mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=touch)
+        self.mouse(pygame.MOUSEBUTTONUP, x, y, button=1, touch=touch)
         self.tick()
 
     def key(self, code, shift=False):

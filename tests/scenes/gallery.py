@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
@@ -13,11 +13,13 @@ from engine.bots.simple import GreedyBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from engine.registry import find_game
+from scenes.model.games import playable
 from scenes.model.settings import Settings
 from scenes.screens.results import ResultsScene
+from scenes.table.explain import ExplainScene
 from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit
-from tests.scenes.rooms import open_setup
+from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup
 
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
 BOTS = ("", "normal", "easy", "hard")
@@ -116,6 +118,66 @@ def open_tutorial(visit: Visit) -> None:
     visit.stage.open.lessons("azul")
 
 
+def open_lessons_end(visit: Visit) -> None:
+    """Read the tutorial up to its first task, with the tiles that it asks for chosen."""
+    open_tutorial(visit)
+    for _ in range(MOST):
+        if visit.scene.asked:
+            break
+        visit.scene.next()
+        visit.tick(0)
+    visit.scene.ask_hint()
+
+
+def open_explained(visit: Visit) -> None:
+    """Let a finger rest on a symbol."""
+    open_table(visit, 3, "late")
+    symbol = next(symbol for symbol in visit.scene.symbols() if symbol.rule)
+    visit.stage.push(ExplainScene(symbol, visit.scene.symbols(), visit.scene.tint))
+
+
+def open_count(visit: Visit) -> None:
+    open_table(visit, 3, "late")
+    visit.scene.count_now()
+
+
+def open_replay(visit: Visit) -> None:
+    visit.stage.open.replay(sensible(3, "late", visit.platform.speaks), 40)
+
+
+def open_played(visit: Visit) -> None:
+    """Show a title with a game to go on with, and one that is over."""
+    visit.stage.saves.keep(match_at(3, "end", visit.platform.speaks))
+    visit.stage.saves.keep(match_at(2, "middle", visit.platform.speaks))
+    visit.scene.layout(visit.stage.width, visit.stage.height)
+
+
+def open_shelf(visit: Visit) -> None:
+    open_played(visit)
+    visit.stage.open.shelf()
+
+
+def open_begun(visit: Visit, game: str, actions: int) -> None:
+    """Put a table on the stage after some actions of chance, at a person's turn."""
+    record = game_of_chance(game, actions, visit.platform.speaks)
+    visit.stage.open.table(Match(parse_record(record.to_text())))
+    visit.tick(0)
+    visit.tick(0)
+
+
+@lru_cache(maxsize=32)
+def game_of_chance(game: str, actions: int, language: str) -> Record:
+    """Return the record of a game for three that chance plays, at a person's turn after at least so many actions."""
+    seats = [Seat(name, bot) for name, bot in zip(NAMES[language], BOTS, strict=True)][:3]
+    match = Match.new(game, seats, {}, "5")
+    rng = random.Random(5)
+    match.settle()
+    while not match.over and (len(match.record.actions) < actions or match.state.current_player()):
+        match.play(rng.choice(match.state.legal_actions()))
+        match.settle()
+    return match.record
+
+
 def open_log(visit: Visit) -> None:
     open_table(visit, 3, "late")
     visit.scene.show_log()
@@ -166,6 +228,31 @@ MOMENTS: dict[str, Callable[[Visit], None]] = {
 }
 """These and the rooms around the table."""
 
+MORE: dict[str, Callable[[Visit], None]] = {
+    "played": open_played,
+    "shelf": open_shelf,
+    "picker": open_picker,
+    "setup5": lambda visit: open_setup(visit, 5, "it_happens"),
+    "rules_happens": lambda visit: visit.stage.open.rules("it_happens"),
+    "results5": lambda visit: visit.stage.push(ResultsScene(happens.position((1, 4), seed=8))),
+    "replay": open_replay,
+    "review": open_review,
+    "count": open_count,
+    "explained": open_explained,
+    "asked": open_lessons_end,
+    "tutorial_happens": lambda visit: visit.stage.open.lessons("it_happens"),
+    "curtain": ROOMS["curtain"],
+    "record": ROOMS["record"],
+    "entry": ROOMS["entry"],
+    **{
+        f"{game}_{actions}": partial(open_begun, game=game, actions=actions)
+        for game in playable()
+        if game not in ("azul", "it_happens")
+        for actions in (0, 60)
+    },
+}
+"""What else there is to see, the tables of other games among it: for contact sheets."""
+
 
 def picture_of(
     moment: str, size: tuple[int, int], *, density: float = 1.0, language: str = "en", theme: str = "evening"
@@ -174,6 +261,6 @@ def picture_of(
     platform = Memory(size, density, {}, language)
     platform.kept["settings"] = Settings(theme=theme, speed="off", pace="slow").to_text()
     visit = Visit(platform)
-    MOMENTS[moment](visit)
+    (MOMENTS | MORE)[moment](visit)
     visit.tick(0)
     return visit.stage.painter.surface

@@ -44,13 +44,13 @@ def ended(players: int, seed: int, wall: str = "coloured") -> Match:
 def open_setup(visit, chairs: int = 2, game: str = "azul"):
     visit.stage.push(SetupScene(game))
     for _ in range(chairs - 2):
-        visit.scene._add("mouse")
+        visit.scene.ui.find("add").press("mouse")
     visit.tick()
 
 
 def open_picker(visit):
     open_setup(visit)
-    visit.scene._picking(1, "Rosa")("mouse")
+    visit.scene.ui.find("kind2").press("mouse")
 
 
 def open_results(visit, players: int):

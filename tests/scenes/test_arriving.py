@@ -161,7 +161,7 @@ def test_the_title_names_the_game_to_go_on_with_before_it_has_come(run):
 def test_the_title_says_more_when_the_game_has_come_by_itself(run):
     async def steps(visit):
         await visit.platform.come()
-        visit.stage._heard("pack")
+        visit.platform.tell("pack")
         visit.tick()
         assert visit.platform.mirrored.board.startswith("Azul against Rosa Round 1")
 

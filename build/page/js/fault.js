@@ -41,7 +41,7 @@ async function copyReport() {
 // Every action has been kept: the next visit begins with the game that was being played.
 function goOn() {
   outside.cleanAddress();
-  history.replaceState(null, "", `${location.pathname}${location.search}#continue`);
+  history.replaceState(history.state, "", `${location.pathname}${location.search}#continue`);
   location.reload();
 }
 

@@ -11,6 +11,7 @@ patio.ready = new Promise((resolve) => {
 });
 patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
 Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load, startThinker: thinking.start });
+Object.assign(patio, { enterRoom: rooms.enter, ways: rooms.told });
 window.patio = patio;
 
 function checkBrowser() {

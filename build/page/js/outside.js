@@ -4,12 +4,13 @@ const LOST_FOR_GOOD = 2000; // milliseconds without a picture, after which it wi
 
 const outside = {
   // Calls heard(what) when the page is hidden or shown, another window kept something, the address has
-  // another fragment, a pack has come, or the canvas lost what was drawn on it.
+  // another fragment, a pack has come, the canvas lost what was drawn on it, or the way back was taken.
   listen(heard) {
     document.addEventListener("visibilitychange", () => heard(document.hidden ? "hidden" : "shown"));
     addEventListener("pageshow", (event) => event.persisted && heard("shown"));
     addEventListener("storage", () => heard("storage"));
     addEventListener("hashchange", () => heard("fragment"));
+    rooms.listen(heard);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => heard("theme"));
     packs.heard = heard;
     outside.watchPicture(heard);
@@ -30,13 +31,14 @@ const outside = {
     });
   },
 
-  // Takes what the address asked for out of it, so that loading the page again does not begin anew.
-  cleanAddress() {
+  // Takes what the address asked for out of it, so that loading the page again does not begin anew: all but
+  // language, theme and speed, and of these the ones in `also`, which cannot be followed.
+  cleanAddress(also = []) {
     const query = new URLSearchParams(location.search);
-    const kept = ["lang", "theme", "speed"].filter((name) => query.has(name));
+    const kept = ["lang", "theme", "speed"].filter((name) => query.has(name) && !also.includes(name));
     const search = kept.map((name) => `${name}=${encodeURIComponent(query.get(name))}`).join("&");
     try {
-      history.replaceState(null, "", location.pathname + (search && `?${search}`));
+      history.replaceState(history.state, "", location.pathname + (search && `?${search}`));
     } catch {
       // a page in some frames may not
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.fountains.designs import design_points
+from engine.games.fountains.payouts import final_rewards
 from engine.games.fountains.pieces import DESIGN_CARDS, IN_GAME, MACHINE, OVER, SOURCES
 from engine.games.fountains.position import FountainsPosition
 from engine.score import ScoreLine, ScoreSheet
@@ -21,6 +22,15 @@ def sheet(state: FountainsPosition, player: int) -> ScoreSheet:
             for card in state.designs
         ]
     return ScoreSheet(tuple(lines))
+
+
+def sheets_now(state: FountainsPosition) -> list[ScoreSheet]:
+    """Return what all who score would have if the game ended now, with final rewards and design cards."""
+    ended = state.clone()
+    if ended.phase != OVER:
+        ended.phase = OVER
+        final_rewards(ended)
+    return [sheet(ended, player) for player in range(ended.num_scored)]
 
 
 def machine_sheet(state: FountainsPosition) -> ScoreSheet:

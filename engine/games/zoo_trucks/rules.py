@@ -219,11 +219,16 @@ class TruckState(TruckPosition):
 
     def scores(self) -> list[ScoreSheet]:
         """Return a sheet a seat, as if the game ended now."""
-        sides = list(zip(self.boards, self.parks, strict=True))
-        return [
-            ScoreSheet(tuple(line for board, parks in sides for line in board.score_lines(parks[player], self, player)))
-            for player in range(self.players)
+        return [self.score_of(player) for player in range(self.players)]
+
+    def score_of(self, player: int) -> ScoreSheet:
+        """Return the sheet of one seat, as if the game ended now."""
+        lines = [
+            line
+            for board, parks in zip(self.boards, self.parks, strict=True)
+            for line in board.score_lines(parks[player], self, player)
         ]
+        return ScoreSheet(tuple(lines))
 
     def ranking(self) -> list[list[int]]:
         """Return the seats by score, then by coins; then they share (rules: scoring; A19)."""

@@ -48,7 +48,8 @@ class ZooPlan(NamedTuple):
     def place(self, target: Action) -> Rect:
         """Return the place that the end of an action names: a space, a post, or the depot."""
         if target == ("depot",):
-            return Rect(self.depot.x, self.depot.y, self.depot.w, self.depot.h * 0.66)
+            depot, post = self.depot, self.manager
+            return depot._replace(w=post.x - depot.x) if self.flat else depot._replace(h=depot.h * 0.66)
         if target == ("manager",):
             return self.manager
         if target == ("cashier",):
@@ -59,17 +60,36 @@ class ZooPlan(NamedTuple):
         return self.space(*target[-2:])
 
     @property
+    def flat(self) -> bool:
+        """Whether the depot lies flat below the spaces, as on narrow sheets; else it stands beside them."""
+        return self.depot.w > self.depot.h
+
+    @property
     def manager(self) -> Rect:
-        """The manager's place, below the depot's tiles."""
+        """The manager's place, at the end of the depot."""
         depot = self.depot
+        if self.flat:
+            return Rect(depot.right - 84, depot.bottom - depot.h * 0.68, 84, depot.h * 0.66)
         return Rect(depot.x, depot.y + depot.h * 0.68, depot.w, depot.h * 0.32)
 
     @property
     def top(self) -> Rect:
         """Where the top tile of the depot lies."""
         depot = self.depot
+        if self.flat:
+            side = min(self.cell * 0.82, depot.h - 34)
+            return Rect(depot.x + 8, depot.y + 26, side, side)
         side = min(self.cell * 0.82, depot.w * 0.56, depot.h * 0.3)
         return Rect.around(depot.centre[0], depot.y + 24 + side / 2, side)
+
+    @property
+    def below_top(self) -> Rect:
+        """Where the tiles below the top one of the depot lie, side by side."""
+        depot, top = self.depot, self.top
+        if self.flat:
+            side = min(22.0, top.h * 0.6)
+            return Rect(top.right + 6, top.bottom - side, self.manager.x - top.right - 10, side)
+        return Rect(depot.x + 6, top.bottom + 5, depot.w - 10, min(22.0, top.h * 0.42))
 
 
 def land_of(zoo: WaterZoo) -> list[tuple[int, int]]:
@@ -83,13 +103,19 @@ def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
     low_x, low_y = min(x for x, _y in cells) - margin, min(y for _x, y in cells) - margin
     columns = max(x for x, _y in cells) + margin - low_x + 1
     rows = max(y for _x, y in cells) + margin - low_y + 1
-    side = min(112.0, max(64.0, room.w * 0.18))
-    box = Rect(room.x + 12, room.y + 12, room.w - side - 34, room.h - 12)
+    flat = room.h > 1.2 * room.w
+    side = room.w - 20 if flat else min(112.0, max(64.0, room.w * 0.18))
+    tall = 90.0 if flat else min(190.0, 0.5 * (room.h - 12))
+    box = (
+        Rect(room.x + 12, room.y + 12, room.w - 24, room.h - tall - 28)
+        if flat
+        else Rect(room.x + 12, room.y + 12, room.w - side - 34, room.h - 12)
+    )
     cell = int(2 * min(MOST_CELL * max(1.0, room.h / 588), box.w / columns, box.h / rows)) / 2
     left, top = box.centre[0] - cell * columns / 2, box.centre[1] - cell * rows / 2
-    tall = min(190.0, box.h * 0.5)
-    depot = Rect(room.right - side - 12, room.bottom - 2 - tall, side, tall)
-    key = Rect(depot.x, room.y + 14, side, 176) if depot.y - room.y - 28 > 180 else None
+    depot = Rect(room.right - side - (10 if flat else 12), room.bottom - (10 if flat else 2) - tall, side, tall)
+    has_key = not flat and depot.y - room.y - 28 > 180
+    key = Rect(depot.x, room.y + 14, side, 176) if has_key else None
     return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key)
 
 
@@ -197,24 +223,31 @@ def _paint_size(painter: Painter, plan: ZooPlan, basin: int) -> None:
 def _paint_depot(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> None:
     depot = plan.depot
     painter.box(depot, CRATE, 10, "#5E3B27", 2)
-    painter.text(_("Depot"), depot.centre[0], depot.y + 13, SMALL_BOLD, CREAM, "centre", limit=depot.w - 8)
-    top = plan.top
+    paint_depot_name(painter, plan, CREAM)
+    top, post = plan.top, plan.manager
     if zoo.depot:
         if top not in absent:
             draw_tile(painter, top, TILES.words[zoo.depot[-1]])
-        below = zoo.depot[-2::-1]
-        small = min(22.0, top.h * 0.42)
-        most = max(1, int((depot.w - 10) // (small + 3)))
+        below, row = zoo.depot[-2::-1], plan.below_top
+        most = max(1, int(row.w // (row.h + 3)))
         for number, tile in enumerate(below[:most]):
-            x = depot.x + 6 + number * (small + 3)
-            draw_tile(painter, Rect(x, top.bottom + 5, small, small), TILES.words[tile])
+            draw_tile(painter, Rect(row.x + number * (row.h + 3), row.y, row.h, row.h), TILES.words[tile])
         types = depot_types(zoo)
         minus = -types if zoo.managers else -2 * types
-        painter.text(signed(minus), depot.right - 8, plan.manager.y - 4, SMALL_BOLD, "#FFB9A6", "right")
-    post = plan.manager
+        level = depot.y + 13 if plan.flat else post.y - 4
+        painter.text(signed(minus), depot.right - 8, level, SMALL_BOLD, "#FFB9A6", "right")
     side = min(post.h - 4, 44.0)
     painter.picture("zoo_trucks/post_half", Rect.around(post.x + post.w * 0.28, post.centre[1], side * 0.6))
     paint_worker(painter, "manager" if zoo.managers else "", Rect.around(post.x + post.w * 0.68, post.centre[1], side))
+
+
+def paint_depot_name(painter: Painter, plan: ZooPlan, colour: str) -> None:
+    """Draw what the depot is called."""
+    depot = plan.depot
+    if plan.flat:
+        painter.text(_("Depot"), depot.x + 12, depot.y + 13, SMALL_BOLD, colour, limit=depot.w - 60)
+    else:
+        painter.text(_("Depot"), depot.centre[0], depot.y + 13, SMALL_BOLD, colour, "centre", limit=depot.w - 8)
 
 
 def _paint_key(painter: Painter, key: Rect) -> None:

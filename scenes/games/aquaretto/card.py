@@ -30,6 +30,7 @@ CARD = Card(
     },
     japanese="アクアレット",
     rules="aquaretto/rules",
+    chapters=5,
     seat_options=frozenset({"start"}),
     about_values={
         ("types", "random"): mark("The animals that stay away are drawn."),

@@ -19,7 +19,7 @@ from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import INK, SMALL_BOLD
+from scenes.paint.theme import INK
 from scenes.table.game_table import GameTable
 from scenes.widgets.base import Widget
 from scenes.widgets.inputs import Key
@@ -163,7 +163,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         for path, rect in legal.items():
             board.paint_legal(painter, rect, len(legal) > 8)
             if rect == plan.place(("depot",)):
-                painter.text(_("Depot"), rect.centre[0], rect.y + 13, SMALL_BOLD, INK, "centre", limit=rect.w - 8)
+                board.paint_depot_name(painter, plan, INK)
                 if park.depot:
                     draw_tile(painter, plan.top, park.tiles.words[park.depot[-1]])
             elif rect in posts:

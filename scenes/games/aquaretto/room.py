@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from scenes.games.aquaretto import figures, finals
 from scenes.games.aquaretto.card import CARD
+from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.aquaretto.scene import AquarettoTable
 from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.zoo_trucks.sounds import SOUNDS
+from scenes.games.zoo_trucks.tutored import TutoredTrucks
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
+
+
+class TutoredAquaretto(TutoredTrucks, AquarettoTable):
+    """Aquaretto's table with a tutor at it."""
+
 
 ROOM = Room(
     card=CARD,
     table=AquarettoTable,
     sources=words.SOURCES,
-    sounds={
-        "drew": "take",
-        "loaded": "place",
-        "took": "take",
-        "settled": "place",
-        "stored": "place",
-        "earned": "score",
-        "hired": "score",
-        "expanded": "place",
-    },
-    progress=finals.progress,
+    sounds=SOUNDS,
+    progress=progress,
     tie_break=mark("A tie is broken by coins."),
-    rounds=finals.rounds,
+    rounds=rounds,
     facts=finals.facts,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
+    chapters=CHAPTERS,
+    tutored=TutoredAquaretto,
 )

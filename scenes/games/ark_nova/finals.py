@@ -13,7 +13,8 @@ from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_bo
 from scenes.games.ark_nova.painting.symbols import symbol
 from scenes.games.ark_nova.painting.zoo_map import MapFace
 from scenes.games.ark_nova.viewing import board_face
-from scenes.i18n.translation import _
+from scenes.i18n.numbers import plain
+from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -81,9 +82,13 @@ def _gains(before: list[int], after: list[int]) -> tuple[Gain, ...]:
     return tuple(Gain(then - now) for now, then in zip(before, after, strict=True))
 
 
-def alone(state: State, points: str) -> str:
+def verdict(match: Match) -> str:
     """Return how a solo game has ended: it is won with 0 points or more."""
-    words = _("You have won: {points}") if state.returns()[0] > 0 else _("You have lost: {points}")
+    if len(match.seats) > 1:
+        return ""
+    total = match.state.scores()[0].total
+    points = ngettext("{count} point", "{count} points", total).format(count=plain(total))
+    words = _("You have won: {points}") if match.state.returns()[0] > 0 else _("You have lost: {points}")
     return words.format(points=points)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova import figures, finals
+from scenes.games.ark_nova.break_scene import break_sheet
 from scenes.games.ark_nova.browser import browse
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.layout import LOW, PHONE
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.symbol_sheet import symbol_sheet
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
 from scenes.paint.rect import Rect
@@ -27,7 +29,7 @@ class TutoredArk(TutoredTable, ArkTable):
         """Let the tutor go where he hides nothing of what he talks about."""
         super().changed()
         if self.width and self.plan.kind != LOW:
-            self._panel = self.tutor_place()
+            self.panel = self.tutor_place()
 
     def tutor_place(self) -> Rect:
         """Return where he talks: what is told after a deed is seen in purse and race, so he leaves them free."""
@@ -57,12 +59,16 @@ ROOM = Room(
     tie_break=mark("A tie is broken by supported projects."),
     rounds=finals.rounds,
     facts=finals.facts,
-    alone=finals.alone,
+    verdict=finals.verdict,
     paint_final=finals.paint_final,
     final_shape=finals.SHAPE,
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
     tutored=TutoredArk,
-    sheets=(Sheet("cards", mark("Cards"), "search", browse),),
+    sheets=(
+        Sheet("cards", mark("Cards"), "search", browse),
+        Sheet("symbols", mark("Symbols"), "list", symbol_sheet),
+        Sheet("break", mark("The break"), "info", break_sheet, about_match=True),
+    ),
 )

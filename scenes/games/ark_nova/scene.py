@@ -9,14 +9,15 @@ import pygame
 
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, touching, viewing
+from scenes.games.ark_nova.breaking import BreakingArk
 from scenes.games.ark_nova.card_scene import CardScene
+from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
-from scenes.games.ark_nova.layout import LOW, PHONE, TABS
-from scenes.games.ark_nova.speaking import SpokenArk
+from scenes.games.ark_nova.layout import LOW, PHONE, TABS, Layout
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import card_name
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, language
 from scenes.model.foresight import look_ahead
 from scenes.model.placing import Placing
 from scenes.paint.animation import Step
@@ -28,11 +29,15 @@ from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key
+from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
 
 
-class ArkTable(SpokenArk):
+class ArkTable(BreakingArk):
     """A game of Ark Nova."""
+
+    _explained_for: tuple[int, int, Layout, str] | None = None
+    _static: Sequence[Symbol] = ()
 
     # --- what can be touched
 
@@ -53,6 +58,8 @@ class ArkTable(SpokenArk):
     def spots(self) -> list[Widget]:
         """Return the places for the decision, the tabs, the zoos and the buttons."""
         ctx = self.context()
+        if self.tells_of_break:
+            return self.break_buttons()
         widgets = self._looks(ctx) + self._tabs(ctx)
         if ctx.asking and self.looking < 0:
             widgets += self._verbs(ctx)
@@ -80,8 +87,8 @@ class ArkTable(SpokenArk):
         """Return the icons of all tables, and one for the cards where there is room."""
         icons = super().icons()
         if window_class(self.width, self.height) != "phone":
-            sheet = self.room.sheets[0]
-            icons.insert(3, Icon(sheet.key, sheet.icon, _(sheet.words), partial(self.show_sheet, sheet)))
+            cards = self.room.sheets[0]
+            icons.insert(3, Icon(cards.key, cards.icon, _(cards.words), partial(self.show_sheet, cards)))
         return icons
 
     def _verbs(self, ctx: Context) -> list[Widget]:
@@ -117,12 +124,17 @@ class ArkTable(SpokenArk):
         others = self.others(ctx.seat)
         places = list(zip(plan.seats, others, strict=False)) if plan.seats else []
         places += list(zip(plan.chips, [ctx.seat, *others], strict=False))
-        return [
+        found: list[Widget] = [
             Spot(
                 f"look {seat + 1}", plan.css(rect), _("Zoo of {name}").format(name=ctx.names[seat]), self._looking(seat)
             )
             for rect, seat in places
         ]
+        if plan.break_track:
+            sheet = self.room.sheets[-1]
+            press = partial(self.show_sheet, sheet)
+            found.append(Spot(sheet.key, plan.css(plan.break_track), _(sheet.words), press))
+        return found
 
     def _looking(self, seat: int) -> Press:
         def press(by: By) -> None:
@@ -288,6 +300,16 @@ class ArkTable(SpokenArk):
             return True
         return False
 
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means; all but the cards is the same until the next action."""
+        ctx = self.context()
+        key = len(self.match.record.actions), self.looking, ctx.plan, language()
+        if self._explained_for != key:
+            zoo = ctx.state.zoos[self.looking if self.looking >= 0 else ctx.seat]
+            purse = viewing.purse_face(ctx._replace(weighed=()), zoo, -1)
+            self._explained_for, self._static = key, explained(ctx, purse, viewing.verb_faces(zoo))
+        return [*self._static, *cards_explained(ctx, self.items)]
+
     def update(self, milliseconds: float) -> None:
         """Follow what is weighed: the full card and the purse show what it brings."""
         super().update(milliseconds)
@@ -300,13 +322,11 @@ class ArkTable(SpokenArk):
     # --- motion
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
-        """Let what happened be heard; the break holds the table for a moment."""
+        """Let what happened be heard and seen; a break that is over is told."""
         kinds = dict.fromkeys(event[0] for event in events)
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         found = [Step(0, begin=self._hearing(kind)) for kind in sounds]
-        if "break" in kinds:
-            self.stage.toast(_("The break: tokens leave, workers come home, everybody has income."))
-        return found + self._motion()
+        return found + self._motion() + self.break_steps(events)
 
     def _motion(self) -> list[Step]:
         """Return what moves between the table as it was drawn last and as it is now."""

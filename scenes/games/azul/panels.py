@@ -71,7 +71,7 @@ def warm_numbers(painter: Painter) -> None:
 def paint_tiles_in_line(painter: Painter, line: Rect, shown: Shown) -> None:
     """Draw how many tiles of each kind are in the bag and, where it is shown, in the lid: one line for phones."""
     theme = painter.theme
-    words = _("bag") if shown.lid_hidden else _("bag") + " · " + _("lid")
+    words = _("bag") if shown.lid_hidden else _("bag · lid")
     head = painter.text(words, line.x, line.centre[1], MICRO, theme.text2) + 10
     each = (line.w - head) / len(NAMES)
     size = min(20.0, line.h)

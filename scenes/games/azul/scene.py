@@ -224,14 +224,10 @@ class AzulTable(TableScene):
         if not self.persons_turn:
             if self.queue.busy and self.shown.round and not any(self.shown.sources):
                 return _("Round {number} is scored.").format(number=self.shown.round), ""
-            mover = self.match.to_move
-            if mover and not mover.is_person:
-                return _("{name} is thinking.").format(name=mover.name), self._when_next()
-            return "", ""
+            thinking = self.bot_thinking()
+            return thinking, self._when_next() if thinking else ""
         asked, hint = words.question(self.state, self.chooser.touched)
-        people = [seat for seat in self.match.seats if seat.is_person]
-        if len(people) > 1:
-            asked = f"{self.match.seats[self.player].name}: {asked}"
+        asked = self.addressed(asked)
         if self.group and self.plan.kind == "desktop":
             back = _("Esc puts the tiles back.")
             hint = f"{hint} {back}".strip()
@@ -245,7 +241,7 @@ class AzulTable(TableScene):
         before = (people[0] - 1) % self.state.players
         if before == self.player:
             return _("You are next.")
-        return _("Your turn comes after {name}.").format(name=self.match.seats[before].name)
+        return _("Your turn comes after {name}.").format(name=self.player_names[before])
 
     def _next_in_short(self, seat: int) -> str:
         """Return that the only person is to move after the one who moves now."""
@@ -273,14 +269,16 @@ class AzulTable(TableScene):
         said = words.touch_words(self.state, path)
         if self.chooser.is_whole(path):
             look = self.look(path)
-            said += f": {look.points + look.floor:+d}" if look.cell or look.dropped else ""
+            if look.cell or look.dropped:
+                return _("{name}: {words}").format(name=said, words=signed(look.points + look.floor))
         return said
 
     def sentence(self, action: Action) -> str:
         """Return an action with its gain and loss."""
         look = self.look(action)
         gain = look.points + look.floor
-        return f"{words.told(action)}: {signed(gain)}" if look.cell or look.dropped else words.told(action)
+        said = words.told(action)
+        return _("{name}: {words}").format(name=said, words=signed(gain)) if look.cell or look.dropped else said
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

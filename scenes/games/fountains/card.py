@@ -42,4 +42,5 @@ CARD = Card(
     },
     unseated=mark("Steam Machine"),
     rules="fountains/rules",
+    chapters=6,
 )

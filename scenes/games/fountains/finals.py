@@ -1,17 +1,21 @@
-"""Fountains outside its table: fountains in small for results, and other facts."""
+"""Fountains outside its table: fountains in small for results, the scores round by round, and other facts."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.fountains.fountain import Fountain
-from engine.games.fountains.pieces import TILES
+from engine.games.fountains.pieces import IN_GAME, MOVE, OVER, SOURCES, TILES
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from engine.match import Match
 from engine.state import State
+from scenes.games.fountains import words
+from scenes.games.fountains.card import CARD
 from scenes.games.fountains.masonry import MARGIN, bounds, digest, tile_picture
 from scenes.i18n.translation import _
-from scenes.model.rounds import Fact
+from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
@@ -19,7 +23,7 @@ from scenes.paint.rect import Rect
 def progress(state: State) -> str:
     """Return which round is played."""
     assert isinstance(state, FountainsState)
-    return _("Round {number}").format(number=state.turns // state.players + 1)
+    return words.round_words(state)
 
 
 def paint_fountain(painter: Painter, rect: Rect, fountain: Fountain, largest: float = 40.0) -> None:
@@ -38,14 +42,20 @@ def paint_machine(painter: Painter, rect: Rect, state: FountainsState) -> None:
     tiles = state.machine_tiles
     if not tiles:
         return
-    columns = 8
-    step = min(rect.w / columns, (rect.h - side - 8) / -(-len(tiles) // columns))
+    room = Rect(rect.x, rect.y + side + 8, rect.w, rect.h - side - 8)
+    step, columns = max((min(room.w / count, room.h / -(-len(tiles) // count)), count) for count in range(5, 10))
     for number, tile in enumerate(tiles):
-        widest = max(TILES[tile].turns[0].cells, key=lambda cell: cell.y).y + 3
-        made = tile_picture(tile, 0, max(2, int(step * painter.density / max(3, widest))))
-        x = rect.x + step * (number % columns + 0.5)
-        y = rect.y + side + 8 + step * (number // columns + 0.5)
+        made = tile_picture(tile, 0, max(2, int(0.92 * step * painter.density / max(3.2, _span(tile) + 0.4))))
+        x = room.x + step * (number % columns + 0.5)
+        y = room.y + step * (number // columns + 0.5)
         painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
+
+
+def _span(tile: int) -> int:
+    """Return how many cells a tile is wide or high, whichever is more."""
+    cells = TILES[tile].turns[0].cells
+    xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
+    return 1 + max(max(xs) - min(xs), max(ys) - min(ys))
 
 
 def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
@@ -58,17 +68,82 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
         paint_machine(painter, rect, state)
 
 
+def verdict(match: Match) -> str:
+    """Return who has won alone, the player or the Steam Machine; nothing in a game of several players."""
+    state = match.state
+    assert isinstance(state, FountainsState)
+    if not state.machine or not match.over:
+        return ""
+    mine, other = (sheet.total for sheet in state.scores())
+    name = CARD.options["machine"][1][state.machine]
+    level = _(name).lower()
+    if mine == other:
+        return _("A tie: the machine ({level}) wins").format(level=level)
+    said = (
+        _("You beat the machine ({level}) by {count}") if mine > other else _("The machine ({level}) wins by {count}")
+    )
+    return said.format(level=level, count=abs(mine - other))
+
+
+def rounds(history: History) -> Rounds:
+    """Return what every round brought all who score, and what the end paid; the score sheet leaves the rounds out."""
+    parts: list[Round] = []
+    before: list[int] = []
+    done = 0
+    for state in history.states():
+        assert isinstance(state, FountainsState)
+        sheets = state.scores()
+        before = before or [0] * len(sheets)
+        ended = state.phase == OVER
+        number = -(-state.turns // state.players) if ended else state.turns // state.players
+        if number == done or state.phase not in (MOVE, OVER):
+            continue
+        done = number
+        now = [sum(sheet.points(source) for source in SOURCES[:IN_GAME]) for sheet in sheets]
+        gains = tuple(Gain(new - old) for new, old in zip(now, before, strict=True))
+        parts.append(Round(words.round_title(state, number), str(number), gains))
+        before = now
+        if ended:
+            bonus = tuple(Gain(sheet.total - paid) for sheet, paid in zip(sheets, now, strict=True))
+            parts.append(Round(_("Rewards at the end"), _("end"), bonus, bonus=True))
+    return Rounds(tuple(parts), listed=False)
+
+
 def facts(history: History) -> list[Fact]:
     """Return what the fountains are made of beside their points, seat by seat."""
     state = history.at(len(history))
     assert isinstance(state, FountainsState)
     fountains = state.fountains
+    paid = _paid(history, state.num_scored)
+    awards = [
+        Fact(_("Rewards triggered"), paid.triggered),
+        Fact(_("Best reward"), paid.best),
+    ]
     if state.machine:
-        return [Fact(_("Tiles"), (len(fountains[0].tiles()), len(state.machine_tiles)))]
+        return [Fact(_("Tiles"), (len(fountains[0].tiles()), len(state.machine_tiles))), *awards]
     return [
+        *awards,
         Fact(_("Tiles placed"), tuple(len(fountain.tiles()) for fountain in fountains)),
         Fact(_("Tokens placed"), tuple(len(fountain.placed_tokens()) for fountain in fountains)),
         Fact(_("Highest level"), tuple(fountain.height() for fountain in fountains)),
         Fact(_("Pools with water"), tuple(tally(fountain).pools for fountain in fountains)),
         Fact(_("Pond weed"), tuple(fountain.water.weeds() for fountain in fountains)),
     ]
+
+
+class _Paid(NamedTuple):
+    """How often each who scores triggered a reward, and the most that one paid them during the game."""
+
+    triggered: tuple[int, ...]
+    best: tuple[int, ...]
+
+
+def _paid(history: History, scored: int) -> _Paid:
+    triggered, best = [0] * scored, [0] * scored
+    for events in history.events():
+        for kind, *facts_ in events:
+            if kind == "rewarded":
+                triggered[facts_[0]] += 1
+            elif kind == "paid" and not facts_[1].startswith("last_"):
+                best[facts_[0]] = max(best[facts_[0]], facts_[2])
+    return _Paid(tuple(triggered), tuple(best))

@@ -54,6 +54,13 @@ class Layout:
         angle = 2 * math.pi * number / TRACK - math.pi / 2
         return x + math.cos(angle) * share * radius, y + math.sin(angle) * share * radius
 
+    def pill(self, number: int) -> Rect:
+        """Return where the tiles left in the stack beside a space are counted."""
+        assert self.basin
+        x, y = self.stack(number)
+        lean = -1 if x < self.basin[0] else 1
+        return Rect.around(x + lean * self.basin[2] * 0.13, y - self.basin[2] * 0.16, 24, 18)
+
     def token(self, number: int) -> tuple[float, float]:
         """Return the middle of an open token."""
         assert self.basin
@@ -135,6 +142,12 @@ def _low(width: float, height: float, scored: int, placing: bool) -> Layout:
         return Layout("low", None, middle, bar, None, (), players, None, None)
     radius = min(middle.w, middle.h) / 2
     return Layout("low", (*middle.centre, radius), None, bar, None, (), players, None, None)
+
+
+def reward_row(panel: Rect, number: int, rows: int) -> Rect:
+    """Return where a reward stands in their panel; a high one has a line of words below them."""
+    high = (panel.bottom - panel.y - 44 - (36 if panel.h > 210 else 4)) / rows
+    return Rect(panel.x + 6, panel.y + 40 + high * number, panel.w - 12, high - 3)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.rewards import tally
 from scenes.games.fountains import words
 from scenes.games.fountains.finals import paint_fountain, paint_machine, progress
-from scenes.games.fountains.layout import Layout, bar_places
+from scenes.games.fountains.layout import Layout, bar_places, reward_row
 from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
 from scenes.games.fountains.view import FountainsView
 from scenes.i18n.translation import _
@@ -133,8 +133,7 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
         if number != EMPTY:
             made = tile_picture(number, stack_turn(number), cell)
             painter.blit(made, painter.px(cx) - made.get_width() // 2, painter.px(cy) - made.get_height() // 2)
-        lean = -1 if cx < x else 1
-        pill = Rect.around(cx + lean * radius * 0.13, cy - radius * 0.16, 24, 18)
+        pill = plan.pill(stack + 1)
         painter.box(pill, INK, 9, painter.theme.bad if state.left[stack] == low else GOLD)
         painter.text(str(state.left[stack]), *pill.centre, SMALL_BOLD, "#FFFFFF", "centre")
     for place, feature in enumerate(state.offer):
@@ -258,11 +257,9 @@ def _paint_rewards(view: FountainsView, painter: Painter, panel: Rect) -> None:
     painter.text(_("If rewarded now"), panel.x + 14, head, BODY_BOLD, theme.text2, limit=first - panel.x - 18)
     for column, seat in enumerate(order):
         painter.picture(view.now.looks[seat].token, Rect.around(first + step * (column + 0.5), head, 20))
-    row_high = (panel.bottom - panel.y - 44 - (36 if panel.h > 210 else 4)) / len(view.rewards)
     triggered = view.state.reward if view.state.reward != EMPTY else _pawn_triggered(view)
     for number, reward in enumerate(view.rewards):
-        y = panel.y + 40 + row_high * number
-        row = Rect(panel.x + 6, y, panel.w - 12, row_high - 3)
+        row = reward_row(panel, number, len(view.rewards))
         if reward.pawn == triggered:
             painter.box(row, theme.raised, 8, GOLD, 2)
         middle = row.centre[1]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from scenes.games.fountains import figures, finals, words
 from scenes.games.fountains.card import CARD
+from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
+from scenes.games.fountains.tutored import TutoredFountains
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
 
@@ -15,7 +17,11 @@ ROOM = Room(
     sounds={"moved": "take", "placed": "place", "token_placed": "place", "coins": "score", "rewarded": "score"},
     progress=finals.progress,
     tie_break=mark("A tie is broken by least pond weed, then by most tokens."),
+    verdict=finals.verdict,
+    rounds=finals.rounds,
     facts=finals.facts,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
+    chapters=CHAPTERS,
+    tutored=TutoredFountains,
 )

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.fountains.fountain import Fountain
-from engine.games.fountains.grid import cell_at, xy_of
+from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
     DESIGN_CARDS,
     EMPTY,
     FEATURES,
     FISH,
+    MACHINE_LAPS,
     MOVE,
     PAWNS,
     PLACE,
@@ -20,12 +19,16 @@ from engine.games.fountains.pieces import (
     SWAP,
     TILES,
     TOKEN,
+    TRACK,
 )
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.tiles import SPACES
 from engine.state import Action, IllegalAction
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext
+
+LAST_TURN = MACHINE_LAPS * TRACK
+"""How many turns one has alone."""
 
 PAWN_NAMES = {"green": mark("Green pawn"), "white": mark("White pawn"), "blue": mark("Blue pawn")}
 FEATURE_NAMES = {
@@ -63,21 +66,60 @@ SOURCES = {
     "pools": mark("Pools"),
     "fish": mark("Fish"),
     "lilies": mark("Lily pads"),
-    "last_pools": mark("Pools at the end"),
-    "last_fish": mark("Fish at the end"),
-    "last_lilies": mark("Lily pads at the end"),
+    "last_pools": mark("Last pools"),
+    "last_fish": mark("Last fish"),
+    "last_lilies": mark("Last lilies"),
     "design_levels": mark("Card: levels"),
-    "design_tall_features": mark("Card: features on high levels"),
-    "design_stars": mark("Card: uncovered stars"),
+    "design_tall_features": mark("Card: on level 3+"),
+    "design_stars": mark("Card: stars"),
     "design_extras": mark("Card: tokens"),
-    "design_lily_and_coin": mark("Card: lily pad and coin"),
-    "design_wild_lily": mark("Card: wild fish and lily pad"),
-    "design_visibility": mark("Card: uncovered tiles"),
-    "design_feature_set": mark("Card: sets of all features"),
-    "design_fish_variety": mark("Card: fish of three colours"),
+    "design_lily_and_coin": mark("Card: lily + coin"),
+    "design_wild_lily": mark("Card: wild + lily"),
+    "design_visibility": mark("Card: uncovered"),
+    "design_feature_set": mark("Card: full sets"),
+    "design_fish_variety": mark("Card: three fish"),
     "design_spouts": mark("Card: spouts"),
     "design_coins": mark("Card: coins"),
-    "design_straight_pools": mark("Card: pools in a line"),
+    "design_straight_pools": mark("Card: pool line"),
+}
+REWARD_OF = {"green": mark("Lily pads"), "white": mark("Fish"), "blue": mark("Pools")}
+"""What each pawn rewards on the space of its colour."""
+SPACE_NAMES = {
+    "bonus": mark("bonus space"),
+    "pair": mark("pair stack"),
+    "long": mark("long stack"),
+    "corner": mark("corner stack"),
+    "square": mark("square stack"),
+    "tee": mark("tee stack"),
+    "star": mark("star stack"),
+}
+CARD_NAMES = {
+    "levels": mark("Levels"),
+    "tall_features": mark("Features on high levels"),
+    "stars": mark("Uncovered stars"),
+    "extras": mark("Tokens"),
+    "lily_and_coin": mark("Lily pad and coin"),
+    "wild_lily": mark("Wild fish and lily pad"),
+    "visibility": mark("Uncovered tiles"),
+    "feature_set": mark("Sets of all features"),
+    "fish_variety": mark("Fish of three colours"),
+    "spouts": mark("Spouts"),
+    "coins": mark("Coins"),
+    "straight_pools": mark("Pools in a line"),
+}
+CARD_RULES = {
+    "levels": mark("Your highest level pays: 4 points for the third, 6 for the fourth, 9 above."),
+    "tall_features": mark("1 point for each icon that is seen on level 3 or higher."),
+    "stars": mark("3 points for each star tile that nothing covers."),
+    "extras": mark("3 points for each token in your fountain."),
+    "lily_and_coin": mark("2 points for each pair of lily pad and coin."),
+    "wild_lily": mark("3 points for each pair of wild fish and lily pad."),
+    "visibility": mark("1 point for each tile that nothing covers, the starting tile too."),
+    "feature_set": mark("5 points for each set of all seven: four kinds of fish, lily pad, coin and spout."),
+    "fish_variety": mark("4 points for each red, black and white fish together; wild ones do not help."),
+    "spouts": mark("2 points for each spout."),
+    "coins": mark("2 points for each coin."),
+    "straight_pools": mark("1 point for each pool of your longest straight line of pools."),
 }
 REFUSALS = {
     "under_the_gear": mark("That pawn is under the gear."),
@@ -95,7 +137,30 @@ REFUSALS = {
 
 def card_name(card: int) -> str:
     """Return the name of a design card."""
-    return _(SOURCES[f"design_{DESIGN_CARDS[card]}"])
+    return _(CARD_NAMES[DESIGN_CARDS[card]])
+
+
+def card_rule(card: int) -> str:
+    """Return what a design card pays at the end."""
+    return _(CARD_RULES[DESIGN_CARDS[card]])
+
+
+def round_number(state: FountainsState) -> int:
+    """Return which round is played, from 1; it lasts until tiles are replaced and the machine has had its turn."""
+    begun = state.phase in (MOVE, PLACE, TOKEN, FISH)
+    return max(0, state.turns - (not begun)) // state.players + 1
+
+
+def round_words(state: FountainsState) -> str:
+    """Return which round is played; alone it is a turn of so many."""
+    return round_title(state, round_number(state))
+
+
+def round_title(state: FountainsState, number: int) -> str:
+    """Return the name of a round; alone it is a turn of so many."""
+    if state.machine:
+        return _("Turn {turn} of {last}").format(turn=number, last=LAST_TURN)
+    return _("Round {number}").format(number=number)
 
 
 def refusal(problem: IllegalAction) -> str:
@@ -113,19 +178,19 @@ def tile_words(number: int) -> str:
     tile = TILES[number]
     shown = [_(FEATURE_NAMES[FEATURES[f]]) for f, count in enumerate(tile.features) for __ in range(count)]
     name = _(TILE_NAMES[SHAPES[STACK_OF[number]]])
-    return f"{name} ({', '.join(shown)})" if shown else name
+    return _("{tile} ({features})").format(tile=name, features=_(", ").join(shown)) if shown else name
 
 
 def place_words(x: int, y: int) -> str:
     """Return a place of a fountain; the middle of the starting tile is column 0, row 0."""
-    return _("column {x}, row {y}").format(x=x, y=y)
+    return _("column {x}, row {y}").format(x=plain(x), y=plain(y))
 
 
 def told(action: Action) -> str:
     """Return an action as the log tells it."""
     verb, *more = action
     if verb == "move":
-        return f"{_(PAWN_NAMES[more[0]])}, {steps_words(more[1])}"
+        return _("{pawn}, {steps}").format(pawn=_(PAWN_NAMES[more[0]]), steps=steps_words(more[1]))
     if verb == "place":
         x, y, turn = more
         return _("tile to {place}, turned {turn}").format(place=place_words(x, y), turn=turn)
@@ -143,15 +208,38 @@ def told(action: Action) -> str:
     }[verb]
 
 
+def sentences(*parts: str) -> str:
+    """Return each of the parts that are not empty as a sentence."""
+    return " ".join(_("{sentence}.").format(sentence=part) for part in parts if part)
+
+
+def instruction(state: FountainsState, action: Action) -> str:
+    """Return what a tutor says to have an action done."""
+    verb, *more = action
+    if verb == "move":
+        return _("{pawn}: {steps}.").format(pawn=_(PAWN_NAMES[more[0]]), steps=steps_words(more[1]))
+    if verb == "place":
+        said = _("Lay the {tile} at {place}.")
+        return said.format(tile=_(TILE_NAMES[SHAPES[STACK_OF[state.hand]]]), place=place_words(more[0], more[1]))
+    if verb == "token":
+        said = _("Lay the {token} token at {place}.")
+        return said.format(token=_(FEATURE_NAMES[more[0]]), place=place_words(more[1], more[2]))
+    if verb == "fish":
+        return _("Name {fish}.").format(fish=_(FEATURE_NAMES[more[0]]))
+    if verb == "swap":
+        return _("Swap the {token} token.").format(token=_(FEATURE_NAMES[more[0]]))
+    return _("{sentence}.").format(sentence=told(action))
+
+
 def touch_words(state: FountainsState, path: Action) -> str:
     """Return what the touch at the end of `path` means."""
     if path[:1] == ("move",) and len(path) == 2:
         return _(PAWN_NAMES[path[1]])
     if path[:1] == ("token",) and len(path) in (2, 3):
         token = _("{token} token").format(token=_(FEATURE_NAMES[path[1]]))
-        return token if len(path) == 2 else f"{token}, {_('column {x}').format(x=path[2])}"
+        return token if len(path) == 2 else _("{token}, column {x}").format(token=token, x=plain(path[2]))
     if path[:1] == ("place",) and len(path) in (2, 3):
-        return place_words(path[1], path[2]) if len(path) == 3 else _("column {x}").format(x=path[1])
+        return place_words(path[1], path[2]) if len(path) == 3 else _("column {x}").format(x=plain(path[1]))
     return told(path) if len(path) > 1 or path in (("pass",), ("keep",)) else question(state)[0]
 
 
@@ -176,7 +264,7 @@ def landing(state: FountainsState, pawn: str, steps: int, space: int, after: Fou
         brought = _("bonus token")
     else:
         brought = tile_words(after.hand)
-    title = f"{_(PAWN_NAMES[pawn])}, {steps_words(steps)}: {brought}"
+    title = _("{pawn}, {steps}: {tile}").format(pawn=_(PAWN_NAMES[pawn]), steps=steps_words(steps), tile=brought)
     return title, _(REWARDED[PAWNS[after.reward]]) if after.reward != EMPTY else ""
 
 
@@ -197,7 +285,7 @@ def difference(before: Fountain, after: Fountain) -> str:
 def clock(state: FountainsState) -> str:
     """Return when the game ends."""
     if state.machine:
-        return _("The machine: turn {turn} of {last}").format(turn=state.machine_turns, last=2 * len(SPACES))
+        return _("The machine: turn {turn} of {last}").format(turn=state.machine_turns, last=LAST_TURN)
     if state.is_last_round():
         return _("Last round")
     stack = min(range(len(SHAPES)), key=lambda number: state.left[number])
@@ -205,48 +293,8 @@ def clock(state: FountainsState) -> str:
     return _("Ends when a stack is empty: {tile} {left}").format(tile=name, left=state.left[stack])
 
 
-def fountain_words(fountain: Fountain) -> str:
-    """Return a fountain pool by pool in reading order."""
-    said = []
-    for name in sorted(fountain.water.pools):
-        pool = fountain.water.pools[name]
-        shown = [_(FEATURE_NAMES[FEATURES[f]]) for f, count in enumerate(pool.features) for __ in range(count)]
-        wet = _("water") if name in fountain.water.wet else _("dry")
-        parts = [place_words(*xy_of(name)), _("level {level}").format(level=pool.level), wet, *shown]
-        said.append(", ".join(parts))
-    return "; ".join(said)
-
-
-def position(state: FountainsState, names: Sequence[str]) -> str:
-    """Return the whole position in plain words."""
-    parts = [clock(state) + "."]
-    for space, name in enumerate(SPACES):
-        standing = [_(PAWN_NAMES[PAWNS[pawn]]) for pawn, at in enumerate(state.pawns) if at == space]
-        if state.gear == space:
-            standing.append(_("gear"))
-        if space == BONUS_SPACE:
-            beside = ", ".join(_(FEATURE_NAMES[FEATURES[f]]) for f in state.offer if f != EMPTY) or "–"
-        else:
-            top = state.tops[space - 1]
-            left = _("{count} left").format(count=state.left[space - 1])
-            beside = f"{tile_words(top) if top != EMPTY else '–'}, {left}"
-        here = f" ({', '.join(standing)})" if standing else ""
-        parts.append(f"{_(TILE_NAMES[name])}{here}: {beside}.")
-    if state.designs:
-        parts.append(", ".join(card_name(card) for card in state.designs) + ".")
-    sheets = state.scores()
-    for player, name in enumerate(names):
-        line = _("{name}, {points} points.").format(name=name, points=sheets[player].total)
-        if player < state.players:
-            line += f" {fountain_words(state.fountains[player])}."
-        elif state.machine_tiles:
-            line += " " + ", ".join(tile_words(number) for number in state.machine_tiles) + "."
-        parts.append(line)
-    return " ".join(parts)
-
-
 def place_in_full(state: FountainsState, action: Action) -> str:
     """Return a place of a tile with the level on which it would lie."""
     below = state.fountains[state.player].top.get(cell_at(action[1], action[2]))
     level = below.level + 1 if below else 1
-    return f"{told(action)}, {_('level {level}').format(level=level)}"
+    return _("{words}, level {level}").format(words=told(action), level=level)

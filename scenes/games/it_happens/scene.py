@@ -258,22 +258,19 @@ class HappensTable(TableScene):
         if self.match.over:
             return _("The game is over."), ""
         if not self.persons_turn:
-            mover = self.match.to_move
-            if mover and not mover.is_person and not self.queue.busy:
-                return _("{name} is thinking.").format(name=mover.name), ""
+            thinking = self.bot_thinking()
+            if thinking and not self.queue.busy:
+                return thinking, ""
             rolling = self.shown.seen.phase == ROLL and self.queue.busy
             return (_("The die is rolling."), "") if rolling else ("", "")
         asked, hint = words.question(self.state)
-        people = [seat for seat in self.match.seats if seat.is_person]
-        if len(people) > 1:
-            asked = f"{self.match.seats[self.player].name}: {asked}"
-        return asked, hint
+        return self.addressed(asked), hint
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means, with what it leads to."""
         said = words.touch_words(path)
         gain = self.gains().get(path[1] - 1) if path in self.chooser.legal and path[0] == "place" else None
-        return f"{said}: {self._led_to(gain)}" if gain else said
+        return _("{name}: {words}").format(name=said, words=self._led_to(gain)) if gain else said
 
     def _led_to(self, gain: Gain) -> str:
         return words.gain_in_words(gain, self.hopes(gain.mound, after=True)[self.state.colour])

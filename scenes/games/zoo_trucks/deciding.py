@@ -11,12 +11,12 @@ from engine.games.zoo_trucks.pieces import LOAD, PLACE
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, IllegalAction
-from scenes.games.zoo_trucks import spoken, words
+from scenes.games.zoo_trucks import log, spoken, words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
 from scenes.games.zoo_trucks.view import owner_of
 from scenes.games.zoo_trucks.worth import brought
 from scenes.i18n.translation import _, ngettext, signed
-from scenes.model.log_book import Done
+from scenes.model.log_book import Done, Entry, Moment
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Press
@@ -210,6 +210,10 @@ class DecidingTable(TableScene):
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
         return words.told(done.action, done.drawn)
+
+    def entries(self, moment: Moment) -> list[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment, self.player_names)
 
     def position_in_words(self) -> str:
         """Return the whole position in plain words."""

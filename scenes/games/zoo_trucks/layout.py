@@ -89,11 +89,14 @@ class Layout:
         return Rect(panel.x + 8, panel.y + top, panel.w - 16, self.second.y - panel.y - top - 6)
 
 
-def lay_out(width: float, height: float, trucks: int, others: int, games: int = 1) -> Layout:
-    """Return the layout of a window with that many trucks, seats beside the own one, and games: one or two."""
+def lay_out(width: float, height: float, trucks: int, others: int, games: int = 1, strip: float = 0.0) -> Layout:
+    """Return the layout of a window with that many trucks, seats beside the own one, and games: one or two.
+
+    Where the seats lie in a `strip` above the pier it is at least that high.
+    """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, others, games)
+        return _narrow(width, height, trucks, others, games, strip)
     if railed or height < LOW:
         return _low(width, height, trucks, others, games)
     return _wide(width, height, trucks, others, games)
@@ -176,11 +179,11 @@ def _above_foot(sheet: Rect, foot: float) -> Rect:
     return sheet._replace(h=sheet.h - foot)
 
 
-def _narrow(width: float, height: float, trucks: int, others: int, games: int) -> Layout:
+def _narrow(width: float, height: float, trucks: int, others: int, games: int, least: float) -> Layout:
     scale = min(1.4, max(1.0, width / 480))
     pad = 8.0
     small = height < 700
-    strip = Rect(pad, TOP_BAR + 4, width - 2 * pad, (44 if small else 52) * scale)
+    strip = Rect(pad, TOP_BAR + 4, width - 2 * pad, max(least, (44 if small else 52) * scale))
     pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
     sheet_h = 176.0 if not small else 164.0
     panel = Rect(0, height - sheet_h, width, sheet_h)

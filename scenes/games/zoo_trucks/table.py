@@ -29,7 +29,12 @@ from scenes.widgets.buttons import Button, Segment
 
 
 class TruckTable(DecidingTable):
-    """A game with trucks being played; a game's own table says which `kinds` of boards stand there."""
+    """A game with trucks being played; a game's own table says which `kinds` of boards stand there.
+
+    `strip` is the least height of the seats where they lie above the pier.
+    """
+
+    strip = 0.0
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -43,7 +48,8 @@ class TruckTable(DecidingTable):
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
-        self.plan = lay_out(width, height, len(self.state.trucks), len(self.match.seats) - 1, len(self.parts))
+        others = len(self.match.seats) - 1
+        self.plan = lay_out(width, height, len(self.state.trucks), others, len(self.parts), self.strip)
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
@@ -246,6 +252,11 @@ class TruckTable(DecidingTable):
         dots = self.parts[side].dots(self.asking, plan) if asked else []
         return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots)
 
+    def _title(self) -> str:
+        """Return the game's name, or what its boards are called where a long one has no room."""
+        long = len(self.parts) > 1 and self.plan.kind == "phone"
+        return " + ".join(part.title for part in self.parts) if long else _(self.room.card.name)
+
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
         painting.paint_ground(self.plan, painter, self.width, self.height)
@@ -256,7 +267,7 @@ class TruckTable(DecidingTable):
         self._view = TruckView(
             now=self.view(),
             plan=self.plan,
-            title=_(self.room.card.name),
+            title=self._title(),
             state=shown,
             scores=[sheet.total for sheet in shown.scores()],
             last={done.player: self.tell(done) for done in self.log[-3 * len(self.match.seats) :]},

@@ -28,6 +28,15 @@ REFUSALS = {
     "depot_is_empty": mark("The depot is empty."),
     "no_expansion_left": mark("You have laid both expansions of that size."),
     "expansion_does_not_fit": mark("An expansion lies on nothing and touches a space."),
+    "no_such_enclosure": mark("There is no such enclosure."),
+    "no_room_for_stall": mark("There is no free place for a stall."),
+    "another_type_lives_there": mark("An enclosure holds animals of one type."),
+    "enclosure_is_full": mark("That enclosure is full."),
+    "nothing_to_exchange": mark("An exchange needs animals on both sides."),
+    "same_type": mark("Animals of two types are exchanged."),
+    "no_room": mark("An enclosure has too few places for that."),
+    "stall_stays": mark("The stall stands there already."),
+    "no_such_tile": mark("No such tile lies there."),
     "type_stays": mark("This animal always takes part."),
     "type_is_out": mark("This animal is left out already."),
 }
@@ -38,7 +47,14 @@ SOURCES = {
     "keepers": mark("Keepers"),
     "trainers": mark("Trainers"),
     "depot": mark("Depot"),
+    "full_enclosures": mark("Full enclosures"),
+    "nearly_full_enclosures": mark("Enclosures one short"),
+    "enclosures_with_stalls": mark("Others beside a stall"),
+    "stalls": mark("Kinds of stalls"),
+    "barn_animals": mark("Animals in the barn"),
+    "barn_stalls": mark("Stalls in the barn"),
 }
+"""The sources of points of both games."""
 
 POSTS = {
     "cashier": mark("cashier"),
@@ -57,6 +73,11 @@ def refusal(problem: IllegalAction) -> str:
 def stack_name(game: object) -> str:
     """Return what the tiles of a game at a table of two are called."""
     return _("Water tile") if game == "aquaretto" else _("Zoo tile")
+
+
+def kinds_of_stalls(count: int) -> str:
+    """Return how many kinds of stalls a zoo has."""
+    return ngettext("{count} kind of stall", "{count} kinds of stalls", count).format(count=count)
 
 
 def detail(state: TruckPosition) -> str:
@@ -81,6 +102,10 @@ def target(where: Action) -> str:
     """Return where the end of an action leads."""
     if where == ("depot",):
         return _("depot")
+    if where == ("barn",):
+        return _("barn")
+    if len(where) == 1 and type(where[0]) is int:
+        return _("enclosure {number}").format(number=where[0])
     if where[0] in POSTS:
         post = _(POSTS[where[0]])
         return _("{post} at {space}").format(post=post, space=space(*where[1:])) if len(where) == 3 else post
@@ -110,6 +135,8 @@ def told(action: Action, drawn: Action) -> str:
 
 def _money(action: Action) -> str:
     verb, what = action[0], action[1]
+    if verb == "exchange" or "barn" in action or what == "zoo" or (verb == "move" and type(what) is int):
+        return _money_in_zoo(action)
     if verb == "move" and what == "depot":
         return _("moves a tile out of the depot: {where}").format(where=target(action[2:]))
     if verb == "move":
@@ -125,6 +152,27 @@ def _money(action: Action) -> str:
     return _("builds {size}: {where}").format(size=size, where=space(action[2], action[3])) + turn
 
 
+def _money_in_zoo(action: Action) -> str:
+    verb, what = action[0], action[1]
+    if verb == "expand":
+        return _("builds one more enclosure")
+    if verb == "exchange" and len(action) == 4:
+        return _("exchanges {origin} with the barn: {animal}").format(
+            origin=target((what,)), animal=animal_name(action[3])
+        )
+    if verb == "exchange":
+        return _("exchanges {origin} and {where}").format(origin=target((what,)), where=target(action[2:]))
+    if verb == "discard":
+        return _("discards out of the barn: {tile}").format(tile=tile_name(action[2]))
+    if verb == "buy":
+        said = _("buys {tile} from seat {seat}: {where}")
+        return said.format(tile=tile_name(action[3]), seat=what, where=target(action[4:]))
+    tile, where = tile_name(action[2]), target(action[3:])
+    if what == "barn":
+        return _("moves {tile} out of the barn: {where}").format(tile=tile, where=where)
+    return _("moves {tile}: {origin} → {where}").format(tile=tile, origin=target((what,)), where=where)
+
+
 def question(state: TruckPosition) -> tuple[str, str]:
     """Return what the player is asked, and a hint to it."""
     if state.phase == TURN:
@@ -134,6 +182,8 @@ def question(state: TruckPosition) -> tuple[str, str]:
         return _("You drew: {tile}").format(tile=tile), _("Which truck does it go to?")
     if state.phase == REMOVE:
         return _("Which animals stay away?"), _("Choose one to leave out.")
+    if state.phase == PLACE and state.tiles(state.side).game == "zooloretto":
+        return _("Place the tiles"), _("Choose an enclosure, or the barn.")
     if state.phase == PLACE:
         return _("Place the tiles"), _("Choose a space, or the depot.")
     if state.phase == "young":

@@ -12,20 +12,20 @@ def brought(state: TruckState, action: Action) -> tuple[int, int]:
     """Return the points and coins that an action brings the player who moves."""
     player = state.current_player()
     after = look_ahead(state, action).state
-    return after.scores()[player].total - state.scores()[player].total, after.coins[player] - state.coins[player]
+    return after.score_of(player).total - state.score_of(player).total, after.coins[player] - state.coins[player]
 
 
 def worth_of_truck(state: TruckState, truck: int) -> int:
     """Return the points that a truck brings when each of its tiles is put where it brings most at once."""
     player = state.current_player()
-    before = state.scores()[player].total
+    before = state.score_of(player).total
     now = look_ahead(state, ("take", truck + 1)).state
     while now.current_player() == player and (now.pending or now.phase == PLACE):
         player_scores = []
         for action in now.legal_actions():
             after = now.clone()
             after.apply_action(action)
-            player_scores.append((after.scores()[player].total, after.coins[player], action))
+            player_scores.append((after.score_of(player).total, after.coins[player], action))
         best = max(player_scores, key=lambda each: each[:2])[2]
         now.apply_action(best)
-    return now.scores()[player].total - before
+    return now.score_of(player).total - before

@@ -154,7 +154,7 @@ def test_a_link_that_asks_for_another_game_or_goes_on_after_the_end_is_refused()
 def arrive(fragment):
     platform = Memory()
     platform.fragment = lambda: fragment
-    platform.drop_fragment = lambda: setattr(platform, "fragment", lambda: "")
+    platform.forget_address = lambda *also: setattr(platform, "fragment", lambda: "")
     return Visit(platform)
 
 

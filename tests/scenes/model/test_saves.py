@@ -229,6 +229,7 @@ def act(here, rng):
     here.tick(300)
 
 
+@pytest.mark.slow
 def test_a_game_killed_at_fifty_moments_is_resumed_to_the_identical_record():
     platform = Memory(query=QUIET)
     rng = random.Random(5)
@@ -297,7 +298,7 @@ def test_a_saved_game_that_cannot_be_read_is_listed_with_the_reason_and_not_cont
     assert "damaged" in here.scene.ui.find("game.1").words
     here.press("game.1")
     assert isinstance(here.scene, ShelfScene)
-    assert "damaged" in here.stage._toast.words
+    assert "damaged" in here.stage.said
 
 
 def test_a_finished_game_opens_as_a_replay():
@@ -315,11 +316,11 @@ def test_a_game_kept_by_another_window_appears_on_title_and_shelf():
     here = Visit(platform)
     assert "continue" not in here.controls()
     shelf(platform).keep(begun())
-    here.stage._heard("storage")
+    here.platform.tell("storage")
     here.tick()
     here.press("shelf")
     shelf(platform).keep(begun("2"))
-    here.stage._heard("storage")
+    here.platform.tell("storage")
     assert len([widget for widget in here.scene.ui.widgets if widget.key.startswith(PREFIX)]) == 2
 
 
@@ -340,7 +341,7 @@ def test_redo_plays_again_what_was_taken_back_with_the_bots_answer():
     assert here.platform.hooks.record() == after
     assert here.scene.log == log
     here.key(pygame.K_y)
-    assert "nothing to redo" in here.stage._toast.words
+    assert "nothing to redo" in here.stage.said
 
 
 def test_starting_over_meets_the_same_fate_and_keeps_the_game_so_far():
@@ -368,12 +369,12 @@ def test_a_question_mark_lists_the_keys():
 def test_nothing_moves_or_thinks_while_nobody_looks():
     here = Visit(Memory(query={**QUIET, "seats": "random,random", "speed": "normal"}))
     here.tick(500)
-    here.stage._heard("hidden")
+    here.platform.tell("hidden")
     record = here.platform.hooks.record()
     for _ in range(50):
         here.tick(1000)
     assert here.platform.hooks.record() == record
-    here.stage._heard("shown")
+    here.platform.tell("shown")
     here.until(lambda: here.platform.hooks.record() != record)
 
 
@@ -384,7 +385,7 @@ def test_nothing_moves_or_thinks_while_nobody_looks():
 def test_on_a_phone_saved_games_are_reached_before_there_is_one_and_the_title_is_not_cut(monkeypatch, size, language):
     here = Visit(Memory(size=size, language=language))
     spy = Spy(monkeypatch)
-    here.scene._ground = None  # the name is painted with the ground
+    here.scene.layout(here.stage.width, here.stage.height)  # the name is painted with the ground
     lines = spy.look(here)
     assert faults(lines, here) == []
     buttons = [Rect(*rect) for name, rect in here.controls().items() if name in ("shelf", "language", "menu")]

@@ -12,7 +12,7 @@ def test_the_theme_device_follows_the_device(visit, monkeypatch):
     here.stage.apply_settings()
     assert here.stage.theme == "evening"
     monkeypatch.setattr(type(here.platform), "is_dark", lambda self: False)
-    here.stage._heard("theme")
+    here.platform.tell("theme")
     here.tick()
     assert here.stage.painter.theme.name == "plaster"
 
@@ -23,6 +23,7 @@ def test_a_refused_clipboard_has_a_box_to_paste_into(visit):
     here.tick()
     here.press("paste")
     assert isinstance(here.scene, EntryDialog)
-    here.scene._typed(random_record(find_game("azul"), 2, 1, 10).to_text(), True)
+    here.scene.type(random_record(find_game("azul"), 2, 1, 10).to_text())
+    here.press("ok")
     here.tick()
     assert any(isinstance(scene, TableScene) for scene in here.stage.scenes)

@@ -38,7 +38,7 @@ def test_nothing_is_cut_off_the_screen_or_over_another(visit, monkeypatch, size,
         here.tick()
         for lines in looks_at(here, spy):
             if isinstance(here.scene, TutoredTable):
-                panel = here.scene._panel
+                panel = here.scene.panel
                 lines = [line for line in lines if panel.overlaps(line.rect)]
                 lines = lines[next(n for n, line in enumerate(lines) if line.meant[1:3] == "/3") :]
             else:

@@ -64,9 +64,9 @@ def test_the_track_is_pressed_and_dragged():
     x, y, w, h = here.controls()["scrub"]
     here.click(x + w / 2, y + h / 2)
     assert here.scene.at == pytest.approx(here.scene.most / 2, abs=1)
-    here._mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
+    here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
     here.move(x + 12, y + h / 2)
-    here._mouse(pygame.MOUSEBUTTONUP, x + 12, y + h / 2, button=1)
+    here.mouse(pygame.MOUSEBUTTONUP, x + 12, y + h / 2, button=1)
     assert here.scene.at == 0
 
 
@@ -94,7 +94,7 @@ def test_a_finished_position_is_not_played_on():
     here, _record = watching()
     here.scene.ui.activate(here.scene.ui.find("play_on"), "mouse")
     assert isinstance(here.scene, ReplayScene)
-    assert "over" in here.stage._toast.words
+    assert "over" in here.stage.said
 
 
 def test_nothing_can_be_chosen_in_a_replay():

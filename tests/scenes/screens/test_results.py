@@ -79,7 +79,7 @@ class Scored:
 
     def __init__(self, match, totals, ranking):
         self.totals, self.places = totals, ranking
-        self.plain = match.state
+        self.num_scored = len(totals)
 
     def scores(self):
         return [ScoreSheet((ScoreLine("wall", total),)) for total in self.totals]

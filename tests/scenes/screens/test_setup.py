@@ -190,9 +190,9 @@ def test_on_a_small_phone_everything_is_reached_by_scrolling_with_a_finger(visit
     assert here.scene.scrolls
     assert "seed" not in here.controls()
     for _ in range(8):
-        here._mouse(pygame.MOUSEBUTTONDOWN, 180, 500, button=1, touch=True)
-        here._mouse(pygame.MOUSEMOTION, 180, 200, rel=(0, 0), buttons=(1, 0, 0), touch=True)
-        here._mouse(pygame.MOUSEBUTTONUP, 180, 200, button=1, touch=True)
+        here.mouse(pygame.MOUSEBUTTONDOWN, 180, 500, button=1, touch=True)
+        here.mouse(pygame.MOUSEMOTION, 180, 200, rel=(0, 0), buttons=(1, 0, 0), touch=True)
+        here.mouse(pygame.MOUSEBUTTONUP, 180, 200, button=1, touch=True)
         here.tick()
     assert isinstance(here.scene, SetupScene)  # a drag presses nothing
     assert "seed" in here.controls()

@@ -46,12 +46,12 @@ def test_a_hundred_resizes_in_the_midst_of_what_moves(visit, seed):
         move_on(here, rng)
         in_flight += here.scene.queue.busy
         if number % 3 == 0:  # a finger is down while the device is turned
-            here._mouse(pygame.MOUSEBUTTONDOWN, 200, 200, button=1, touch=True)
+            here.mouse(pygame.MOUSEBUTTONDOWN, 200, 200, button=1, touch=True)
         here.platform.size = rng.choice([size for size in WINDOWS if size != here.platform.size])
         here.platform.density = rng.choice([1.0, 1.0, 1.5])
         here.tick(rng.choice([0, 16, 100]))
         assert not outside(here), here.platform.size
-        here._mouse(pygame.MOUSEBUTTONUP, 5, 5, button=1, touch=True)
+        here.mouse(pygame.MOUSEBUTTONUP, 5, 5, button=1, touch=True)
     assert in_flight > RESIZES // 4  # else nothing moved when it counted
     scene = here.scene
     scene.queue.finish()

@@ -243,7 +243,7 @@ def test_a_desktop_without_files_says_where_it_looks(visit):
     here = visit()
     here.press("shelf")
     here.press("file")
-    assert "Downloads" in here.stage._toast.words
+    assert "Downloads" in here.stage.said
 
 
 def test_a_file_dropped_on_the_window_is_opened(tmp_path, monkeypatch):

@@ -48,7 +48,7 @@ def test_picture_and_notes_lie_within_the_dialog_and_apart(size):
     here = at_azul(azul_position((1, 3), my_turn), size=size)
     here.scene.peek(1)
     here.tick()
-    panel, (picture, notes) = here.scene._panel, here.scene._body()
+    panel, (picture, notes) = here.scene.panel, here.scene.body()
     for rect in (picture, notes):
         assert panel.x <= rect.x
         assert rect.right <= panel.right + 0.1

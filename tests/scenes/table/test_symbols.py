@@ -35,12 +35,12 @@ def test_resting_on_a_symbol_tells_its_name_the_rule_and_how_it_stands(game, siz
 def test_a_finger_that_rests_opens_a_sheet_with_the_symbols_near(game):
     here = TABLES[game](size=(390, 844))
     symbol = here.scene.symbols()[0]
-    here._mouse(pygame.MOUSEBUTTONDOWN, *symbol.rect.centre, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONDOWN, *symbol.rect.centre, button=1, touch=True)
     here.tick(1)
     here.tick(HOLD)
     here.tick(HOLD)
     assert isinstance(here.scene, ExplainScene)
-    here._mouse(pygame.MOUSEBUTTONUP, *symbol.rect.centre, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONUP, *symbol.rect.centre, button=1, touch=True)
     here.tick()
     assert symbol.rule in here.platform.mirrored.status
     other = here.scene.near()[0]

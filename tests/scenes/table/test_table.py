@@ -48,7 +48,14 @@ def play_by_clicks(here, seed=1, touch=False):
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
-@pytest.mark.parametrize("seats", ["person,random", "person,person,random", "person,random,random,random"])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        "person,random",
+        pytest.param("person,person,random", marks=pytest.mark.slow),
+        pytest.param("person,random,random,random", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_clicks(visit, seats, wall):
     here = visit(seats=seats, wall=wall, **QUIET)
@@ -56,12 +63,14 @@ def test_a_whole_game_is_played_by_clicks(visit, seats, wall):
     assert match.over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit):
     here = visit(size=(390, 844), seats="person,random", **QUIET)
     assert Match(parse_record(play_by_clicks(here, touch=True))).over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_with_animations(visit):
     here = visit(seats="person,random", new="azul", seed="3", speed="fast")
@@ -121,7 +130,7 @@ def test_a_row_that_does_not_take_the_tiles_says_why(visit):
     before = actions(here)
     here.click(*row.centre)
     assert actions(here) == before
-    assert "Row 5" in here.stage._toast.words
+    assert "Row 5" in here.stage.said
 
 
 def test_undo_takes_the_last_turn_back(visit):
@@ -192,9 +201,9 @@ def test_a_tile_is_dragged_onto_a_row(visit):
     group = groups(here)[0]
     x, y, w, h = group["rect"]
     goal = here.scene.plan.boards[0].row_rect(4).centre
-    here._mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
+    here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
     here.move(*goal)
-    here._mouse(pygame.MOUSEBUTTONUP, *goal, button=1)
+    here.mouse(pygame.MOUSEBUTTONUP, *goal, button=1)
     here.tick()
     assert actions(here) > before
 
@@ -202,7 +211,7 @@ def test_a_tile_is_dragged_onto_a_row(visit):
 def test_a_tap_finishes_what_moves(visit):
     here = visit(new="azul", seed="7", speed="slow", seats="person,random")
     here.until(lambda: here.scene.queue.busy)
-    here._mouse(pygame.MOUSEBUTTONDOWN, 640, 400, button=1)
+    here.mouse(pygame.MOUSEBUTTONDOWN, 640, 400, button=1)
     assert not here.scene.queue.busy
 
 

@@ -56,7 +56,7 @@ def test_anything_else_than_what_is_asked_is_answered_with_it(visit):
     before = list(here.scene.match.record.actions)
     here.press("take 2 yellow")
     assert not here.scene.chooser.begun
-    assert "Take 2 × Moon from plate 1 and put them in row 2." in here.stage._toast.words
+    assert "Take 2 × Moon from plate 1 and put them in row 2." in here.stage.said
     here.press("take 1 black")
     here.press("take 1 black 3")
     assert here.scene.match.record.actions == before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS, TARGET
@@ -41,7 +42,6 @@ def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = Tru
     theme = painter.theme
     painter.box(rect, theme.panel, 12, theme.line, 1)
     changes = dict(face.changes)
-    shares = (0.0, 0.163, 0.322, 0.47, 0.678, 0.837)
     entries = (
         ("money", "coin", face.money, ""),
         ("x_token", "ico_xtoken", face.x_tokens, "/5"),
@@ -54,9 +54,8 @@ def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = Tru
     side = 22 if small else 26
     cy = rect.y + (20 if icons else rect.h / 2)
     style = Style(18 if small else 20, True, 1.0)
-    room = rect.w - 20
-    for share, (name, picture, n, after) in zip(shares, entries, strict=True):
-        x = rect.x + 10 + (room * share if not small else room * entries_share(name))
+    for place, (name, picture, n, after) in zip(counter_places(rect, icons), entries, strict=True):
+        x = place.x
         symbols.symbol(painter, picture, Rect(x, cy - side / 2, side, side))
         x += side + 5
         said = changes.get(name, "")
@@ -79,17 +78,24 @@ def paint_small_purse(painter: Painter, rect: Rect, face: PurseFace) -> None:
     paint_purse(painter, rect, face, icons=False)
 
 
-def entries_share(name: str) -> float:
-    """Return where a counter stands on a narrow purse: all as far apart."""
-    order = ("money", "x_token", "reputation", "appeal", "conservation", "worker")
-    return order.index(name) / len(order)
+def counter_places(rect: Rect, icons: bool = True) -> list[Rect]:
+    """Return the places of the six counters on a purse; on a narrow one all are as wide."""
+    room = rect.w - 20
+    shares = [at / 6 for at in range(7)] if rect.w < 480 else [0.0, 0.163, 0.322, 0.47, 0.678, 0.837, 1.0]
+    high = 38.0 if icons else rect.h
+    return [Rect(rect.x + 10 + room * share, rect.y, room * (end - share), high) for share, end in pairwise(shares)]
+
+
+def icon_places(rect: Rect) -> list[Rect]:
+    """Return the places of the fifteen icons below the counters."""
+    step = (rect.w - 24) / len(SHOWN_ICONS)
+    return [Rect(rect.x + 12 + step * at, rect.y + 38, step, rect.h - 38) for at in range(len(SHOWN_ICONS))]
 
 
 def _icon_counts(painter: Painter, rect: Rect, counts: Sequence[int]) -> None:
     theme = painter.theme
-    step = (rect.w - 24) / len(SHOWN_ICONS)
-    for at, (icon, n) in enumerate(zip(SHOWN_ICONS, counts, strict=True)):
-        x = rect.x + 12 + step * at
+    for place, icon, n in zip(icon_places(rect), SHOWN_ICONS, counts, strict=True):
+        x = place.x
         symbols.symbol(painter, icon_picture(icon), Rect(x, rect.y + 39, 18, 18), 1.0 if n else 0.32)
         style, colour = (MICRO_BOLD, theme.text) if n else (MICRO, theme.text3)
         painter.text(str(n), x + 20, rect.y + 48, style, colour)

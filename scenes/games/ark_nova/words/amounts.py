@@ -96,7 +96,9 @@ def things(what: Effect, n: int) -> str:
     if code == "kinds":
         return _kinds(what[1], n)
     if code == "buildings":
-        return ngettext("kiosk", "kiosks", n) if what[1] == "kiosk" else building_name(what[1])
+        if what[1] != "kiosk":
+            return building_name(what[1])
+        return _("kiosk") if n == 1 else _("kiosks")
     if code == "spaces":
         return _spaces(what[1], what[2], n)
     return _plain_things(what, n)

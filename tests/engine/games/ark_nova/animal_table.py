@@ -88,7 +88,8 @@ ANIMALS = """
 478|Chinese Water Dragon|8|1 water|reptile house 0|-|money +8, appeal +3, hand -2, discard +2|-
 479|American Alligator|18|4 water|reptile house 2|-|appeal +7, hand +1|-
 480|Broad-snouted Caiman|16|4 water|reptile house 2|-|appeal +6, hand +1|-
-481|Galápagos Giant Tortoise|30|3|reptile house 2|americas 2, II|money +16, appeal +8, conservation +2, reputation +1, hand -4, discard +4|-
+481|Galápagos Giant Tortoise|30|3|reptile house 2|americas 2, II|\
+money +16, appeal +8, conservation +2, reputation +1, hand -4, discard +4|-
 482|Anaconda|13|2 water|reptile house 1|partner|money +3, appeal +6|constriction 2
 483|Boa Constrictor|16|2|reptile house 1|science 2|appeal +7|constriction 2
 484|European Pond Turtle|9|1 water|reptile house 1|-|appeal +4|-
@@ -136,4 +137,4 @@ ANIMALS = """
 526|Alpaca|7|petting zoo|petting zoo 1|-|appeal +3|-
 527|Coconut Lorikeet|7|petting zoo|petting zoo 1|-|appeal +3|-
 528|Bennett's Wallaby|7|petting zoo|petting zoo 1|-|appeal +5, hand -1, pouched +1|-
-"""  # noqa: E501
+"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.fountains.rewards import tally
+from engine.games.fountains.scoring import sheets_now
 from tests.engine.games.fountains.positions import choices, nature, play, position, scores
 
 ONE_STAR_LEFT = """
@@ -121,3 +122,16 @@ def test_of_equal_pond_weed_the_one_with_more_tokens_in_the_fountain_wins() -> N
 
 def test_who_is_equal_in_all_that_shares_the_place() -> None:
     assert places("fish 40\n  P01 2 0 0", "pools 40\n  P05 2 0 1") == [[0, 1]]
+
+
+def test_what_the_end_would_pay_now_is_what_it_pays_and_changes_nothing() -> None:
+    state = position("players 2\n turn 2\n board 1\n  Q01 -1 2 0\n")
+    before = state.to_json()
+    counts = tally(state.fountains[0])
+    sheet = sheets_now(state)[0]
+    assert (sheet.points("last_fish"), sheet.points("last_lilies")) == (max(counts.fish), counts.lilies)
+    assert sheet.points("last_pools") == 7
+    assert state.to_json() == before
+    ended = position(ONE_STAR_LEFT.format(turn=3))
+    play(ended, "move blue 1", "place -3 0 0")
+    assert sheets_now(ended) == ended.scores()

@@ -1,53 +1,13 @@
 """The table of Aquaretto: whole games by clicks, by a finger and by the mirror, and what a choice shows."""
 
-import itertools
-import random
-
 import pytest
 
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.building import built_cells
-from scenes.screens.results import ResultsScene
-from scenes.stage.stage import Stage
+from tests.scenes.games.zoo_trucks.clicking import play_by_clicks, play_by_mirror
 
 QUIET = {"new": "aquaretto", "seed": "7", "speed": "off"}
-OPENERS = ("coins", "coworker", "buy")
-"""Buttons that lead to places to touch."""
-
-
-@pytest.fixture
-def seldom_drawn(monkeypatch):
-    """Draw every twentieth frame only: whole games are about clicks."""
-    draw, asked = Stage._draw, itertools.count()
-
-    def seldom(stage):
-        stage.dirty = False
-        if next(asked) % 20 == 0:
-            draw(stage)
-
-    monkeypatch.setattr(Stage, "_draw", seldom)
-
-
-def play_by_clicks(here, seed=1, touch=False, thrifty=0.8):
-    """Play a whole game: random touches, the main button where something is marked, now and then a money action."""
-    rng = random.Random(seed)
-    for _ in range(9000):
-        scene = here.scene
-        if isinstance(scene, ResultsScene):
-            return here.platform.hooks.record()
-        targets = [target["target"] for target in here.targets()]
-        ready = scene.persons_turn
-        openers = [name for name in OPENERS if ready and scene.ui.find(name) and scene.ui.find(name).enabled]
-        if ready and scene.chooser.marked:
-            here.press("confirm", touch)
-        elif openers and (not targets or rng.random() > thrifty):
-            here.press(rng.choice(openers), touch)
-        elif targets:
-            here.press(rng.choice(targets), touch)
-        else:
-            here.tick(400)
-    raise AssertionError("the game did not end")
 
 
 @pytest.mark.parametrize("seats", ["person,random", "person,random,random", "person,random,random,random,random"])
@@ -79,16 +39,7 @@ def test_a_whole_game_is_played_with_animations(visit):
 
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_through_the_mirror_alone(visit):
-    here = visit(seats="person,random", **QUIET)
-    rng = random.Random(3)
-    for _ in range(4000):
-        if isinstance(here.scene, ResultsScene):
-            break
-        choices = [choice for choice in here.scene.mirror().choices if choice.action]
-        if choices:
-            rng.choice(choices).activate()
-        here.tick(200)
-    assert isinstance(here.scene, ResultsScene)
+    assert Match(parse_record(play_by_mirror(visit(seats="person,random", **QUIET)))).over
 
 
 def test_a_click_on_the_stack_button_draws_and_the_tile_is_loaded_by_a_click_on_a_truck(visit):

@@ -87,7 +87,7 @@ def test_a_zoo_is_looked_at_in_full_with_ways_to_the_next_and_back(match):
     here.tick()
     assert isinstance(here.scene, PeekScene)
     assert here.scene.player == 1
-    assert here.scene._panel.w > 1000, "it takes what room there is"
+    assert here.scene.panel.w > 1000, "it takes what room there is"
     here.press("next")
     assert here.scene.player == 2
     peeked = table.peeked(2)

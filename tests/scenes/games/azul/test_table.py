@@ -96,13 +96,13 @@ def test_a_finger_that_rests_on_a_closed_row_is_told_and_presses_nothing():
     here = at_table(position((1, 1), my_turn), size=(390, 844))
     row = closed_row(here)
     at = row.rect.centre
-    here._mouse(pygame.MOUSEBUTTONDOWN, *at, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONDOWN, *at, button=1, touch=True)
     here.tick(DELAY)
     here.tick(DELAY)
     assert here.scene.tooltip.words
-    here._mouse(pygame.MOUSEBUTTONUP, *at, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONUP, *at, button=1, touch=True)
     here.tick()
-    assert here.stage._toast is None
+    assert not here.stage.said
     assert here.scene.chooser.begun
 
 
@@ -227,6 +227,6 @@ def test_at_the_end_the_wall_shows_what_each_full_row_has_paid(said):
     words = drawn_anew(here, said)
     assert words.count("+2") == rows
     assert here.scene.pause() > 0
-    here._mouse(pygame.MOUSEBUTTONDOWN, 300, 400, button=1)
+    here.mouse(pygame.MOUSEBUTTONDOWN, 300, 400, button=1)
     here.tick()
     assert type(here.scene).__name__ == "ResultsScene"

@@ -144,7 +144,7 @@ def test_the_set_up_offers_its_options_and_five_seats(visit):
     here.stage.push(SetupScene("it_happens"))
     here.tick()
     for _ in range(3):
-        here.scene._add("mouse")
+        here.press("add")
     assert len(here.scene.seating.chairs) == 5
     assert not here.scene.seating.can_grow
     assert "with a neutral colour" in find_room("it_happens").count_words(2)

@@ -60,7 +60,14 @@ def play_by_clicks(here, seed=1, touch=False):
 
 
 @pytest.mark.parametrize("tiles", ["hidden", "open"])
-@pytest.mark.parametrize("seats", ["person,random", "person,person,random", "person,random,random,random,random"])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        "person,random",
+        pytest.param("person,person,random", marks=pytest.mark.slow),
+        pytest.param("person,random,random,random,random", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_clicks(visit, seats, tiles):
     here = visit(seats=seats, tiles=tiles, **QUIET)
@@ -232,7 +239,7 @@ def test_a_mound_that_takes_no_die_says_why():
     rect = here.scene.plan.mounds[closed].rect
     before = len(here.scene.match.record.actions)
     here.click(rect.x + 20, rect.bottom - 20)
-    assert here.stage._toast.words
+    assert here.stage.said
     assert len(here.scene.match.record.actions) == before
 
 
@@ -249,7 +256,7 @@ def test_without_insects_rolling_again_is_refused_in_words():
     widget = here.scene.ui.find("reroll")
     assert not widget.enabled
     here.click(*widget.rect.centre)
-    assert here.stage._toast.words
+    assert here.stage.said
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -1,0 +1,147 @@
+"""A break told in its six steps: what each did to whom, from what happened; and what the next one would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.pieces import BREAK_SPACES
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.state import Event
+from scenes.games.ark_nova.words.amounts import amount
+from scenes.games.ark_nova.words.breaks import STEPS, income_total, income_words, step_words
+from scenes.games.ark_nova.words.names import card_name, joined
+from scenes.i18n.translation import _, ngettext
+
+INCOME_STEP = 4
+WHOLE_TABLE = -1
+RESOURCES = ("money", "x_token", "appeal", "conservation", "reputation")
+
+
+class StepTold(NamedTuple):
+    """A step of the break: its title, and lines, each of a seat or of the whole table (-1)."""
+
+    title: str
+    lines: tuple[tuple[int, str], ...]
+
+
+def is_break(state: ArkNovaState) -> bool:
+    """Tell whether a break is under way."""
+    return any(frame[0] == "break_over" for frame in state.stack)
+
+
+def events_of_break(happened: Sequence[Sequence[Event]]) -> list[Event]:
+    """Return the events of the last break among those of all actions, from its beginning on; none before the first."""
+    for at in range(len(happened) - 1, -1, -1):
+        events = happened[at]
+        begins = next((place for place, event in enumerate(events) if event[0] == "break"), -1)
+        if begins >= 0:
+            found = [*events[begins:], *(event for later in happened[at + 1 :] for event in later)]
+            over = next((place for place, event in enumerate(found) if event[0] == "turn"), len(found))
+            return found[:over]
+    return []
+
+
+def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
+    """Return the six steps of a break that is over, from its events; `state` is as it was after it."""
+    cleared = next((at for at, event in enumerate(events) if event[1] < 0), len(events))
+    before, after = events[:cleared], events[cleared:]
+    limit = [
+        (event[1], _("discards {card}").format(card=_cards(event[2:]))) for event in before if event[0] == "discarded"
+    ]
+    gone = [card for event in after if event[0] == "discarded" and event[1] < 0 for card in event[2:]]
+    new = [card for event in after if event[0] == "displayed" for card in event[2:]]
+    display = [
+        (WHOLE_TABLE, words.format(cards=_cards(cards)))
+        for words, cards in ((_("away: {cards}"), gone), (_("new: {cards}"), new))
+        if cards
+    ]
+    ready = [
+        (seat, ngettext("{count} worker", "{count} workers", zoo.workers).format(count=zoo.workers))
+        for seat, zoo in enumerate(state.zoos)
+    ]
+    income = [(seat, _gained(state, seat, after)) for seat in range(len(state.zoos))]
+    return _told([limit or [(WHOLE_TABLE, _("Nobody holds too many."))], [], ready, display, income, [_next(state)]])
+
+
+def forecast(state: ArkNovaState) -> list[StepTold]:
+    """Return the six steps as the next break would go if it came now."""
+    zoos = list(enumerate(state.zoos))
+    limit = [
+        (seat, ngettext("holds {count} of {most} card", "holds {count} of {most} cards", most)
+         .format(count=len(zoo.hand), most=most))
+        for seat, zoo in zoos
+        for most in [5 if "hand_limit" in zoo.universities else 3]
+    ]  # fmt: skip
+    tokens = [(seat, _counted(sum(map(bool, zoo.action_tokens)))) for seat, zoo in zoos if any(zoo.action_tokens)]
+    home = [
+        (seat, ngettext("{count} worker comes home", "{count} workers come home", n).format(count=n))
+        for seat, zoo in zoos
+        for n in [sum(zoo.tasks)]
+        if n
+    ]
+    gone = [(WHOLE_TABLE, _("away: {cards}").format(cards=_cards([card for card in state.display[:2] if card])))]
+    income = [(seat, _coming(state, seat)) for seat, __ in zoos]
+    return _told([limit, tokens, home, gone if any(state.display[:2]) else [], income, [_next(state)]])
+
+
+def _told(lines: Sequence[Sequence[tuple[int, str]]]) -> list[StepTold]:
+    return [StepTold(step_words(step), tuple(lines[step])) for step in range(len(STEPS))]
+
+
+def _cards(cards: Sequence[Any]) -> str:
+    return joined([card_name(int(card)) for card in cards])
+
+
+def _counted(n: int) -> str:
+    return ngettext("{count} token", "{count} tokens", n).format(count=n)
+
+
+def _gained(state: ArkNovaState, seat: int, events: Sequence[Event]) -> str:
+    """Return what somebody had of a break: all gains in sum, and where the money came from."""
+    sums = dict.fromkeys(RESOURCES, 0)
+    drawn = 0
+    first = 0
+    for event in events:
+        if event[0] == "gained" and event[1] == seat and event[2] in sums:
+            first = first or (event[3] if event[2] == "money" else 0)
+            sums[str(event[2])] += event[3]
+        elif event[0] == "drew" and event[1] == seat:
+            drawn += event[2]
+    parts = [amount(resource, n) for resource, n in sums.items() if n]
+    if drawn:
+        parts.append(ngettext("{count} card", "{count} cards", drawn).format(count=drawn))
+    words = joined(parts) if parts else _("nothing")
+    zoo = state.zoos[seat]
+    whence = first and first == income_total(zoo)
+    return _("{gains} ({sources})").format(gains=words, sources=income_words(zoo)) if whence else words
+
+
+def _coming(state: ArkNovaState, seat: int) -> str:
+    """Return the income that the next break would bring: money with its sources, and the sponsors that pay, too."""
+    zoo = state.zoos[seat]
+    if not zoo.map:
+        return ""
+    words = _("{gains} ({sources})").format(gains=amount("money", income_total(zoo)), sources=income_words(zoo))
+    paying = [card_name(card) for card in zoo.sponsors if SPONSORS[card].income]
+    return joined([words, *paying])
+
+
+def _next(state: ArkNovaState) -> tuple[int, str]:
+    if len(state.zoos) == 1:
+        n = state.solo_turn
+        return WHOLE_TABLE, ngettext("Next round: {count} turn.", "Next round: {count} turns.", n).format(count=n)
+    return WHOLE_TABLE, _("The next break is {n} steps away.").format(n=BREAK_SPACES[len(state.zoos)])
+
+
+def report_words(told: Sequence[StepTold], names: Sequence[str]) -> list[str]:
+    """Return the steps as text, for those who hear them."""
+    said = []
+    for number, step in enumerate(told, 1):
+        lines = [
+            words if seat < 0 else _("{name}: {text}").format(name=names[seat], text=words)
+            for seat, words in step.lines
+        ]
+        said.append(_("{n}. {step}").format(n=number, step=step.title) + (f" {_('; ').join(lines)}" if lines else ""))
+    return said

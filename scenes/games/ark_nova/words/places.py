@@ -1,0 +1,142 @@
+"""Buildings and spaces of a map in words: what each is for, and how it stands now."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.board.hexes import NAMES, around, first_name
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Building, Zoo
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.mechanics.common import is_upgraded
+from engine.games.ark_nova.mechanics.housing import is_free_for, size_for_animals
+from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE
+from scenes.games.ark_nova.words.cards import WHENS, parts
+from scenes.games.ark_nova.words.effects import map_ability, phrase
+from scenes.games.ark_nova.words.judgement import room_words
+from scenes.games.ark_nova.words.meanings import meaning
+from scenes.games.ark_nova.words.names import (
+    UNIQUE,
+    building_name,
+    card_name,
+    icon_word,
+    joined,
+    labelled,
+    sentence,
+    together,
+)
+from scenes.i18n.translation import _
+
+Words = tuple[str, str, str]
+"""A title, the rule, and how it stands now."""
+
+_PICTURES = {
+    "kiosk": "hex_kiosk",
+    "pavilion": "hex_pavilion",
+    "petting_zoo": "hex_petting",
+    "reptile_house": "hex_reptile_house",
+    "large_bird_aviary": "hex_aviary",
+}
+
+
+def building_words(zoo: Zoo, building: Building) -> Words:
+    """Return what a building is, what it is for, and who lives there or which animals of the hand it would house."""
+    kind, mask, fill = building
+    title = _("{building} at {space}").format(building=building_name(kind), space=first_name(mask))
+    if kind in ENCLOSURE_SIZE:
+        rule = _("One animal of at most size {n} lives here.").format(n=size_for_animals(zoo, kind, mask))
+    elif kind in _PICTURES:
+        rule = meaning(_PICTURES[kind])[1]
+    else:
+        said = [labelled(_(WHENS[part.when]), part.text) for part in parts(SPONSORS[UNIQUE[kind]])]
+        rule = together([meaning("hex_unique")[1], *said])
+    return title, rule, together(_standing(zoo, kind, mask, fill))
+
+
+def _standing(zoo: Zoo, kind: str, mask: int, fill: int) -> list[str]:
+    said = []
+    living = [card for card, home in zoo.animals if home == first_name(mask)]
+    if living:
+        said.append(sentence(_("here live: {cards}").format(cards=joined([card_name(card) for card in living]))))
+    if kind in CAPACITY:
+        said.append(sentence(room_words(kind, CAPACITY[kind] - fill)))
+    elif kind in ENCLOSURE_SIZE and not living:
+        said.append(_("Occupied.") if fill else _("Empty."))
+    beside = _beside(zoo, mask)
+    if beside and kind in (*ENCLOSURE_SIZE, *CAPACITY):
+        said.append(sentence(beside))
+    fitting = fitting_animals(zoo, (kind, mask, fill))
+    if fitting:
+        words = _("fits from your hand: {cards}").format(cards=joined([card_name(card) for card in fitting]))
+        said.append(sentence(words))
+    return said
+
+
+def fitting_animals(zoo: Zoo, building: Building) -> list[int]:
+    """Return the animals of a hand that could live in a building as it stands, as far as the hand is known."""
+    return [card for card in zoo.hand if card in ANIMALS and is_free_for(zoo, ANIMALS[card], building)]
+
+
+def _beside(zoo: Zoo, mask: int) -> str:
+    zoo_map = MAPS[zoo.map]
+    touched = around(mask)
+    counts = [
+        _("{count} {terrain}").format(count=n, terrain=icon_word(terrain))
+        for terrain, spaces in (("rock", zoo_map.rock), ("water", zoo_map.water))
+        for n in [(touched & spaces).bit_count()]
+        if n
+    ]
+    return _("beside {spaces}").format(spaces=joined(counts)) if counts else ""
+
+
+def space_words(zoo: Zoo, space: int) -> Words:
+    """Return what a space of the map is: rock, water, a bonus, a space for side II, a place of the map's ability.
+
+    What is the same for many spaces stands with how it is now, so that it is not read out space by space.
+    """
+    zoo_map, bit, name = MAPS[zoo.map], 1 << space, NAMES[space]
+    if bit & zoo_map.places:
+        title = _("{space}: place of this map").format(space=name)
+        return title, map_ability(zoo_map.ability), ""
+    if bit & (zoo_map.rock | zoo_map.water):
+        icon = "rock" if bit & zoo_map.rock else "water"
+        label, rule = meaning(f"ico_{icon}")
+        return _("{space}: {what}").format(space=name, what=label), "", rule
+    beside = _beside(zoo, bit)
+    if not bit & (zoo_map.bonus_mask | zoo_map.two):
+        title = _("{space}: free").format(space=name)
+        said = [_("A building beside your others may lie here, for 2 money a space.")]
+        return title, "", together([*said, sentence(beside)] if beside else said)
+    rules, now = [], ""
+    title = _("{space}: side II").format(space=name)
+    if bit & zoo_map.bonus_mask:
+        title = _("{space}: bonus").format(space=name)
+        rules.append(_("Whoever builds here gets: {bonus}.").format(bonus=phrase(zoo_map.bonuses[space])))
+    if bit & zoo_map.two:
+        rules.append(_("It needs Build on side II."))
+        now = "" if is_upgraded(zoo, "build") else _("Your Build card lies on side I.")
+    return title, together(rules), together([each for each in (now, sentence(beside) if beside else "") if each])
+
+
+def left_words(zoo: Zoo, at: int) -> Words:
+    """Return what one of the seven places at the left of a map gives."""
+    again, bonus = MAPS[zoo.map].left[at]
+    title = _("Token {n} at the left: {bonus}").format(n=at + 1, bonus=joined([phrase(each) for each in bonus]))
+    rule = _("For a supported project one of these tokens is taken, with its bonus.")
+    if again:
+        rule = together([rule, _("A purple place pays again in every break.")])
+    return title, rule, _("Still to be taken.") if zoo.left >> at & 1 else _("Taken.")
+
+
+def slot_words(zoo: Zoo, at: int) -> Words:
+    """Return what one of the seven places at the right of a map is for: four partner zoos, three universities."""
+    zoo_map, partner = MAPS[zoo.map], at < 4
+    name, rule = meaning("ico_partner" if partner else "ico_university")
+    number = at if partner else at - 4
+    got = zoo.partner_zoos if partner else zoo.universities
+    title = _("{what} {n}").format(what=name, n=number + 1)
+    bonus = (zoo_map.partner_zoos if partner else zoo_map.universities)[number]
+    if bonus:
+        rule = together([rule, _("Bonus: {bonus}.").format(bonus=joined([phrase(each) for each in bonus]))])
+    if partner and number < len(got):
+        return title, rule, sentence(icon_word(got[number]))
+    return title, rule, "" if number < len(got) else _("Not yet.")

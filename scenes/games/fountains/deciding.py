@@ -1,0 +1,231 @@
+"""The decision at the table of Fountains: the ghost of a tile, what it leads to, and where everything lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import EDGE, cell_at, xy_of
+from engine.games.fountains.pieces import (
+    MOVE,
+    PAWN_SPACES,
+    PAWNS,
+    PLACE,
+    TILES,
+    TOKEN,
+)
+from engine.games.fountains.rules import FountainsState
+from engine.games.fountains.track import destinations
+from engine.match import Match
+from engine.state import Action
+from scenes.games.fountains.layout import Layout, lay_out
+from scenes.games.fountains.masonry import bounds
+from scenes.games.fountains.view import FountainsView
+from scenes.model.foresight import Ahead, look_ahead
+from scenes.model.placing import Placement, Placing
+from scenes.paint.rect import Rect
+from scenes.table.room import Room
+from scenes.table.table import TableScene
+from scenes.widgets.base import By
+from scenes.widgets.camera import Camera
+from scenes.widgets.ground import Hand
+
+IN_HAND = (PLACE, TOKEN)
+"""The phases in which a tile or token is in hand."""
+LEAST, MOST = 22.0, 78.0
+"""The side of a cell on the screen, in CSS pixels."""
+
+
+class DecidingFountains(TableScene):
+    """What a table of Fountains knows of the decision, and of the fountain in front."""
+
+    hold_at_end = 3000.0
+
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self.plan: Layout
+        self._view: FountainsView
+        self.shown = self.state.clone()
+        self.placing: Placing[int] = Placing([])
+        self._placing_for = -1
+        self._ahead: tuple[int, Action, Ahead[FountainsState]] | None = None
+        self._looked_at = -1  # the opponent whose fountain lies in front, or -1
+        self._fixed = False  # whether the ghost was put down, so that the mouse does not move it on
+        self._sheet = False
+        self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
+        one = Rect(0, 0, 1, 1)
+        self.hand = Hand(Camera(one, one, LEAST, MOST), self.changed, self._turned)
+
+    @property
+    def state(self) -> FountainsState:
+        """The match's position."""
+        state = self.match.state
+        assert isinstance(state, FountainsState)
+        return state
+
+    @property
+    def front(self) -> int:
+        """The seat whose fountain lies in front."""
+        return self.viewer if self._looked_at < 0 or self._is_in_hand else self._looked_at
+
+    @property
+    def _is_in_hand(self) -> bool:
+        """Whether a person holds a tile or token, so that the fountain needs the room."""
+        seat = self.player
+        return seat >= 0 and self.match.seats[seat].is_person and self.shown.phase in IN_HAND
+
+    def place(self, width: float, height: float) -> None:
+        """Lay the things out."""
+        self._room = width, height
+        self.plan = self._plan()
+        self._follow()
+
+    def _plan(self) -> Layout:
+        scored, cards = self.state.num_scored, self.state.with_designs
+        return lay_out(*self._room, scored, cards=cards, placing=self._is_in_hand)
+
+    def _follow(self) -> None:
+        if self.plan.garden:
+            garden = self.plan.garden
+            view = Rect(garden.x + 4, garden.y + 42, garden.w - 8, garden.h - 46)
+            self.hand.follow(view, bounds(self.shown.fountains[self.front], 2.0))
+
+    def changed(self) -> None:
+        """Lay out anew when a tile is taken up or lies."""
+        if self.width:
+            plan = self._plan()
+            if plan != self.plan:
+                self.plan = plan
+                self._ground = None
+                self._follow()
+        super().changed()
+
+    def catch_up(self) -> None:
+        """Show the position as the match has it; between turns the fountain fits its place again."""
+        self.shown = self.state.clone()
+        self._fixed = False
+        if self.width:
+            self.changed()
+            if not self._is_in_hand:
+                self._follow()
+
+    def _refresh_placing(self) -> None:
+        """Make the placements of the decision anew, where there is a new one."""
+        if self._placing_for == self.chooser.decisions:
+            return
+        self._placing_for = self.chooser.decisions
+        self._fixed = False
+        self.placing = Placing(self._placements(), self.placing.turn)
+
+    def _placements(self) -> Iterable[Placement[int]]:
+        for action in self.chooser.legal:
+            if action[0] == "place":
+                __, x, y, turn = action
+                handle = cell_at(x, y)
+                cells = TILES[self.state.hand].turns[turn].cells
+                yield Placement(action, frozenset(handle + cell.offset for cell in cells), handle, turn)
+
+    def touch(self, path: Action, by: By) -> None:
+        """Take a touch: a handle shows the tile there, touching it again turns the tile."""
+        if not self.persons_turn:
+            return
+        if path[0] == "place" and len(path) == 3:
+            cell = cell_at(path[1], path[2])
+            self._put_at(cell, by)
+            return
+        super().touch(path, by)
+
+    def _put_at(self, cell: int, by: By) -> None:
+        self._refresh_placing()
+        chosen = self.placing.chosen
+        if chosen and chosen.anchor == cell and self._fixed:
+            self.placing.rotate()
+        else:
+            self.placing.drop()
+            self.placing.point(cell)
+        self._fixed = True
+        self._mark_chosen()
+
+    def _mark_chosen(self) -> None:
+        chosen = self.placing.chosen
+        if chosen and self.chooser.marked != chosen.action:
+            self.chooser.touch(chosen.action, commit=False)
+        self.changed()
+
+    def _turned(self, by: int) -> None:
+        if self.persons_turn and self.placing.rotate(by):
+            self._fixed = True
+            self._mark_chosen()
+
+    def _step(self, by: int) -> None:
+        self._refresh_placing()
+        self.placing.step(by)
+        self._fixed = True
+        chosen = self.placing.chosen
+        if chosen:
+            x, y = xy_of(chosen.anchor)
+            self.hand.camera.reveal(Rect(x - 1, y - 1, 3, 3))
+        self._mark_chosen()
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Lift the ghost; without one the pawn goes back."""
+        begun = self.chooser.begun
+        self.placing.drop()
+        self._fixed = False
+        super().put_back(by)
+        if not begun and self.shown.phase in IN_HAND and self.match.can_undo:
+            self.undo()
+
+    def commits(self, path: Action, by: By) -> bool:
+        """Mark everything first: a turn ends with a confirmed press."""
+        return False
+
+    def ahead(self) -> Ahead[FountainsState] | None:
+        """Return what the marked action leads to."""
+        marked = self.chooser.marked
+        if marked is None or not self.persons_turn:
+            return None
+        at = len(self.match.record.actions)
+        if self._ahead is None or self._ahead[:2] != (at, marked):
+            self._ahead = (at, marked, look_ahead(self.state, marked))
+        return self._ahead[2]
+
+    def _lands(self) -> dict[int, tuple[int, int]]:
+        """Return the spaces that can be reached with the pawn and steps a touch of each stands for."""
+        if not self.persons_turn or self.state.phase != MOVE:
+            return {}
+        chosen = self.chooser.marked or self.chooser.touched
+        found: dict[int, tuple[int, int]] = {}
+        for pawn, steps, space in destinations(self.state.pawns, self.state.gear):
+            if not self.chooser.can(("move", PAWNS[pawn], steps)):
+                continue
+            if chosen and chosen[:2] != ("move", PAWNS[pawn]):
+                continue
+            best = found.get(space)
+            if best is None or space == PAWN_SPACES[pawn] or (steps < best[1] and space != PAWN_SPACES[best[0]]):
+                found[space] = (pawn, steps)
+        return found
+
+    def _cell_at(self, x: float, y: float) -> int:
+        """Return the cell under a point of the screen: higher ones, which are drawn further up, come first."""
+        bx, by = self.hand.camera.to_board(x, y)
+        column = int(bx // 1)
+        top = self.shown.fountains[self.viewer].top
+        for level in range(self.shown.fountains[self.viewer].height(), 0, -1):
+            row = int((by + 0.2 * level) // 1)
+            if abs(column) < EDGE and abs(row) < EDGE:
+                seen = top.get(cell_at(column, row))
+                if seen and seen.level == level:
+                    return cell_at(column, row)
+        row = int(by // 1)
+        return cell_at(max(-EDGE, min(EDGE, column)), max(-EDGE, min(EDGE, row)))
+
+    def _cell_rect(self, cell: int, fountain: Fountain | None = None) -> Rect:
+        """Return where the top of a cell lies on the screen."""
+        x, y = xy_of(cell)
+        seen = (fountain or self.shown.fountains[self.front]).top.get(cell)
+        up = 0.2 * seen.level if seen else 0.0
+        return self.hand.camera.rect(Rect(x, y - up, 1, 1))
+
+    def _in_view(self, rect: Rect) -> bool:
+        return self.hand.camera.view.contains(*rect.centre)

@@ -1,0 +1,300 @@
+"""The tutorial of Fountains: five chapters for two players, and one alone against the Steam Machine.
+
+Chance is drawn from the records' seeds, so every visit meets the same tiles.
+"""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.model.lessons import Chapter, Lesson
+
+_HEAD = """\
+[Patio "1"]
+[Game "fountains"]
+[Rules "1"]
+[Seat1 "You"]
+[Seat2 "Rosa"]
+[Bot2 "easy"]
+[Option.start "1"]
+[Option.designs "{designs}"]
+[Seed "pump"]
+
+"""
+
+_ALONE = """\
+[Patio "1"]
+[Game "fountains"]
+[Rules "1"]
+[Seat1 "You"]
+[Option.machine "easy"]
+[Seed "pump"]
+
+"""
+
+_THE_FIRST_TILES = """\
+deal P03 L07 C01 Q01 T05 X09
+tokens coin lily red black spout
+"""
+
+_A_DRY_POOL = """\
+deal P03 L07 C01 Q12 T05 X09
+tokens coin lily red black spout
+move green 1
+place 0 -2 0
+reveal L03
+move blue 1
+place 0 3 0
+reveal X06
+"""
+
+_BEFORE_THE_FISH = """\
+deal P08 L10 C10 Q04 T07 X11
+tokens lily coin coin white wild
+move white 2
+place 0 0 2
+reveal X06
+move green 3
+place 3 0 1
+reveal Q11
+move green 1
+token wild 1 0
+refill lily
+move blue 2
+place 4 1 0
+reveal L06
+move blue 3
+place -3 0 2
+reveal T08
+move green 2
+place 6 0 0
+reveal L01
+"""
+
+_BEFORE_THE_SECOND_LEVEL = """\
+deal P06 L11 C10 Q09 T06 X08
+tokens coin coin black spout lily
+move blue 1
+place 0 3 0
+reveal X07
+move blue 3
+place -2 0 1
+reveal Q10
+move blue 1
+place 2 1 3
+reveal T09
+move green 3
+place -3 3 1
+reveal X12
+"""
+
+_BEFORE_THE_LAST_ROUND = """\
+deal P10 L10 C02 Q11 T09 X06
+tokens coin wild black spout white
+designs tall_features feature_set straight_pools
+move white 2
+place -3 0 0
+reveal X11
+move white 3
+place 0 2 0
+fish red
+reveal C08
+move blue 1
+place 0 0 2
+reveal X01
+move white 2
+place 0 5 2
+reveal T01
+move white 3
+place -4 -2 0
+fish white
+reveal C10
+move white 2
+place 0 -3 3
+reveal T11
+move white 3
+place -2 -2 0
+fish white
+reveal C06
+move white 3
+token coin 0 4
+refill white
+move white 2
+place 0 -3 1
+fish white
+reveal C09
+move green 3
+place 1 -5 0
+reveal T12
+move blue 1
+token wild 1 0
+refill lily
+move white 2
+place 2 -2 0
+reveal X12
+move white 3
+place 0 -5 0
+fish white
+reveal C05
+move green 2
+place 1 -5 2
+reveal P06
+move blue 3
+place -3 -1 1
+reveal T05
+move white 2
+place 2 3 1
+reveal X07
+move white 3
+place -3 -4 0
+fish white
+reveal C03
+move white 2
+place -3 0 2
+reveal X09
+move white 3
+place -1 -5 1
+fish white
+reveal C07
+move blue 1
+place 4 2 1
+reveal X03
+"""
+
+_BEFORE_THE_MACHINE_COMES_ROUND = """\
+deal P07 L06 C02 Q01 T08 X01
+tokens red spout red coin white
+move green 2
+place 2 1 3
+reveal Q11
+reveal P09
+move white 1
+place 4 -1 1
+reveal X05
+reveal L11
+move white 3
+place 0 -2 2
+fish red
+reveal C05
+reveal C10
+move green 3
+place 6 0 2
+reveal P01
+reveal Q04
+move blue 2
+token coin 6 0
+refill lily
+reveal T04
+move blue 2
+place 6 -2 0
+reveal Q12
+reveal X12
+"""
+
+CHAPTERS = (
+    Chapter(
+        mark("A tile a turn"),
+        _HEAD.format(designs="none") + _THE_FIRST_TILES,
+        (
+            Lesson(mark("Three pawns stand round the basin, beside six stacks of tiles. You move any of them.")),
+            Lesson(
+                mark("It goes one to three free spaces. The white pawn is in the way: it is skipped and not counted."),
+                ("move", "green", 2),
+            ),
+            Lesson(
+                mark("The tile beside that space is yours. Touch a dot to lay it; R or the round arrows turn it."),
+                ("place", -1, 2, 0),
+                (("move", "white", 3), ("place", 0, -2, 2)),
+            ),
+            Lesson(mark("A new tile was turned up on the stack. The numbers say how many each stack still holds.")),
+        ),
+    ),
+    Chapter(
+        mark("Bricks and water"),
+        _HEAD.format(designs="none") + _A_DRY_POOL,
+        (
+            Lesson(mark("Your long tile touches with dark bricks, but no channel meets it: pond weed says it is dry.")),
+            Lesson(mark("The square tile has a spout of its own. Take it."), ("move", "green", 1)),
+            Lesson(
+                mark("Two dark bricks of a tile must touch two others. Here open channels meet as well."),
+                ("place", 2, -1, 0),
+                (("move", "blue", 3), ("place", 2, -3, 1)),
+            ),
+            Lesson(mark("Water ran into the long tile and the weed is gone: its fish count. Water never runs up.")),
+        ),
+    ),
+    Chapter(
+        mark("Rewards"),
+        _HEAD.format(designs="none") + _BEFORE_THE_FISH,
+        (
+            Lesson(mark("A pawn that stops on its own colour pays everybody: green lilies, white fish, blue pools.")),
+            Lesson(
+                mark("Each fish in water pays its level. Let the white pawn stop on white."),
+                ("move", "white", 3),
+            ),
+            Lesson(
+                mark("First the tile is laid. A coin on it would pay you 5 at once, if it had water."),
+                ("place", 2, -2, 0),
+            ),
+            Lesson(
+                mark("Now you name a colour of fish. With white you are furthest ahead of Rosa."),
+                ("fish", "white"),
+                (("move", "blue", 1), ("place", 0, -3, 1)),
+            ),
+            Lesson(mark("Wild fish count for every colour. What each reward would pay now stands in a table.")),
+        ),
+    ),
+    Chapter(
+        mark("Higher"),
+        _HEAD.format(designs="none") + _BEFORE_THE_SECOND_LEVEL,
+        (
+            Lesson(mark("Tiles may lie on tiles, where everything below has one height. What they cover is gone.")),
+            Lesson(mark("The long tile brings a spout. Fetch it with the blue pawn."), ("move", "blue", 3)),
+            Lesson(
+                mark("Lay it across your first tile. It covers a spout and a fish, but cuts one pool into several."),
+                ("place", 2, 0, 2),
+                (("move", "white", 2), ("place", 0, 2, 0)),
+            ),
+            Lesson(mark("Five pools instead of three: water falls from level 2. Fish and lilies up there pay 2.")),
+        ),
+    ),
+    Chapter(
+        mark("Tokens and the end"),
+        _HEAD.format(designs="three") + _BEFORE_THE_LAST_ROUND,
+        (
+            Lesson(mark("On the bonus space you take a token instead of a tile. Go there."), ("move", "white", 3)),
+            Lesson(
+                mark("Tokens lie on shaded spots or over icons. A spout brings water to your dry pool."),
+                ("token", "spout", -1, 1),
+                (("move", "blue", 1), ("place", -1, -1, 0)),
+            ),
+            Lesson(
+                mark("One corner tile is left. An empty stack ends the game with this round. Take the tile."),
+                ("move", "white", 1),
+            ),
+            Lesson(mark("Lay it beside the others."), ("place", -3, -4, 0)),
+            Lesson(
+                mark("White fish pay you 8. Then Rosa has her last turn."),
+                ("fish", "white"),
+                (("move", "blue", 3), ("place", -2, -4, 3)),
+            ),
+            Lesson(mark("Pools, fish and lilies were paid once more, then the design cards. You have won!")),
+        ),
+    ),
+    Chapter(
+        mark("The Steam Machine"),
+        _ALONE + _BEFORE_THE_MACHINE_COMES_ROUND,
+        (
+            Lesson(mark("Alone you play against a machine. Its gear goes one space a turn and takes the tile there.")),
+            Lesson(mark("6 pools, 6 tiles: with one pool more, blue pays you alone."), ("move", "blue", 1)),
+            Lesson(
+                mark("Lay the tile so that it has water. Then the machine comes to the bonus space."),
+                ("place", 4, 2, 3),
+            ),
+            Lesson(
+                mark("It took a tile from each stack with a pawn. You may swap a token: another comes for it."),
+                ("swap", "spout"),
+            ),
+            Lesson(mark("After its second round you need more points than it has. Now you know Fountains!")),
+        ),
+    ),
+)

@@ -1,0 +1,280 @@
+"""The log of Fountains: pawns, tiles, levels, what followed, one line an award, and the steps of the machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import cell_at
+from engine.games.fountains.payouts import fish_colour
+from engine.games.fountains.pieces import (
+    FEATURES,
+    MOVE,
+    OVER,
+    STACK_OF,
+    TILE_NAMES,
+    TILES,
+)
+from engine.games.fountains.rewards import tally
+from engine.games.fountains.rules import FountainsState
+from engine.games.fountains.tiles import SPACES
+from engine.state import Event
+from scenes.games.fountains import words
+from scenes.i18n.translation import _, ngettext, signed
+from scenes.model.log_book import Entry, Line, Moment, Part
+from scenes.table.players import Player
+
+ICONS = {
+    "coins": "coin",
+    "pools": "icon_pool",
+    "fish": "icon_red",
+    "lilies": "icon_lily",
+}
+"""The pictures of what points come from."""
+
+
+def entries(moment: Moment, players: Sequence[Player]) -> list[Entry]:
+    """Return the entries of an action: what it did, the machine's turn after it, a round that begins, the end."""
+    before, after = moment.before, moment.after
+    assert isinstance(before, FountainsState)
+    assert isinstance(after, FountainsState)
+    return _Teller(moment, before, after, players).tell()
+
+
+class _Teller:
+    """One action being told; the events of the machine and of the end follow those of the action itself."""
+
+    def __init__(
+        self, moment: Moment, before: FountainsState, after: FountainsState, players: Sequence[Player]
+    ) -> None:
+        self.moment = moment
+        self.before = before
+        self.after = after
+        self.players = players
+        self.round = words.round_number(before)
+        kinds = [event[0] for event in moment.events]
+        ends = kinds.index("ends") if "ends" in kinds else len(kinds)
+        turns = kinds.index("machine_moved") if "machine_moved" in kinds else ends
+        self.own, self.machines = moment.events[:turns], moment.events[turns:ends]
+        self.last = moment.events[ends:]
+        self.colour = ""  # of the fish that were named
+        self.tiles = len(before.machine_tiles)  # how many tiles the machine has by now
+
+    def tell(self) -> list[Entry]:
+        made = self._action() if self.moment.player >= 0 else self._draw()
+        if any(event[0] == "last_round" for event in self.own):
+            made.append(self._entry(-1, [Part(_("The last round has begun."))]))
+        made += self._machine()
+        if self.last:
+            made.append(self._entry(-1, [Part(_("Rewards at the end"))], self._end()))
+        elif self._begins_round():
+            made.append(self._round())
+        return made
+
+    def _entry(
+        self, seat: int, head: Sequence[Part], lines: Sequence[Line] = (), *, step: bool = False, said: str = ""
+    ) -> Entry:
+        return Entry(self.moment.at, seat, head, lines, step, self.round, said)
+
+    # --- a player's actions
+
+    def _action(self) -> list[Entry]:
+        verb, *more = self.moment.action
+        seat = self.moment.player
+        if verb == "move":
+            return [self._moved(more[0], more[1])]
+        step = verb not in ("pass", "swap", "keep")
+        said = words.told(self.moment.action)
+        if verb in ("place", "token"):
+            head, said = self._laid(verb, more)
+        elif verb == "fish":
+            self.colour = more[0]
+            head = [Part(_("names")), feature_part(more[0])]
+        elif verb == "swap":
+            head = [Part(_("swaps")), _token(more[0])]
+        else:
+            head = [Part(words.told(self.moment.action))]
+        return [self._entry(seat, head, self._followed(), step=step, said=said)]
+
+    @property
+    def _fountain(self) -> Fountain:
+        """The fountain of who acts, as it is now."""
+        return self.after.fountains[self.moment.player]
+
+    def _moved(self, pawn: str, steps: int) -> Entry:
+        name, count = _(words.PAWN_NAMES[pawn]), words.steps_words(steps)
+        took = [TILE_NAMES[event[2]] for event in self.own if event[0] == "took"]
+        tile, *shown = tile_parts(took[0]) if took else [Part(_("bonus token"))]
+        way = Part(_("{steps} → {tile}").format(steps=count, tile=tile.words))
+        said = _("{pawn}, {steps}: {tile}").format(
+            pawn=name, steps=count, tile=words.tile_words(took[0]) if took else tile.words
+        )
+        head = [Part(name, f"fountains/pawn_{pawn}"), way, *shown]
+        return self._entry(self.moment.player, head, said=said)
+
+    def _laid(self, verb: str, more: Sequence[str | int]) -> tuple[list[Part], str]:
+        """Return where a tile or token was laid, and on which level: as parts, and as one sentence."""
+        x, y = (int(number) for number in (more[1:] if verb == "token" else more[:2]))
+        place, level = words.place_words(x, y), self._fountain.top[cell_at(x, y)].level
+        to = _("to {place}, level {level}").format(place=place, level=level)
+        if verb == "place":
+            return [Part(to)], _("lays the tile at {place}, level {level}").format(place=place, level=level)
+        token = _token(str(more[0]))
+        said = _("{token} to {place}, level {level}").format(token=token.words, place=place, level=level)
+        return [token, Part(to)], said
+
+    def _followed(self) -> list[Line]:
+        """Return what followed from a tile or token, and what was paid."""
+        lines: list[Line] = []
+        covered = self._covered()
+        if covered:
+            lines.append(Line((Part(_("Covers:")), *covered)))
+        kinds = [event[0] for event in self.own]
+        dry, gone = kinds.count("weed"), kinds.count("weed_gone")
+        weed = Part(picture="fountains/weed")
+        if dry:
+            said = ngettext("{count} pool runs dry.", "{count} pools run dry.", dry).format(count=dry)
+            lines.append(Line((weed, Part(said, tone="bad"))))
+        if gone:
+            said = ngettext("{count} pond weed goes.", "{count} pond weeds go.", gone).format(count=gone)
+            lines.append(Line((weed, Part(said, tone="good"))))
+        for event in self.own:
+            if event[0] == "watered" and event[2] != event[3]:
+                change = _("Pools with water: {before} → {now}").format(before=event[2], now=event[3])
+                lines.append(Line((Part(picture="fountains/icon_pool"), Part(change))))
+        return lines + self._paid(self.own)
+
+    def _covered(self) -> list[Part]:
+        """Return the icons that are out of sight now, tokens among them."""
+        then = self.before.fountains[self.moment.player]
+        if self.moment.action[0] == "place":
+            cells = self._fountain.newest()
+        elif self.moment.action[0] == "token":
+            cells = [cell_at(*self.moment.action[2:])]
+        else:
+            return []
+        hidden = [then.top[cell].icon for cell in cells if cell in then.top]
+        return [feature_part(FEATURES[each], hidden.count(each)) for each in sorted({*hidden}) if each >= 0]
+
+    # --- what is paid
+
+    def _paid(self, events: Sequence[Event]) -> list[Line]:
+        """Return a line for each award, below the reward that it is for."""
+        lines: list[Line] = []
+        for kind, *facts in events:
+            if kind == "machine_took":
+                self.tiles += 1
+            elif kind == "rewarded":
+                reward = _("Reward: {name}").format(name=_(words.REWARD_OF[facts[1]]))
+                lines.append(Line((Part(picture=f"fountains/pawn_{facts[1]}"), Part(reward, tone="good"))))
+            elif kind == "coins":
+                lines.append(Line((Part(_("Coins"), "fountains/coin"),), facts[0], signed(facts[1])))
+            elif kind == "paid" and facts[2]:
+                lines.append(Line(self._award(facts[0], facts[1]), facts[0], signed(facts[2])))
+        return lines
+
+    def _award(self, player: int, source: str) -> list[Part]:
+        """Return what an award is for: so many pools, a colour of fish, lily pads."""
+        if source.endswith("pools"):
+            return [Part(picture="fountains/icon_pool"), Part(self._pools(player))]
+        if source == "fish" and self.colour:
+            return [feature_part(self.colour)]
+        kind = source.removeprefix("last_")
+        return [Part(_(words.SOURCES[kind]), f"fountains/{ICONS[kind]}")]
+
+    def _pools(self, player: int) -> str:
+        if player == self.after.players:
+            return ngettext("{count} tile", "{count} tiles", self.tiles).format(count=self.tiles)
+        pools = tally(self.after.fountains[player]).pools
+        return ngettext("{count} pool", "{count} pools", pools).format(count=pools)
+
+    # --- the machine
+
+    def _machine(self) -> list[Entry]:
+        """Return the machine's turn: where it goes, and each of its steps."""
+        made: list[Entry] = []
+        seat = self.after.players
+        steps: list[Entry] = []
+        for at, (kind, *facts) in enumerate(self.machines):
+            if kind == "machine_moved":
+                space = _(words.SPACE_NAMES[SPACES[facts[0]]])
+                head = [Part(picture="fountains/gear"), Part(_("goes to: {space}").format(space=space))]
+                made.append(self._entry(seat, head))
+            elif kind == "machine_took":
+                self.tiles += 1
+                coins = self.machines[at + 1 : at + 2]
+                paid = [event for event in coins if event[0] == "coins"]
+                lines = [Line((Part(_("Coins"), "fountains/coin"),), seat, signed(event[2])) for event in paid]
+                number = TILE_NAMES[facts[0]]
+                said = _("takes: {tile}").format(tile=words.tile_words(number))
+                steps.append(self._entry(seat, [Part(_("takes")), *tile_parts(number)], lines, step=True, said=said))
+            elif kind == "rewarded":
+                reward = _("Reward: {name}").format(name=_(words.REWARD_OF[facts[1]]))
+                self.colour = FEATURES[fish_colour(self.after)]
+                lines = self._paid([event for event in self.machines[at:] if event[0] == "paid"])
+                head = [Part(picture=f"fountains/pawn_{facts[1]}"), Part(reward)]
+                steps.append(self._entry(seat, head, lines, step=True))
+        if made and not steps:
+            steps.append(self._entry(seat, [Part(_("There is nothing to take."))], step=True))
+        return made + steps
+
+    # --- nature, rounds and the end
+
+    def _draw(self) -> list[Entry]:
+        """Return what is told of nature: who begins, and the design cards."""
+        made: list[Entry] = []
+        for kind, *facts in self.own:
+            if kind == "begins" and self.after.players > 1:
+                begins = _("{name} begins.").format(name=self.players[facts[0]].name)
+                made.append(self._entry(-1, [Part(begins)]))
+            elif kind == "designs":
+                cards = [
+                    Line((Part(words.card_name(card), f"fountains/design_{name}"),))
+                    for card, name in zip(self.after.designs, facts, strict=True)
+                ]
+                made.append(self._entry(-1, [Part(_("Design cards"))], cards))
+        return made
+
+    def _begins_round(self) -> bool:
+        after = self.after
+        begun = after.phase == MOVE and after.turns % after.players == 0
+        return begun and (self.before.phase != MOVE or self.before.turns != after.turns)
+
+    def _round(self) -> Entry:
+        """Return the round that begins, with the scores so far."""
+        after = self.after
+        self.round = words.round_number(after)
+        parts: list[Part] = []
+        if after.turns:
+            for player, sheet in zip(self.players, after.scores(), strict=True):
+                parts += [Part(player.name, player.look.token), Part(str(sheet.total))]
+        return self._entry(-1, [Part(words.round_words(after))], [Line(parts)] if parts else [])
+
+    def _end(self) -> list[Line]:
+        """Return what the end pays, seat by seat: pools, fish, lily pads and design cards."""
+        lines = self._paid(self.last)
+        if self.after.phase == OVER:
+            for player, sheet in enumerate(self.after.scores()):
+                for line in sheet.lines:
+                    if line.source.startswith("design_") and line.points:
+                        name = words.CARD_NAMES[line.source.removeprefix("design_")]
+                        part = Part(_(name), f"fountains/{line.source}")
+                        lines.append(Line((part,), player, signed(line.points)))
+        return sorted(lines, key=lambda line: line.seat)
+
+
+def feature_part(name: str, number: int = 1) -> Part:
+    """Return a feature as a picture."""
+    picture = f"fish_{name}" if name in ("red", "black", "white", "wild") else name
+    return Part(_(words.FEATURE_NAMES[name]), f"fountains/{picture}", number)
+
+
+def _token(name: str) -> Part:
+    return Part(_("{token} token").format(token=_(words.FEATURE_NAMES[name])), f"fountains/token_{name}")
+
+
+def tile_parts(number: int) -> list[Part]:
+    """Return a tile: its shape, and pictures of what it shows."""
+    tile = TILES[number]
+    shown = [feature_part(FEATURES[each], count) for each, count in enumerate(tile.features) if count]
+    return [Part(_(words.TILE_NAMES[SPACES[STACK_OF[number] + 1]])), *shown]

@@ -1,0 +1,122 @@
+"""The bar of the table of Fountains: its main button, the one beside it, and the small ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.fountains.pieces import (
+    FEATURES,
+    FISH,
+    MOVE,
+    PLACE,
+    SWAP,
+)
+from engine.state import Action
+from scenes.games.fountains import words
+from scenes.games.fountains.deciding import IN_HAND
+from scenes.games.fountains.layout import BarPlaces, bar_places
+from scenes.games.fountains.speaking import SpeakingFountains
+from scenes.games.fountains.spots import SlotTouch, WholeTouch
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+from scenes.widgets.base import By, Press, Widget
+from scenes.widgets.buttons import Button, IconButton
+
+
+class PressedFountains(SpeakingFountains):
+    """A table of Fountains with the buttons of its bar."""
+
+    def _slots(self) -> list[Action]:
+        """Return what the small buttons of the bar stand for: fish, tokens to place or to swap, or to discard."""
+        if not self.persons_turn:
+            return []
+        return [path for path in dict.fromkeys(action[:2] for action in self.chooser.legal) if self._is_slot(path)]
+
+    def _is_slot(self, path: Action) -> bool:
+        if path[0] == "discard":
+            return path[1] in FEATURES
+        return path[0] in ("token", "fish", "swap")
+
+    def _slot_count(self) -> int:
+        if self.persons_turn and self.state.phase == PLACE and self.placing.placements:
+            return 4
+        return len(self._slots())
+
+    def _bar_places(self) -> BarPlaces:
+        return bar_places(self.plan, self._slot_count())
+
+    def _buttons(self) -> list[Widget]:
+        if not any(seat.is_person for seat in self.match.seats):
+            return []
+        places = self._bar_places()
+        widgets: list[Widget] = []
+        slots = self._slots()
+        if slots:
+            widgets += [
+                SlotTouch(rect, words.touch_words(self.state, path), path, self)
+                for rect, path in zip(places.slots, slots, strict=True)
+            ]
+        elif places.slots:
+            widgets += self._tools(places.slots)
+        widgets.append(self._main(places.main))
+        widgets.append(self._second(places.second))
+        return widgets
+
+    def _tools(self, slots: Sequence[Rect]) -> list[Widget]:
+        tools: list[tuple[str, str, str, Press]] = [
+            ("turn_back", "rotate_ccw", _("Turn the tile back"), lambda by: self._turned(-1)),
+            ("turn", "rotate_cw", _("Turn the tile"), lambda by: self._turned(1)),
+            ("last_place", "chevron_left", _("Last place"), lambda by: self._step(-1)),
+            ("next_place", "chevron_right", _("Next place"), lambda by: self._step(1)),
+        ]
+        return [
+            IconButton(key, rect, icon, said, press, framed=True)
+            for rect, (key, icon, said, press) in zip(slots, tools, strict=True)
+        ]
+
+    def _main(self, rect: Rect) -> Widget:
+        path = self.chooser.marked
+        if self.persons_turn and path is None:
+            alone = [action for action in self.chooser.legal if action[0] in ("pass", "keep")]
+            if len(self.chooser.legal) == 1:
+                alone = list(self.chooser.legal)
+            path = alone[0] if alone else None
+        if path is not None:
+            return WholeTouch(rect, self._press_words(path), path, self, self._carrying_out(path))
+        button = Button("confirm", rect, self._press_words(()), self.confirm, icon="check", kind="primary")
+        button.enabled = False
+        button.why = self.question()
+        return button
+
+    def _carrying_out(self, path: Action) -> Press:
+        def press(by: By) -> None:
+            if self.persons_turn and self.chooser.is_whole(path):
+                self.play(path)
+
+        return press
+
+    def _press_words(self, path: Action) -> str:
+        verbs = {
+            "pass": _("Pass"),
+            "keep": _("Keep"),
+            "discard": _("Discard"),
+            "swap": _("Swap"),
+            "fish": _("Name it"),
+            "move": _("Take"),
+        }
+        if path:
+            return verbs.get(path[0], _("Place"))
+        return {MOVE: verbs["move"], FISH: verbs["fish"], SWAP: verbs["swap"]}.get(self.shown.phase, _("Place"))
+
+    def _second(self, rect: Rect) -> Widget:
+        if self.plan.rewards is None and self.plan.basin and not self.chooser.begun:
+            return Button("rewards", rect, _("Rewards"), self._show_rewards)
+        button = Button("back", rect, _("Back"), self.put_back)
+        can_lift = self.shown.phase in IN_HAND and self.match.can_undo
+        button.enabled = self.persons_turn and (self.chooser.begun or can_lift)
+        button.why = self.question()
+        return button
+
+    def _show_rewards(self, by: By) -> None:
+        self._sheet = not self._sheet
+        self.changed()

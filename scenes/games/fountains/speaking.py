@@ -1,0 +1,136 @@
+"""What the table of Fountains says: the question, what a marked action leads to, the log, and the position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.fountains.grid import cell_at
+from engine.games.fountains.pieces import (
+    PAWNS,
+)
+from engine.games.fountains.scoring import sheets_now
+from engine.score import ScoreSheet
+from engine.state import Action, IllegalAction
+from scenes.games.fountains import log, painting, spoken, words
+from scenes.games.fountains.deciding import DecidingFountains
+from scenes.games.fountains.peek import peeked
+from scenes.games.fountains.reasons import why_points
+from scenes.games.fountains.symbols import lying, symbols
+from scenes.games.fountains.worth import rewards_now
+from scenes.i18n.translation import _, signed
+from scenes.model.log_book import Done, Entry, Moment
+from scenes.model.people import level_words
+from scenes.platform.base import Section
+from scenes.table.peek import Peeked
+from scenes.table.players import Player, players_of
+from scenes.widgets.tooltip import Symbol
+
+
+class SpeakingFountains(DecidingFountains):
+    """A table of Fountains that can say everything in words."""
+
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens, and a hint to it."""
+        if self.watching:
+            return self.caption, ""
+        if self.match.over:
+            return _("The game is over."), ""
+        if not self.persons_turn:
+            mover = self.match.to_move
+            if mover and not mover.is_person:
+                return _("{name} is thinking.").format(name=mover.name), ""
+            return "", ""
+        asked, hint = words.question(self.state)
+        if sum(seat.is_person for seat in self.match.seats) > 1:
+            asked = f"{self.match.seats[self.player].name}: {asked}"
+        return asked, hint
+
+    def _told(self) -> tuple[str, str]:
+        """Return the words of the bar: the question, or what the marked action leads to."""
+        marked, ahead = self.chooser.marked, self.ahead()
+        if marked is None or ahead is None:
+            return self.status()
+        seat = self.state.player
+        if marked[0] == "move":
+            space = ahead.state.pawns[PAWNS.index(marked[1])]
+            return words.landing(self.state, marked[1], marked[2], space, ahead.state)
+        if marked[0] in ("place", "token"):
+            built = ahead.state.fountains[seat]
+            changes = words.difference(self.state.fountains[seat], built)
+            gain = ahead.state.scores()[seat].total - self.state.scores()[seat].total
+            at = cell_at(*marked[1:3]) if marked[0] == "place" else cell_at(*marked[2:4])
+            wet = _("with water") if built.water.is_wet(at) else _("without water")
+            said = [_("level {level}").format(level=built.top[at].level), wet]
+            if gain:
+                said.append(_("points {gain}").format(gain=signed(gain)))
+            title = _(", ").join(said)
+            shown, count = self.placing.way
+            turn = _("Way {number} of {count}").format(number=shown, count=count) if count > 1 else ""
+            return title, " · ".join(part_ for part_ in (changes, turn) if part_)
+        if marked[0] == "fish":
+            paid = [event for event in ahead.events if event[0] == "paid"]
+            names = [player.name for player in self._players()]
+            return words.told(marked), _(", ").join(f"{names[event[1]]} {signed(event[3])}" for event in paid)
+        return words.told(marked), ""
+
+    def _players(self) -> Sequence[Player]:
+        return players_of(self.match)
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means."""
+        return words.touch_words(self.state, path)
+
+    def sentence(self, action: Action) -> str:
+        """Return an action, for a tile's place with its level."""
+        return words.place_in_full(self.state, action) if action[0] == "place" else words.told(action)
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log."""
+        return words.told(done.action)
+
+    def entries(self, moment: Moment) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment, self._players())
+
+    def position(self) -> list[Section]:
+        """Return the whole position."""
+        return spoken.position(self.state, self.player_names)
+
+    def peeked(self, player: int) -> Peeked:
+        """Return a player's fountain, or what the machine has, with the last move beside it."""
+        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player and not entry.step)
+        who = self.match.seats[player] if player < len(self.match.seats) else None
+        kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
+        return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
+
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return what everybody would have if the game ended now, with final rewards and design cards."""
+        return sheets_now(self.state)
+
+    def why_points(self, player: int, source: str) -> Sequence[str]:
+        """Return why a player has the points of a source."""
+        return why_points(self.match.history, player, source)
+
+    def symbols(self) -> Sequence[Symbol]:
+        """Return what can be asked what it means; not in the fountain while something is placed there."""
+        open_sheet = self._sheet and bool(self.plan.basin) and not self._is_in_hand
+        sheet = painting.sheet_rect(self.plan) if open_sheet else None
+        found = symbols(self.plan, self.shown, self.player_names, rewards_now(self.shown), sheet)
+        if self.plan.garden and not self._is_in_hand:
+            found += lying(self.shown.fountains[self.front], self._cell_rect, self.hand.camera.view)
+        return found
+
+    def why_hint(self, action: Action) -> str:
+        """Return what the action of a hint brings at once."""
+        title, rest = self._told()
+        if action[0] == "move":
+            return rest
+        return words.sentences(*((title, rest) if action[0] in ("place", "token") else (rest,)))
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return words.instruction(self.state, action)
+
+    def refusal_in_words(self, refusal: IllegalAction) -> str:
+        """Return why something is not allowed."""
+        return words.refusal(refusal)

@@ -1,0 +1,188 @@
+"""What the symbols on the table of Fountains mean: spaces, stacks, rewards, cards, and what lies in a fountain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.games.fountains.designs import design_points
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.pieces import (
+    BONUS_SPACE,
+    COIN,
+    DESIGN_CARDS,
+    EMPTY,
+    FEATURES,
+    LILY,
+    PAWN_SPACES,
+    PAWNS,
+    PLAIN,
+    SHADED,
+    SHAPES,
+    SPOUT,
+    TILES,
+    TRACK,
+    WILD,
+)
+from engine.games.fountains.rules import FountainsState
+from engine.games.fountains.tiles import SPACES
+from scenes.games.fountains import spoken, words
+from scenes.games.fountains.layout import Layout, reward_row
+from scenes.games.fountains.worth import Reward
+from scenes.i18n.translation import _, mark, ngettext, signed
+from scenes.paint.rect import Rect
+from scenes.widgets.tooltip import Symbol
+
+REWARD_RULES = {
+    "pool": mark("Blue pays pools with water: the most 10, then 6, 3, 1 and 0. Who is level gets the better value."),
+    "lily": mark("Green pays the largest group of lily pads that water joins: each pad pays its level."),
+}
+NAMED = mark("Who moves white names a colour: each such fish in water, and each wild one, pays its level.")
+DUEL = mark("Blue pays 7 to whom has most pools with water, and nothing to the other; to both if they have as many.")
+ALONE = mark("Blue pays 7 to the larger number, of your pools with water or the machine's tiles; to both if equal.")
+FEATURE_RULES = {
+    WILD: mark("It counts as a fish of every colour, and pays its level."),
+    LILY: mark("The largest group of pads that water joins pays: each pad its level."),
+    COIN: mark("It pays 5 points when it is placed and has water. Never again, but for design cards."),
+    SPOUT: mark("Water comes from here, and runs through open channels along or down."),
+}
+FISH_RULE = mark("When its colour is named it pays its level, if it has water.")
+
+
+def symbols(
+    plan: Layout, state: FountainsState, names: Sequence[str], rewards: Sequence[Reward], open_sheet: Rect | None
+) -> list[Symbol]:
+    """Return what the basin, the rewards (on their panel, or on `open_sheet` over the basin) and the cards mean."""
+    found: list[Symbol] = []
+    panel = plan.rewards or open_sheet
+    if plan.basin and not open_sheet:
+        found += _spaces(plan, state, names, rewards)
+        found += _stacks(plan, state)
+    if panel:
+        found += _rewards(panel, state, names, rewards)
+    if plan.cards and state.designs:
+        found += _cards(plan.cards, state, names)
+    return found
+
+
+def _points(names: Sequence[str], points: Sequence[int]) -> str:
+    return spoken.joined(
+        [_("{name} {points}").format(name=name, points=signed(each)) for name, each in zip(names, points, strict=True)]
+    )
+
+
+def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: Sequence[Reward]) -> Iterator[Symbol]:
+    """Yield the coloured spaces, the gear and the tokens."""
+    assert plan.basin
+    radius = plan.basin[2]
+    for pawn, space in enumerate(PAWN_SPACES):
+        name = _(words.PAWN_NAMES[PAWNS[pawn]])
+        rule = _("Where the pawn of this colour stops, a reward follows after the tile lies. {reward}")
+        said = rule.format(reward=_(words.REWARDED[PAWNS[pawn]]))
+        now = [reward for reward in rewards if reward.pawn == pawn]
+        told = [
+            _("{name}: {words}").format(name=_(words.REWARD_NAMES[reward.name]), words=_points(names, reward.points))
+            for reward in now
+        ]
+        title = _("Space of the {pawn}").format(pawn=name)
+        rect = Rect.around(*plan.space(space), radius * 0.28)
+        yield Symbol(rect, title, said, _("; ").join(told), f"fountains/pawn_{PAWNS[pawn]}")
+    if state.gear != EMPTY:
+        following = _(words.SPACE_NAMES[SPACES[(state.gear + 1) % TRACK]])
+        yield Symbol(
+            Rect.around(*plan.space(state.gear), radius * 0.3),
+            _("The machine's gear"),
+            _("Nobody ends where it stands, and a pawn under it does not move. It goes one space each turn."),
+            _("Next it goes to: {space}").format(space=following),
+            "fountains/gear",
+        )
+    left, right = plan.token(0), plan.token(len(state.offer) - 1)
+    hidden = sum(state.supply)
+    yield Symbol(
+        Rect(left[0], right[1], right[0] - left[0], 1).grown(radius * 0.09),
+        _("Bonus tokens"),
+        _("On the bonus space you take one of them: it goes to a shaded spot or over an icon of your fountain."),
+        ngettext("{count} token face down", "{count} tokens face down", hidden).format(count=hidden),
+    )
+
+
+def _stacks(plan: Layout, state: FountainsState) -> Iterator[Symbol]:
+    """Yield the numbers beside the stacks: how many tiles each holds, and what those that nobody has seen show."""
+    rule = _("Whose pawn stops beside it takes the open tile. When a stack is empty, the round is the last.")
+    if state.machine:
+        rule = _("Whoever stops beside it takes the open tile. An empty stack does not end this game.")
+    for space, shape in enumerate(SPACES):
+        if space == BONUS_SPACE:
+            continue
+        stack = space - 1
+        left = ngettext("{count} tile left", "{count} tiles left", state.left[stack]).format(count=state.left[stack])
+        shown = [sum(TILES[tile].features[each] for tile in state.unseen[stack]) for each in range(len(FEATURES))]
+        unseen = [spoken.feature_words(each, count) for each, count in enumerate(shown) if count]
+        now = _("{left}. Tiles not seen yet show: {features}.").format(left=left, features=spoken.joined(unseen))
+        yield Symbol(plan.pill(space).grown(8), _(STACK_TITLES[shape]), rule, now)
+
+
+STACK_TITLES = dict(
+    zip(
+        SHAPES,
+        (
+            mark("Pair tiles"),
+            mark("Long tiles"),
+            mark("Corner tiles"),
+            mark("Square tiles"),
+            mark("Tee tiles"),
+            mark("Star tiles"),
+        ),
+        strict=True,
+    )
+)
+
+
+def reward_rule(state: FountainsState, name: str) -> str:
+    """Return how a reward pays in this game: `pool`, `lily` or a colour of fish."""
+    if name == "pool" and state.machine:
+        return _(ALONE)
+    if name == "pool" and state.players == 2:
+        return _(DUEL)
+    rule = REWARD_RULES.get(name, NAMED)
+    return _(rule)
+
+
+def _rewards(panel: Rect, state: FountainsState, names: Sequence[str], rewards: Sequence[Reward]) -> Iterator[Symbol]:
+    for number, reward in enumerate(rewards):
+        title = _("Reward: {name}").format(name=_(words.REWARD_NAMES[reward.name]))
+        now = _("If rewarded now: {points}").format(points=_points(names, reward.points))
+        picture = f"fountains/icon_{reward.name}"
+        rect = reward_row(panel, number, len(rewards))
+        yield Symbol(rect, title, reward_rule(state, reward.name), now, picture)
+
+
+def _cards(deck: Rect, state: FountainsState, names: Sequence[str]) -> Iterator[Symbol]:
+    wide = (deck.w - 16) / len(state.designs)
+    for number, card in enumerate(state.designs):
+        points = [design_points(card, fountain, state.watered_only) for fountain in state.fountains]
+        place = Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h)
+        rule = _("At the end: {rule}").format(rule=words.card_rule(card))
+        now = _("Now: {points}").format(points=_points(names, points))
+        yield Symbol(place, words.card_name(card), rule, now, f"fountains/design_{DESIGN_CARDS[card]}")
+
+
+def lying(fountain: Fountain, rect_of: Callable[[int], Rect], seen: Rect) -> Iterator[Symbol]:
+    """Yield what lies in a fountain as far as it is `seen`: each icon with what it pays on its level."""
+    water = fountain.water
+    for cell, shown in sorted(fountain.top.items()):
+        rect = rect_of(cell)
+        if shown.icon == PLAIN or not seen.contains(*rect.centre):
+            continue
+        wet = water.is_wet(cell)
+        if shown.icon == SHADED:
+            yield Symbol(rect, _("Shaded spot"), _("A bonus token may lie here. It counts as if it were printed."))
+            continue
+        name = _(words.FEATURE_NAMES[FEATURES[shown.icon]])
+        name = name[:1].upper() + name[1:]
+        title = (_("{thing}, level {level}") if wet else _("{thing}, level {level}, dry")).format(
+            thing=name, level=shown.level
+        )
+        now = "" if wet else _("Pond weed: no water reaches it, so that it counts for nothing.")
+        if wet and shown.icon not in (COIN, SPOUT):
+            now = ngettext("Pays {count} point.", "Pays {count} points.", shown.level).format(count=shown.level)
+        yield Symbol(rect, title, _(FEATURE_RULES.get(shown.icon, FISH_RULE)), now)

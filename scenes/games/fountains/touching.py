@@ -1,0 +1,156 @@
+"""What can be touched at the table of Fountains: the ground, places, pawns and stacks; mouse and keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.games.fountains.grid import STRIDE, cell_at, xy_of
+from engine.games.fountains.pieces import (
+    BONUS_SPACE,
+    MOVE,
+    PAWNS,
+    PLACE,
+    TOKEN,
+)
+from scenes.games.fountains import words
+from scenes.games.fountains.pressing import PressedFountains
+from scenes.games.fountains.spots import DotTouch
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+from scenes.table.peek import what_is_had
+from scenes.table.touches import Touch
+from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.buttons import IconButton
+from scenes.widgets.ground import Ground, ground_buttons
+from scenes.widgets.inputs import Input, Key, Pointer
+
+
+class TouchedFountains(PressedFountains):
+    """A table of Fountains that can be touched."""
+
+    def spots(self) -> list[Widget]:
+        """Return the ground, the places for the decision, the bar's buttons and the opponents."""
+        self._refresh_placing()
+        spots: list[Widget] = []
+        in_hand = self.persons_turn and self.state.phase == PLACE
+        if self.plan.garden:
+            turned = self._turned if in_hand and self._fixed else None
+            spots.append(Ground("fountain", self.hand, lambda: self._ui.pointer, self._tapped, turned))
+        if self.persons_turn:
+            if self.state.phase == MOVE and self.plan.basin:
+                spots += self._moves()
+            elif self.state.phase == PLACE:
+                spots += self._dots()
+            elif self.state.phase == TOKEN:
+                spots += self._token_spots()
+        if self.plan.garden:
+            garden = self.plan.garden
+            spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
+        if self.plan.log:
+            spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
+        return spots + self._seats() + self._buttons()
+
+    def _seats(self) -> list[Widget]:
+        others = [seat for seat in range(self.state.num_scored) if seat != self.viewer]
+        places = enumerate(self.plan.players) if self.plan.players else zip(others, self.plan.others, strict=True)
+        names = self.player_names
+        return [Spot(f"look {seat + 1}", rect, what_is_had(names[seat]), self._looking(seat)) for seat, rect in places]
+
+    def _looking(self, seat: int) -> Press:
+        def press(by: By) -> None:
+            if self._is_in_hand or not self.plan.garden or seat >= self.state.players:
+                self.peek(seat)  # the fountain in front cannot make room
+                return
+            self._looked_at = -1 if self._looked_at == seat or seat == self.viewer else seat
+            self.hand.own = False
+            self._follow()
+            self.changed()
+
+        return press
+
+    def _tapped(self, x: float, y: float, by: By) -> None:
+        if not self.persons_turn or self.state.phase != PLACE:
+            return
+        cell = self._cell_at(x, y)
+        if cell in self.placing.lit:
+            self._put_at(cell, by)
+        elif self.chooser.begun:
+            self.put_back(by)
+
+    def _moves(self) -> list[Widget]:
+        assert self.plan.basin
+        radius = self.plan.basin[2]
+        spots: list[Widget] = []
+        for space, (pawn, steps) in self._lands().items():
+            path = ("move", PAWNS[pawn], steps)
+            said = words.told(path)
+            if space != BONUS_SPACE:
+                beside = Touch(Rect.around(*self.plan.stack(space), radius * 0.36), said, path, self)
+                beside.double = True
+                beside.key += " #2"
+                beside.focusable = False
+                spots.append(beside)
+            spots.append(Touch(Rect.around(*self.plan.space(space), max(44.0, radius * 0.3)), said, path, self))
+        for pawn, space in enumerate(self.state.pawns):
+            whose = ("move", PAWNS[pawn])
+            rect = Rect.around(*self.plan.space(space), max(44.0, radius * 0.3))
+            spots.append(Touch(rect, words.touch_words(self.state, whose), whose, self, round_=True))
+        return spots
+
+    def _handles(self) -> list[tuple[int, Rect]]:
+        handles = self.placing.handles
+        top = self.state.fountains[self.state.player].top
+        order = sorted(handles, key=lambda cell: (cell // STRIDE, top[cell].level if cell in top else 0))
+        return [(cell, rect) for cell in order if self._in_view(rect := self._cell_rect(cell))]
+
+    def _dots(self) -> list[Widget]:
+        spots: list[Widget] = []
+        for cell, rect in self._handles():
+            x, y = xy_of(cell)
+            spots.append(DotTouch(rect, words.place_words(x, y), ("place", x, y), self, self.hand, self._wheel))
+        return spots
+
+    def _wheel(self, dy: float) -> bool:
+        if self._fixed:
+            self._turned(1 if dy > 0 else -1)
+        return self._fixed
+
+    def _token_spots(self) -> list[Widget]:
+        touched = self.chooser.marked or self.chooser.touched
+        if len(touched) < 2 or touched[0] != "token":
+            return []
+        spots: list[Widget] = []
+        for action in self.chooser.legal:
+            if action[:2] == touched[:2]:
+                rect = self._cell_rect(cell_at(*action[2:]))
+                if self._in_view(rect):
+                    spots.append(DotTouch(rect, words.place_words(*action[2:]), action, self, self.hand, self._wheel))
+        return spots
+
+    def handle(self, event: Input) -> None:
+        """Let the ghost follow the mouse until it is put down, and take the keys of board and tile."""
+        if isinstance(event, Key) and self._key(event):
+            return
+        super().handle(event)
+        if isinstance(event, Pointer) and event.kind == "move" and not event.touch:
+            self._hover(event.x, event.y)
+
+    def _hover(self, x: float, y: float) -> None:
+        if self._fixed or not self.persons_turn or self.state.phase != PLACE or not self.plan.garden:
+            return
+        if not self.hand.camera.view.contains(x, y) or isinstance(self.ui.at(x, y), IconButton):
+            return
+        before = self.placing.chosen
+        self.placing.point(self._cell_at(x, y))
+        if self.placing.chosen is not before:
+            self._mark_chosen()
+
+    def _key(self, event: Key) -> bool:
+        code = event.code
+        if self.persons_turn and self.state.phase == PLACE and code in (pygame.K_r, pygame.K_n, pygame.K_p):
+            if code == pygame.K_r:
+                self._turned(-1 if event.shift else 1)
+            else:
+                self._step(1 if code == pygame.K_n else -1)
+            return True
+        return bool(self.plan.garden) and self.hand.key(event)

@@ -1,0 +1,30 @@
+"""The table of Fountains with a tutor at it: a tile goes where the lesson wants it, and the tutor hides no board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from scenes.games.fountains.scene import FountainsTable
+from scenes.model.placing import Placement
+from scenes.paint.rect import Rect
+from scenes.table.tutorial import TutoredTable
+from scenes.widgets.base import Widget
+
+TALL = 300.0
+"""How tall the tutor's panel is where it lies over the last moves."""
+
+
+class TutoredFountains(TutoredTable, FountainsTable):
+    """The table of Fountains with a tutor at it."""
+
+    def tutor_place(self) -> Rect:
+        """Return the place of the last moves, where the window has one; else the players' line."""
+        log = self.plan.log
+        return log._replace(h=min(log.h, TALL)) if log else super().tutor_place()
+
+    def spots(self) -> list[Widget]:
+        """Leave out the buttons that zoom: they may lie over the one place that is asked for."""
+        return [widget for widget in super().spots() if not widget.key.startswith("zoom")]
+
+    def _placements(self) -> Iterable[Placement[int]]:
+        return (place for place in super()._placements() if place.action == self.asked)

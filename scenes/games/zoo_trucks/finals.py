@@ -1,0 +1,47 @@
+"""Games with trucks outside their tables: how far a game is, and the scores round by round."""
+
+from __future__ import annotations
+
+from engine.games.zoo_trucks.pieces import OVER
+from engine.games.zoo_trucks.rules import TruckState
+from engine.history import History
+from engine.state import State
+from scenes.i18n.translation import _
+from scenes.model.rounds import Fact, Gain, Round, Rounds
+
+
+def progress(state: State) -> str:
+    """Return which round is played."""
+    assert isinstance(state, TruckState)
+    return _("Round {number}").format(number=max(1, state.round))
+
+
+def rounds(history: History) -> Rounds:
+    """Return what every round brought each player."""
+    ends: dict[int, list[int]] = {}
+    for state in history.states():
+        assert isinstance(state, TruckState)
+        if state.round:
+            finished = state.round if state.phase == OVER else state.round - 1
+            if finished and finished not in ends:
+                ends[finished] = [sheet.total for sheet in state.scores()]
+    parts: list[Round] = []
+    before: list[int] = []
+    for number, now in ends.items():
+        before = before or [0] * len(now)
+        gains = tuple(Gain(max(0, new - old), min(0, new - old)) for new, old in zip(now, before, strict=True))
+        parts.append(Round(_("Round {number}").format(number=number), str(number), gains))
+        before = now
+    return Rounds(tuple(parts))
+
+
+def last_of(history: History) -> TruckState:
+    """Return the last position of a game."""
+    last = history.at(len(history))
+    assert isinstance(last, TruckState)
+    return last
+
+
+def coins_left(state: TruckState) -> Fact:
+    """Return everybody's coins."""
+    return Fact(_("Coins"), tuple(state.coins))

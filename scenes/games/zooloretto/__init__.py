@@ -1,0 +1,1 @@
+"""The table of Zooloretto: everything a person sees and touches of this game."""

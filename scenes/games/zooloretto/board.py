@@ -1,0 +1,132 @@
+"""Drawing a zoo: enclosures with animals and stalls, what they are worth, lots, and the barn."""
+
+from __future__ import annotations
+
+from engine.games.zoo_trucks.tiles import TYPE_OF
+from engine.games.zooloretto.pieces import (
+    BARN_STALL,
+    BARN_TYPE,
+    BARN_TYPE_MANAGED,
+    EXPAND_COST,
+    TILES,
+    printed,
+)
+from engine.games.zooloretto.scoring import enclosure_points
+from engine.games.zooloretto.zoo import Zoo
+from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.games.zooloretto.plan import ZooPlan
+from scenes.i18n.translation import _, signed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL_BOLD, TEAL, Style
+
+MEADOW, EDGE, PLACE = "#BFCF97", "#7A5C3C", "#A9BD7C"
+STALL, STALL_EDGE = "#D2AE7E", "#8A5A34"
+CRATE, CRATE_EDGE = "#7D4F31", "#5E3B27"
+LEGAL, LEGAL_PLACE = "#D5E8E1", "#C1DDD3"
+LANDING, LANDING_PLACE = "#FFE9B8", "#FFD98A"
+LIGHT = {MEADOW: PLACE, LEGAL: LEGAL_PLACE, LANDING: LANDING_PLACE}
+"""The colours of an enclosure's places, by that of its ground."""
+
+
+def barn_points(zoo: Zoo, *, managed: bool) -> int:
+    """Return what the barn costs at the end."""
+    types = {TYPE_OF[tile] for tile in zoo.barn if TYPE_OF[tile] >= 0}
+    stalls = {tile for tile in zoo.barn if TYPE_OF[tile] < 0}
+    return len(types) * (BARN_TYPE_MANAGED if managed else BARN_TYPE) + len(stalls) * BARN_STALL
+
+
+def paint_zoo(
+    painter: Painter, plan: ZooPlan, zoo: Zoo, *, managed: bool = False, absent: frozenset[Rect] = frozenset()
+) -> None:
+    """Draw the whole zoo; pieces of the places `absent` are still on their way."""
+    for at in range(len(zoo.animals)):
+        paint_enclosure(painter, plan, zoo, at, absent=absent)
+    for lot in plan.blocks[len(zoo.animals) :]:
+        paint_lot(painter, lot)
+    paint_barn(painter, plan, zoo, managed=managed, absent=absent)
+
+
+def paint_enclosure(
+    painter: Painter,
+    plan: ZooPlan,
+    zoo: Zoo,
+    at: int,
+    ground: str = MEADOW,
+    line: str = EDGE,
+    absent: frozenset[Rect] = frozenset(),
+) -> None:
+    """Draw an enclosure: its head, its places, and what is there; `ground` and `line` say what may become of it."""
+    block, cell, board = plan.blocks[at], plan.cell, printed(at)
+    radius = min(10.0, 0.14 * cell)
+    painter.box(block.moved(0, 3), EDGE, radius)
+    painter.box(block, ground, radius, line, 2 if line == EDGE else 3)
+    _paint_head(painter, plan, zoo, at)
+    animals, stalls = zoo.animals[at], zoo.stalls[at]
+    for place in range(board.animals):
+        rect = plan.animal(at, place)
+        painter.box(rect.grown(-0.05 * cell), LIGHT[ground], radius)
+        if place < len(animals) and rect not in absent:
+            draw_tile(painter, rect.grown(-0.07 * cell), TILES.words[animals[place]])
+    for place in range(board.stalls):
+        rect = plan.stall(at, place)
+        painter.box(rect.grown(-0.05 * cell), STALL, radius, STALL_EDGE, 1, (3, 2))
+        if place >= len(stalls):
+            painter.picture("zoo_trucks/ico_stall", Rect.around(*rect.centre, 0.46 * cell), 0.35)
+        elif rect not in absent:
+            draw_tile(painter, rect.grown(-0.1 * cell), TILES.words[stalls[place]])
+
+
+def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
+    """Draw what an enclosure pays, full and one short, the coins of its last animal, and its points now."""
+    block, board = plan.blocks[at], printed(at)
+    middle = block.y + plan.head / 2 + 1
+    tight = plan.head < 24
+    style = Style(10, True, 1) if tight else SMALL_BOLD
+    thin = Style(10, False, 1) if tight else MICRO
+    x = block.x + 0.1 * plan.head + 6
+    x += painter.text(str(board.points_full), x, middle, style, INK) + 3
+    x += painter.text(f"/ {board.points_one_short}", x, middle, thin, INK2) + (6 if tight else 14)
+    side = 11.0 if tight else 17.0
+    for number in range(board.coins):
+        painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
+    points = enclosure_points(zoo, at)[1]
+    pill = Rect(block.right - (24 if tight else 36), middle - plan.head * 0.38, 20 if tight else 30, plan.head * 0.76)
+    painter.box(pill, "#4E6B26" if points else "#FFFFFF60", pill.h / 2)
+    painter.text(str(points), pill.centre[0], pill.centre[1] - 0.5, style, CREAM if points else INK2, "centre")
+
+
+def paint_lot(painter: Painter, lot: Rect, *, lit: bool = False) -> None:
+    """Draw a place where an enclosure may be built, with its price."""
+    painter.box(lot.grown(-2), LANDING if lit else "", 10, TEAL if lit else EDGE, 3 if lit else 2, (7, 5))
+    x, y = lot.centre
+    side = min(30.0, lot.h * 0.3)
+    painter.picture("zoo_trucks/ico_lot", Rect.around(x - side * 0.9, y, side), 0.8)
+    painter.picture(COIN, Rect.around(x + side * 0.35, y, side * 0.72))
+    painter.text(str(EXPAND_COST), x + side * 0.95, y - 0.5, SMALL_BOLD, INK)
+
+
+def paint_barn(
+    painter: Painter,
+    plan: ZooPlan,
+    zoo: Zoo,
+    *,
+    managed: bool,
+    ground: str = CRATE,
+    absent: frozenset[Rect] = frozenset(),
+) -> None:
+    """Draw the barn with its tiles, and what it costs; `ground` says what may become of it."""
+    barn, light = plan.barn, ground != CRATE
+    painter.box(barn, ground, 10, TEAL if light else CRATE_EDGE, 3 if light else 2)
+    middle = barn.y + 14
+    painter.picture("zoo_trucks/ico_barn", Rect(barn.x + 8, middle - 9, 18, 18))
+    painter.text(_("Barn"), barn.x + 31, middle - 0.5, SMALL_BOLD, INK if light else CREAM, limit=barn.w - 80)
+    points = barn_points(zoo, managed=managed)
+    if points:
+        painter.text(signed(points), barn.right - 10, middle - 0.5, SMALL_BOLD, "#A03020" if light else "#FFB9A6",
+                     "right")  # fmt: skip
+    for tile, rect in plan.stored:
+        if rect not in absent:
+            draw_tile(painter, rect.grown(-0.06 * rect.w), TILES.words[tile])
+    if not zoo.barn and barn.h > 60:
+        painter.text(_("empty"), barn.x + 12, barn.y + 40, MICRO_BOLD, INK2 if light else "#E3C5AE")

@@ -1,0 +1,47 @@
+"""The card of Zooloretto: what is said of it before its table is loaded."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.paint.theme import GroundTint
+from scenes.table.card import Card
+
+CARD = Card(
+    name=mark("Zooloretto"),
+    about=mark("Load trucks, take the one whose animals you have room for, fill enclosures and open stalls."),
+    minutes=45,
+    players=(2, 3, 4, 5),
+    picture="zooloretto/scene_zooloretto",
+    tint=GroundTint("#3B3520", "#DDD8C0", "#3A3420", "#4B442B", "#74693F", "#DDD0A6", "#AFA57E", "#7D7148"),
+    options={
+        "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("Chosen")}),
+        "start": (
+            mark("Who starts"),
+            {
+                "random": mark("Random"),
+                "1": mark("Seat 1"),
+                "2": mark("Seat 2"),
+                "3": mark("Seat 3"),
+                "4": mark("Seat 4"),
+                "5": mark("Seat 5"),
+            },
+        ),
+        "pile": (mark("Tiles in the stack"), {"shown": mark("Counted"), "hidden": mark("Not counted")}),
+        "zoo_expansions": (
+            mark("New enclosures for two"),
+            {"two_for_two": mark("Two each"), "one": mark("One each")},
+        ),
+    },
+    japanese="ズーロレット",
+    seat_options=frozenset({"start"}),
+    about_values={
+        ("types", "random"): mark("The animals that stay away are drawn."),
+        ("types", "chosen"): mark("The first player chooses the animals that stay away."),
+        ("pile", "shown"): mark("The table counts what is still in the stack."),
+        ("pile", "hidden"): mark("Everybody counts for themselves."),
+        ("zoo_expansions", "two_for_two"): mark(
+            "Two players may build two more enclosures each; three or more build one."
+        ),
+        ("zoo_expansions", "one"): mark("Everybody may build one more enclosure, two players too."),
+    },
+)

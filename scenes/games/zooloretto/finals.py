@@ -1,0 +1,49 @@
+"""Zooloretto outside its table: zoos in small for results, and what a game was made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import BRED, YOUNG
+from engine.games.zooloretto.pieces import ENCLOSURES, printed
+from engine.games.zooloretto.zoo import Zoo
+from engine.history import History
+from engine.match import Match
+from scenes.games.zoo_trucks.finals import coins_left, last_of
+from scenes.games.zooloretto import board
+from scenes.games.zooloretto.plan import plan_zoo
+from scenes.i18n.translation import _
+from scenes.model.rounds import Fact
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BOARD
+
+
+def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
+    """Draw a player's zoo in small."""
+    state = match.state
+    assert isinstance(state, TruckState)
+    painter.box(rect, BOARD, rect.w * 0.05)
+    zoo = state.parks_of(Zoo)[player]
+    board.paint_zoo(painter, plan_zoo(zoo, rect), zoo, managed=state.has_manager(player))
+
+
+def facts(history: History) -> list[Fact]:
+    """Return what a game was made of beside its points, player by player."""
+    last = last_of(history)
+    return [*zoo_facts(last.parks_of(Zoo)), coins_left(last)]
+
+
+def zoo_facts(zoos: Sequence[Zoo]) -> list[Fact]:
+    """Return what the zoos were made of."""
+    return [
+        Fact(_("Full enclosures"), tuple(sum(_is_full(zoo, at) for at in range(len(zoo.animals))) for zoo in zoos)),
+        Fact(_("Young in the zoo"), tuple(sum(YOUNG <= tile < BRED for tile in zoo.contents()) for zoo in zoos)),
+        Fact(_("Stalls"), tuple(sum(map(len, zoo.stalls)) for zoo in zoos)),
+        Fact(_("Enclosures built"), tuple(len(zoo.animals) - len(ENCLOSURES) for zoo in zoos)),
+    ]
+
+
+def _is_full(zoo: Zoo, at: int) -> bool:
+    return len(zoo.animals[at]) == printed(at).animals

@@ -1,0 +1,190 @@
+"""The zoo as a part of a table with trucks: its places, what may be touched there, and its money actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.games.zoo_trucks.pieces import PLACE, TURN
+from engine.games.zoo_trucks.position import TruckPosition
+from engine.games.zoo_trucks.tiles import TYPE_OF
+from engine.games.zooloretto.pieces import TILES, printed
+from engine.games.zooloretto.zoo import Zoo
+from engine.state import Action
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.part import Asking, BoardPart, Lies, MoneyKind
+from scenes.games.zoo_trucks.rows import RowFace
+from scenes.games.zoo_trucks.tiles import animal_name, tile_name
+from scenes.games.zooloretto import board, small
+from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
+from scenes.i18n.translation import _
+from scenes.model.foresight import look_ahead
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import TEAL
+
+STALL, EXCHANGE, BUY = "stall", "exchange", "buy"
+"""The steps of a money action that ask for more (see `DecidingTable.step`)."""
+
+
+class ZooBoard(BoardPart[Zoo, ZooPlan]):
+    """A zoo: enclosures with animals and vending stalls, the barn and expansions."""
+
+    kind = Zoo
+
+    @property
+    def title(self) -> str:
+        """What such a board is called."""
+        return _("Zoo")
+
+    # --- places
+
+    def lay(self, park: Zoo, room: Rect, *, building: bool = False) -> ZooPlan:
+        """Return where a zoo lies in a room; lots for expansions have their places always."""
+        return plan_zoo(park, room)
+
+    def target_of(self, action: Action) -> Action:
+        """Return the end of an action, which names a place in the zoo."""
+        return {"exchange": action[2:], "discard": action[1:]}.get(action[0], action[-1:])
+
+    def lying(self, park: Zoo, plan: ZooPlan) -> list[Lies]:
+        """Return where the tiles of a zoo lie."""
+        found = [
+            Lies(tile, plan.animal(at, place), ("animal", at, place))
+            for at, animals in enumerate(park.animals)
+            for place, tile in enumerate(animals)
+        ]
+        found += [
+            Lies(tile, plan.stall(at, place), ("stall", at))
+            for at, stalls in enumerate(park.stalls)
+            for place, tile in enumerate(stalls)
+        ]
+        return found + [Lies(tile, rect, ("barn",)) for tile, rect in plan.stored]
+
+    # --- the decision
+
+    def owns(self, path: Action) -> bool:
+        """Tell whether a money action, or its beginning, is about zoos."""
+        verb, what = path[0], path[1:2]
+        if verb == "buy":
+            return path[2:3] == ("barn",)
+        if verb == "expand":
+            return what == ("zoo",)
+        moves = verb in ("move", "discard") and bool(what)
+        return verb == "exchange" or (moves and (what[0] == "barn" or type(what[0]) is int))
+
+    def places(self, asking: Asking, park: Zoo, plan: ZooPlan) -> dict[Action, Rect]:
+        """Return the paths that end in the own zoo now, with their places."""
+        way, verb, length = asking.way, asking.way[:1], len(asking.way)
+        whole = (verb == ("move",) and length == 3) or (verb == ("buy",) and length == 4)
+        if asking.state.phase == PLACE or whole or (verb == ("exchange",) and length > 1):
+            return {action: plan.place(self.target_of(action)) for action in asking.candidates}
+        if asking.state.phase != TURN:
+            return {}
+        if way in (("move", "barn"), ("discard", "barn")):
+            return {path: plan.place(path[1:]) for path in asking.beginnings(3, *way)}
+        if asking.step == EXCHANGE:
+            return {path: plan.place(path[1:]) for path in asking.beginnings(2, "exchange")}
+        if asking.step == STALL:
+            return {path: plan.place(path[1:]) for path in asking.beginnings(3, "move") if type(path[1]) is int}
+        return {}
+
+    def money(self, asking: Asking) -> list[MoneyKind]:
+        """Return the six kinds of money actions of a zoo."""
+        stalls = any(action[0] == "move" and type(action[1]) is int for action in asking.legal)
+        buys = any(action[0] == "buy" and self.owns(action) for action in asking.legal)
+        return [
+            MoneyKind("move", _("Out of the barn"), 1, ("move", "barn")),
+            MoneyKind(STALL, _("Move stall"), 1, possible=stalls),
+            MoneyKind(EXCHANGE, _("Exchange"), 1, possible=asking.has("exchange")),
+            MoneyKind(BUY, _("Buy tile"), 2, possible=buys),
+            MoneyKind("discard", _("Discard"), 2, ("discard", "barn")),
+            MoneyKind("lot", _("Enclosure"), 3, ("expand", "zoo")),
+        ]
+
+    def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
+        """Return the tiles of other barns that can be bought."""
+        if asking.step != BUY or len(asking.way) > 1:
+            return []
+        offers = [path for path in asking.beginnings(4, "buy") if self.owns(path)]
+        return [(path, RowFace(names[int(path[1]) - 1], tile=str(path[3]), cost=2)) for path in offers]
+
+    def status(self, asking: Asking) -> tuple[str, str] | None:
+        """Return what is asked in the midst of a money action."""
+        way = asking.way
+        if way == ("move", "barn"):
+            return _("Out of the barn"), _("Which tile leaves the barn?")
+        if way == ("discard", "barn"):
+            return _("Discard"), _("Which tile leaves the game?")
+        if asking.step == STALL and len(way) < 2:
+            return _("Move stall"), _("Which stall moves?")
+        if asking.step == EXCHANGE and not way:
+            return _("Exchange"), _("Which enclosure changes its animals?")
+        if way[:1] == ("exchange",) and self._is_open(asking):
+            return _("Exchange"), _("With which animals?")
+        if asking.step == BUY and len(way) < 2:
+            return _("Buy tile"), _("Which tile do you buy?")
+        if (way[:1] == ("move",) and len(way) == 3) or (way[:1] == ("buy",) and len(way) == 4 and self.owns(way)):
+            return tile_name(str(way[-1])).capitalize(), _("Into which enclosure?")
+        return None
+
+    def _is_open(self, asking: Asking) -> bool:
+        return len(asking.way) > 1 and asking.state.phase == TURN
+
+    # --- drawing
+
+    def paint(self, painter: Painter, plan: ZooPlan, state: TruckPosition, seat: int, absent: frozenset[Rect]) -> None:
+        """Draw a seat's zoo."""
+        board.paint_zoo(painter, plan, self.park(state, seat), managed=state.has_manager(seat), absent=absent)
+
+    def paint_legal(self, painter: Painter, plan: ZooPlan, park: Zoo, legal: Mapping[Action, Rect]) -> None:
+        """Draw that enclosures, the barn or single tiles may be touched, and again what lies there."""
+        for path, rect in legal.items():
+            if rect in plan.blocks[: len(park.animals)]:
+                at = plan.blocks.index(rect)
+                board.paint_enclosure(painter, plan, park, at, board.LEGAL, TEAL)
+            elif rect == plan.barn:
+                painter.ring(rect, 10, TEAL, 3)
+            elif path[0] != "expand":
+                painter.ring(rect.grown(-1), 8, painter.theme.chosen, 3)
+
+    def paint_ghost(self, painter: Painter, plan: ZooPlan, state: TruckPosition, action: Action) -> None:
+        """Draw the enclosures and the barn as they would be after an action, young and all."""
+        player = state.current_player()
+        before, after = self.park(state, player), self.park(look_ahead(state, action).state, player)
+        if len(after.animals) > len(before.animals):
+            board.paint_lot(painter, plan.blocks[len(before.animals)], lit=True)
+            return
+        if after.barn != before.barn:
+            anew = plan_zoo(after, plan.room)
+            board.paint_barn(painter, anew, after, managed=state.has_manager(player), ground=board.LANDING)
+        for at in range(len(before.animals)):
+            if (after.animals[at], after.stalls[at]) != (before.animals[at], before.stalls[at]):
+                board.paint_enclosure(painter, plan, after, at, board.LANDING, TEAL)
+
+    def paint_small(self, painter: Painter, rect: Rect, state: TruckPosition, seat: int) -> None:
+        """Draw in small what a seat has: enclosures and barn, or how full they are."""
+        small.paint_small(painter, rect, self.park(state, seat), managed=state.has_manager(seat))
+
+    def paint_flat(self, painter: Painter, rect: Rect, park: Zoo) -> None:
+        """Draw a zoo in small, as it lies on the table."""
+        board.paint_zoo(painter, plan_zoo(park, rect), park)
+
+    # --- words
+
+    def said(self, park: Zoo) -> list[str]:
+        """Return in words what lies in a zoo."""
+        said: list[str] = []
+        for at, (animals, stalls) in enumerate(zip(park.animals, park.stalls, strict=True)):
+            kind = animal_name(TILES.types[TYPE_OF[animals[0]]]) if animals else _("empty")
+            fields = _("enclosure {number}: {animal}, {count} of {all}")
+            line = fields.format(number=at + 1, animal=kind, count=len(animals), all=printed(at).animals)
+            built = _(", ").join(tile_name(TILES.words[tile]) for tile in stalls)
+            said.append(_("{enclosure}, stalls: {stalls}").format(enclosure=line, stalls=built) if built else line)
+        if park.barn:
+            said.append(_("barn: {tiles}").format(tiles=_(", ").join(tile_name(TILES.words[t]) for t in park.barn)))
+        return said
+
+    def foot(self, park: Zoo) -> str:
+        """Return how many kinds of stalls stand in the zoo."""
+        kinds = len({tile for stalls in park.stalls for tile in stalls})
+        return words.kinds_of_stalls(kinds)

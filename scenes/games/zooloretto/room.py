@@ -1,0 +1,25 @@
+"""The room of Zooloretto: its table, and what results and set-up show of it."""
+
+from __future__ import annotations
+
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.zoo_trucks.sounds import SOUNDS
+from scenes.games.zooloretto import finals
+from scenes.games.zooloretto.card import CARD
+from scenes.games.zooloretto.scene import ZoolorettoTable
+from scenes.i18n.translation import mark
+from scenes.table.room import Room
+
+ROOM = Room(
+    card=CARD,
+    table=ZoolorettoTable,
+    sources=words.SOURCES,
+    sounds=SOUNDS,
+    progress=progress,
+    tie_break=mark("A tie is broken by coins."),
+    rounds=rounds,
+    facts=finals.facts,
+    paint_final=finals.paint_final,
+    final_shape=1.2,
+)

@@ -1,0 +1,79 @@
+"""A zoo in small, for neighbours: enclosures as rows of little tiles, or only how full they are."""
+
+from __future__ import annotations
+
+from engine.games.zoo_trucks.tiles import TYPE_OF
+from engine.games.zooloretto.pieces import TILES, printed
+from engine.games.zooloretto.zoo import Zoo
+from scenes.games.zoo_trucks.tiles import draw_tile, small_picture
+from scenes.games.zooloretto.board import MEADOW, PLACE, STALL, barn_points
+from scenes.i18n.translation import signed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import MICRO_BOLD
+
+BARN_LINE = 22.0
+
+
+def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool) -> None:
+    """Draw enclosures and barn where there is room, else each type with how many places it fills."""
+    lines = -(-len(zoo.animals) // 2)
+    high = (rect.h - BARN_LINE - 4 * lines) / lines
+    if rect.w < 200 or high < 15:
+        _paint_counts(painter, rect, zoo, managed=managed)
+        return
+    wide, high = (rect.w - 6) / 2, min(high, 34.0)
+    for at in range(len(zoo.animals)):
+        box = Rect(rect.x + (wide + 6) * (at % 2), rect.y + (high + 4) * (at // 2), wide, high)
+        _paint_strip(painter, box, zoo, at)
+    _paint_barn(painter, Rect(rect.x, rect.y + (high + 4) * lines, rect.w, BARN_LINE), zoo, managed=managed)
+
+
+def _paint_strip(painter: Painter, box: Rect, zoo: Zoo, at: int) -> None:
+    board = printed(at)
+    painter.box(box, MEADOW, 5)
+    places = board.animals + board.stalls
+    side = min(box.h - 4, (box.w - 6) / places)
+    for place in range(places):
+        cell = Rect(box.x + 3 + side * place, box.centre[1] - side / 2, side, side).grown(-0.06 * side)
+        stall = place - board.animals
+        tiles, index = (zoo.animals[at], place) if stall < 0 else (zoo.stalls[at], stall)
+        painter.box(cell, PLACE if stall < 0 else STALL, 3)
+        if index < len(tiles):
+            painter.picture(small_picture(TILES.words[tiles[index]]), cell)
+
+
+def _paint_barn(painter: Painter, line: Rect, zoo: Zoo, *, managed: bool) -> None:
+    middle = line.centre[1]
+    painter.picture("zoo_trucks/ico_barn", Rect(line.x, middle - 9, 18, 18))
+    points = barn_points(zoo, managed=managed)
+    right = line.right
+    if points:
+        right -= painter.text(signed(points), right, middle, MICRO_BOLD, painter.theme.bad, "right") + 4
+    side = min(20.0, (right - line.x - 24) / max(1, len(zoo.barn)))
+    for number, tile in enumerate(zoo.barn):
+        draw_tile(painter, Rect(line.x + 24 + side * number, middle - side / 2, side, side), TILES.words[tile])
+
+
+def _paint_counts(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool) -> None:
+    """Draw each enclosure's animal with how many of its places are filled, and what the barn costs."""
+    tall = rect.h >= 40
+    side = 18.0 if tall else 15.0
+    x, line = rect.x, rect.y + (10.0 if tall else rect.h * 0.42)
+    entries = [
+        (small_picture(TILES.types[TYPE_OF[animals[0]]]), f"{len(animals)}/{printed(at).animals}", painter.theme.text)
+        for at, animals in enumerate(zoo.animals)
+        if animals
+    ]
+    points = barn_points(zoo, managed=managed)
+    if points:
+        entries.append(("zoo_trucks/ico_barn", signed(points), painter.theme.bad))
+    for picture, said, colour in entries:
+        wide = side + painter.text_width(said, MICRO_BOLD) + 9
+        if x + wide > rect.right:
+            if line + 32 > rect.bottom:
+                break
+            x, line = rect.x, line + 22
+        painter.picture(picture, Rect(x, line - side / 2, side, side))
+        painter.text(said, x + side + 3, line, MICRO_BOLD, colour)
+        x += wide

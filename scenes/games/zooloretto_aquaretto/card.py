@@ -1,0 +1,47 @@
+"""The card of the double game: what is said of it before its table is loaded."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import mark
+from scenes.paint.theme import GroundTint
+from scenes.table.card import Card
+
+CARD = Card(
+    name=mark("Zooloretto with Aquaretto"),
+    about=mark("Both games at one table: the trucks are common, and everybody has a zoo and a water zoo."),
+    minutes=90,
+    players=(2, 3, 4, 5),
+    picture="zooloretto_aquaretto/scene_zoo_both",
+    tint=GroundTint("#1E3A3C", "#D2DCCB", "#223F41", "#2E5254", "#4E7678", "#C3D9D5", "#8FAFAB", "#578384"),
+    options={
+        "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("Chosen")}),
+        "start": (
+            mark("Who starts"),
+            {
+                "random": mark("Random"),
+                "1": mark("Seat 1"),
+                "2": mark("Seat 2"),
+                "3": mark("Seat 3"),
+                "4": mark("Seat 4"),
+                "5": mark("Seat 5"),
+            },
+        ),
+        "pile": (mark("Tiles in the stacks"), {"shown": mark("Counted"), "hidden": mark("Not counted")}),
+        "zoo_expansions": (
+            mark("New enclosures for two"),
+            {"two_for_two": mark("Two each"), "one": mark("One each")},
+        ),
+    },
+    japanese="ズーロレット＋アクアレット",
+    seat_options=frozenset({"start"}),
+    about_values={
+        ("types", "random"): mark("The animals that stay away are drawn."),
+        ("types", "chosen"): mark("The first player chooses the animals that stay away."),
+        ("pile", "shown"): mark("The table counts what is still in the stacks."),
+        ("pile", "hidden"): mark("Everybody counts for themselves."),
+        ("zoo_expansions", "two_for_two"): mark(
+            "Two players may build two more enclosures each; three or more build one."
+        ),
+        ("zoo_expansions", "one"): mark("Everybody may build one more enclosure, two players too."),
+    },
+)

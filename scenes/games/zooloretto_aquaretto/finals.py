@@ -1,0 +1,37 @@
+"""The double game outside its table: both boards in small for results, and what a game was made of."""
+
+from __future__ import annotations
+
+from engine.games.aquaretto.water import WaterZoo
+from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zooloretto.zoo import Zoo
+from engine.history import History
+from engine.match import Match
+from scenes.games.aquaretto import finals as water
+from scenes.games.aquaretto import small
+from scenes.games.zoo_trucks.finals import coins_left, last_of
+from scenes.games.zooloretto import board
+from scenes.games.zooloretto import finals as zoo
+from scenes.games.zooloretto.plan import plan_zoo
+from scenes.model.rounds import Fact
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BOARD
+
+
+def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
+    """Draw a player's zoo in small, and beside it the water zoo as a flat map."""
+    state = match.state
+    assert isinstance(state, TruckState)
+    painter.box(rect, BOARD, rect.w * 0.04)
+    part = 0.62 * rect.w
+    mine = state.parks_of(Zoo)[player]
+    board.paint_zoo(painter, plan_zoo(mine, rect._replace(w=part)), mine, managed=state.has_manager(player))
+    map_ = Rect(rect.x + part, rect.y + 8, rect.w - part - 10, rect.h - 16)
+    small.paint_flat(painter, map_, state.parks_of(WaterZoo)[player])
+
+
+def facts(history: History) -> list[Fact]:
+    """Return what a game was made of beside its points, player by player."""
+    last = last_of(history)
+    return [*zoo.zoo_facts(last.parks_of(Zoo)), *water.zoo_facts(last.parks_of(WaterZoo)), coins_left(last)]

@@ -1,0 +1,63 @@
+"""The tutorial of the double game: a chapter for those who know one of the two games.
+
+Chance is drawn from the record's seed, so every visit meets the same tiles.
+"""
+
+from __future__ import annotations
+
+from scenes.games.zoo_trucks.lessons import head, loaded
+from scenes.i18n.translation import mark
+from scenes.model.lessons import Chapter, Lesson
+
+_ZOO, _WATER = "zooloretto", "aquaretto"
+
+_OPENING = (
+    "remove elephant\nremove kangaroo\nremove crocodile\nremove hippopotamus\n"
+    + loaded("panda 1", stack=_ZOO)
+    + loaded("orca 2", stack=_WATER)
+    + loaded("zebra 1", stack=_ZOO)
+)
+
+CHAPTERS = (
+    Chapter(
+        mark("Two games, one pier"),
+        head("zooloretto_aquaretto", "2", "g376") + _OPENING,
+        (
+            Lesson(mark("You run a zoo and a water zoo. Trucks and coins are shared, and the points of both add up.")),
+            Lesson(
+                mark("Each game has a stack. Before you draw, say which: take a water tile."),
+                ("draw", _WATER),
+            ),
+            Lesson(
+                mark("A truck carries one game only. Truck 1 has zoo animals, so the orca goes to the other one."),
+                ("load", 2),
+                (("draw", _ZOO), ("load", 1), ("draw", _ZOO), ("load", 3)),
+            ),
+            Lesson(mark("Both games lie on trucks, so trucks may be taken. Two orcas: take truck 2."), ("take", 2)),
+            Lesson(mark("They go to your water zoo."), ("place", "orca", 1, 0)),
+            Lesson(
+                mark("Side by side."),
+                ("place", "orca.female", 2, 0),
+                (
+                    ("take", 1),
+                    ("place", "panda", 1),
+                    ("place", "zebra", 2),
+                    ("place", "kiosk", 1),
+                    ("take", 3),
+                    ("place", "panda.male", 1),
+                    ("draw", _ZOO),
+                    ("load", 1),
+                ),
+            ),
+            Lesson(mark("No truck is taken before both games lie on trucks. Draw a zoo tile."), ("draw", _ZOO)),
+            Lesson(
+                mark("When one truck is left empty, it waits for the missing game. Load truck 2."),
+                ("load", 2),
+                (("draw", _WATER), ("load", 3)),
+            ),
+            Lesson(
+                mark("Each stack ends with 15 tiles of its own, and the game goes on until both are open. Enjoy both!")
+            ),
+        ),
+    ),
+)

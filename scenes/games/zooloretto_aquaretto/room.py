@@ -1,0 +1,25 @@
+"""The room of the double game: its table, and what results and set-up show of it."""
+
+from __future__ import annotations
+
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.zoo_trucks.sounds import SOUNDS
+from scenes.games.zooloretto_aquaretto import finals
+from scenes.games.zooloretto_aquaretto.card import CARD
+from scenes.games.zooloretto_aquaretto.scene import DoubleTable
+from scenes.i18n.translation import mark
+from scenes.table.room import Room
+
+ROOM = Room(
+    card=CARD,
+    table=DoubleTable,
+    sources=words.SOURCES,
+    sounds=SOUNDS,
+    progress=progress,
+    tie_break=mark("A tie is broken by coins."),
+    rounds=rounds,
+    facts=finals.facts,
+    paint_final=finals.paint_final,
+    final_shape=1.7,
+)

@@ -1,0 +1,66 @@
+"""The browser's own buttons: Back goes up one room, Reload comes back to the table, a wrong address is said once."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+QUIET = "?lang=en&speed=off"
+GAME = f"{QUIET}&new=azul&seats=person,random&seed=7"
+TURN = "patio.targets().length > 0"
+STATUS = "document.getElementById('patio-status').textContent"
+
+
+def has(name):
+    return f"patio.controls().some((control) => control.target === {name!r})"
+
+
+def opened(watched, address):
+    watched.until_ready()
+    watched.until(TURN, "the person's turn")
+    watched.evaluate("document.querySelector('#patio-choices [data-action]').click()")
+    watched.until(f"patio.record().split('\\n').length > 8 && {TURN}", "the next turn")
+    assert watched.evaluate("location.href") == f"{address}{QUIET}"
+
+
+def test_back_goes_up_one_room_and_the_game_is_kept(game, host, visit):
+    address = host(game / "web").address
+    watched = visit(address + GAME)
+    opened(watched, address)
+    record = watched.evaluate("patio.record()")
+    watched.press("menu")
+    watched.press("settings")
+    watched.until(has("theme:evening"), "the settings")
+    for found in ("hint", "continue"):
+        watched.evaluate("history.back()")
+        watched.until(has(found), f"{found}, one room up")
+    watched.press("continue")
+    watched.until(f"patio.record() === {record!r} && {TURN}", "the same game")
+    watched.press("leave")
+    watched.press("leave")  # by its own buttons, which the history follows
+    watched.until(f"{has('continue')} && (history.state.room === 0)", "the title")
+    watched.evaluate("history.forward()")
+    watched.until("history.state.room === 0", "the title still")
+    assert watched.evaluate(has("continue"))
+
+
+def test_reload_comes_back_to_the_table_and_back_leads_to_the_title(game, host, visit):
+    address = host(game / "web").address
+    watched = visit(address + GAME)
+    opened(watched, address)
+    record = watched.evaluate("patio.record()")
+    watched.page.reload()
+    watched.until_ready()
+    watched.until(f"patio.record() === {record!r} && {TURN}", "the same game")
+    watched.evaluate("history.back()")
+    watched.until(has("continue"), "the title")
+
+
+@pytest.mark.parametrize("asked", ["new=chess", "new=azul&seats=person,nobody"])
+def test_an_address_for_what_does_not_exist_is_said_once(game, host, visit, asked):
+    watched = visit(host(game / "web").address + f"{QUIET}&{asked}")
+    watched.until_ready()
+    watched.until(f"{STATUS}.includes('not here')", "the sentence")
+    assert "new=" not in watched.evaluate("location.search")
+    watched.page.reload()
+    watched.until_ready()
+    watched.until(f"{STATUS}.includes('choose a game')", "the title")

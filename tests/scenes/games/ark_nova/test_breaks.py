@@ -1,0 +1,128 @@
+"""The break is told in six steps: who gets what and why; it can be stepped through and skipped, and be looked up."""
+
+import random
+
+import pytest
+
+from scenes.games.ark_nova.break_scene import BreakScene
+from scenes.games.ark_nova.words.break_report import (
+    INCOME_STEP,
+    events_of_break,
+    forecast,
+    is_break,
+    report,
+    report_words,
+)
+from scenes.games.ark_nova.words.breaks import income_total, income_words
+from tests.scenes.games.ark_nova.table import NAMES, at_table, new_match, step
+
+
+def after_a_break(people=1, bots=1, number=2, seed="5"):
+    """Return a match whose last action ended that break."""
+    match = new_match(people, bots, seed=seed)
+    rng = random.Random(int(seed))
+    breaks = 0
+    while True:
+        before = is_break(match.state) or match.state.current_player() < 0
+        step(match, rng)
+        happened = match.history.events()
+        if not is_break(match.state) and before and events_of_break(happened) != events_of_break(happened[:-1]):
+            breaks += 1
+            if breaks == number:
+                return match
+
+
+@pytest.fixture(scope="module")
+def played():
+    return after_a_break()
+
+
+@pytest.fixture
+def told(played):
+    """A table that tells of the break which the last action ended."""
+    here = at_table(played, (390, 844), speed="normal")
+    table = here.scene
+    table.queue.add(table.break_steps(played.history.events()[-1]))
+    table.queue.update(0)
+    here.tick(0)
+    return here
+
+
+def test_a_break_is_told_with_everybodys_income_and_its_sources(played):
+    events = events_of_break(played.history.events())
+    steps = report(played.state, events)
+    assert len(steps) == 6
+    assert [seat for seat, __ in steps[INCOME_STEP].lines] == [0, 1]
+    for seat, words in steps[INCOME_STEP].lines:
+        gained = [event[3] for event in events if event[:3] == ("gained", seat, "money")]
+        assert words.startswith(f"{sum(gained)} money")
+        zoo = played.state.zoos[seat]
+        assert (income_words(zoo) in words) == (gained[0] == income_total(zoo))
+    gone = {card for event in events if event[:2] == ("discarded", -1) for card in event[2:]}
+    assert gone
+    assert "new:" in " ".join(words for __, words in steps[3].lines)
+
+
+def test_a_break_under_way_has_not_been_told_yet():
+    match = new_match(1, 1)
+    assert events_of_break(match.history.events()) == []
+    assert report_words(forecast(match.state), NAMES)[0].startswith("1. Hand limit")
+
+
+def test_the_steps_are_gone_through_one_by_one_and_in_words(told):
+    table = told.scene
+    assert table.tells_of_break
+    said = []
+    while table.tells_of_break:
+        said.append(told.scene.mirror().status)
+        told.press("next step", touch=True)
+    assert [words[:2] for words in said] == ["1.", "2.", "3.", "4.", "5.", "6."]
+    assert "Rosa" in said[INCOME_STEP]
+    assert "next step" not in told.controls()
+
+
+def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told):
+    table = told.scene
+    first = table.mirror().status
+    told.tick(950)
+    assert table.mirror().status != first
+    second = table.mirror().status
+    told.click(200, 400, touch=True)
+    assert table.mirror().status != second
+    told.until(lambda: not table.tells_of_break, 800)
+
+
+def test_the_steps_are_skipped(told):
+    told.press("skip steps")
+    assert not told.scene.tells_of_break
+
+
+def test_who_watches_a_replay_is_not_held_up(played):
+    here = at_table(played)
+    here.scene.watching = True
+    assert here.scene.break_steps(played.history.events()[-1]) == []
+
+
+def test_the_last_break_and_the_next_are_looked_up_from_the_track_and_the_menu(played):
+    here = at_table(played)
+    here.press("break")
+    assert isinstance(here.scene, BreakScene)
+    said = here.scene.mirror().status
+    assert "If it came now" in said
+    assert "The last break" in said
+    assert said.count("Income") == 2
+    here.press("back")
+    here.press("menu")
+    here.press("break")
+    assert isinstance(here.scene, BreakScene)
+
+
+def test_a_break_before_the_first_tells_the_next_alone():
+    match = new_match(1, 1)
+    rng = random.Random(3)
+    while match.state.turns < 2:
+        step(match, rng)
+    here = at_table(match, (844, 390))
+    here.press("menu")
+    here.press("break")
+    assert "The last break" not in here.scene.mirror().status

@@ -1,0 +1,127 @@
+"""Everything on the table can be asked what it means: buildings, spaces, counters, action cards, symbols."""
+
+import pygame
+import pytest
+
+from engine.games.ark_nova.board.hexes import NAMES, indices
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.mechanics.housing import houses
+from scenes.games.ark_nova.symbol_sheet import SymbolSheet
+from scenes.games.ark_nova.words.meanings import GROUPS, meaning
+from scenes.games.ark_nova.words.places import building_words, fitting_animals, left_words, slot_words, space_words
+from scenes.paint.rect import Rect
+from scenes.platform.base import plain_text
+from scenes.platform.paths import ASSETS
+from scenes.table.explain import ExplainScene
+from tests.scenes.conftest import SIZES, Memory, Visit
+from tests.scenes.games.ark_nova.table import at_decision, at_table
+
+KINDS = ("ico", "hex", "action", "mark", "coin")
+
+
+@pytest.fixture(scope="module")
+def playing():
+    return at_decision("act", bots=2, after=120)
+
+
+def test_every_symbol_of_the_room_has_a_meaning_and_every_meaning_a_picture():
+    pictures = {path.stem for path in (ASSETS / "ark_nova").glob("*.svg") if path.stem.split("_")[0] in KINDS}
+    told = [each.picture for group in GROUPS for each in group.symbols]
+    assert set(told) == pictures
+    assert len(told) == len(set(told))
+    assert all(all(meaning(picture)) for picture in pictures)
+
+
+@pytest.mark.parametrize("map_id", list(MAPS))
+def test_every_space_of_every_map_is_explained(playing, map_id):
+    zoo = playing.state.zoos[0].clone()
+    zoo.map = map_id
+    zoo_map = MAPS[map_id]
+    for space in range(len(NAMES)):
+        title, rule, now = space_words(zoo, space)
+        assert title.startswith(NAMES[space])
+        assert rule or now
+        if zoo_map.bonus_mask >> space & 1 and not zoo_map.places >> space & 1:
+            assert "bonus" in title
+    for at in range(7):
+        assert all(left_words(zoo, at)[:2])
+        assert all(slot_words(zoo, at)[:2])
+
+
+def test_a_building_says_who_lives_there_and_who_of_the_hand_would_fit(playing):
+    zoo = playing.state.zoos[0]
+    animals = [card for card in zoo.hand if card in ANIMALS]
+    for building in zoo.buildings:
+        title, rule, now = building_words(zoo, building)
+        assert title
+        assert rule
+        home = NAMES[indices(building[1])[0]]
+        for card in animals:
+            assert (card in fitting_animals(zoo, building)) == (("house", home) in houses(zoo, ANIMALS[card]))
+        if any(place == home for __, place in zoo.animals):
+            assert "Here live:" in now
+
+
+def test_a_pointer_that_rests_on_a_building_has_it_explained(playing):
+    here = at_table(playing)
+    table = here.scene
+    building = playing.state.zoos[0].buildings[-1]
+    x, y = table.plan.css(_spot(table, building)).centre
+    here.move(x, y)
+    for _ in range(30):
+        here.tick()
+    assert table.tooltip.symbol.title == building_words(playing.state.zoos[0], building)[0]
+
+
+def _spot(table, building):
+    return Rect.around(*table.plan.board.grid.centre(indices(building[1])[0]), 4)
+
+
+def test_a_finger_that_is_held_on_a_building_opens_its_sheet(playing):
+    here = at_table(playing, (390, 844))
+    table = here.scene
+    building = playing.state.zoos[0].buildings[-1]
+    x, y = table.plan.css(_spot(table, building)).centre
+    here.mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=True)
+    for _ in range(40):
+        here.tick()
+    assert isinstance(here.scene, ExplainScene)
+    assert here.scene.symbol.title == building_words(playing.state.zoos[0], building)[0]
+
+
+def test_the_mirror_has_the_meanings_without_reading_out_every_free_space(playing):
+    said = plain_text(at_table(playing).scene.mirror().board())
+    assert "What the symbols mean" in said
+    assert building_words(playing.state.zoos[0], playing.state.zoos[0].buildings[0])[0] in said
+    assert said.count(": free") < 3
+
+
+def test_the_sheet_of_symbols_opens_from_the_menu_and_from_the_rules(playing):
+    here = at_table(playing)
+    here.press("menu")
+    here.press("symbols")
+    assert isinstance(here.scene, SymbolSheet)
+    assert "Venom" in here.scene.mirror().board
+    here = Visit(Memory())
+    here.stage.open.rules("ark_nova")
+    here.tick()
+    here.scene.scroll(9999)
+    assert "break" not in here.controls()
+    here.press("symbols")
+    assert isinstance(here.scene, SymbolSheet)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_rows_of_symbols_lie_beside_each_other_in_every_window(playing, language):
+    here = at_table(playing, language=language)
+    here.scene.show_sheet(here.scene.room.sheets[1])
+    for width, height in SIZES:
+        here.platform.size = (width, height)
+        here.tick()
+        rows = [each for each in here.scene.ui.widgets if not each.press]
+        for at, one in enumerate(rows):
+            assert one.rect.x >= 0
+            assert one.rect.right <= width
+            assert not any(one.rect.grown(-0.5).overlaps(other.rect) for other in rows[at + 1 :])

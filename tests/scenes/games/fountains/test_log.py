@@ -1,0 +1,123 @@
+"""The log of Fountains: every action has its entry, what followed stands below it, the machine's turn in steps."""
+
+from functools import lru_cache
+
+import pytest
+
+from engine.history import History
+from engine.record import parse_record
+from scenes.games.fountains.log import entries
+from scenes.i18n import translation as i18n
+from scenes.model.log_book import LogBook, in_words
+from scenes.paint.theme import SEATS
+from scenes.platform.paths import ASSETS
+from scenes.table.players import Player
+from tests.engine.golden import FOLDER
+
+NAMES = ("You", "Rosa", "Mint", "Sol", "Kai")
+RECORDS = ("1-none-easy", "2-three-hard", "5-none-easy")
+
+
+@lru_cache(maxsize=4)
+def history(name):
+    """Return the history of a golden playthrough."""
+    return History(parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8")))
+
+
+def told(name):
+    """Return the log of a golden playthrough: its entries, and the same in words."""
+    names = ("You", "Steam Machine") if name.startswith("1") else NAMES[: int(name[0])]
+    players = [Player(each, look) for each, look in zip(names, SEATS, strict=False)]
+    book = LogBook(lambda: history(name), lambda m: entries(m, players), lambda entry: in_words(entry, names))
+    return book.entries(), book.words()
+
+
+def happened(name, kind):
+    """Return all events of a kind with the number of actions played with them."""
+    return [(at, e) for at, events in enumerate(history(name).events(), 1) for e in events if e[0] == kind]
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists(name):
+    found, words = told(name)
+    movers = history(name).movers()
+    assert {entry.at for entry in found} >= {at for at, mover in enumerate(movers[:-1], 1) if mover >= 0}
+    parts = [part for entry in found for line in (entry.head, *(line.parts for line in entry.lines)) for part in line]
+    for picture in {part.picture for part in parts if part.picture.startswith("fountains/")}:
+        assert (ASSETS / f"{picture}.svg").is_file(), picture
+    assert all(words)
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("name", RECORDS)
+def test_the_log_is_told_in_full_in_both_languages(name, language):
+    i18n.set_language(language)
+    for words in told(name)[1]:
+        assert "{" not in words
+        assert "  " not in words
+        assert words[-1] in ".。"
+        if language == "ja":
+            assert ", " not in words
+            assert "(" not in words
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_award_has_a_line_of_its_own(name):
+    lines = [line for entry in told(name)[0] for line in entry.lines if line.end.startswith("+")]
+    paid = [event for __, event in happened(name, "paid") if event[3]]
+    coins = happened(name, "coins")
+    last = history(name).at(len(history(name)))
+    designs = [line for sheet in last.scores() for line in sheet.lines if "design" in line.source and line.points]
+    assert len(lines) == len(paid) + len(coins) + len(designs)
+    assert sum(int(line.end) for line in lines) == sum(sheet.total for sheet in last.scores())
+
+
+def test_a_tile_is_told_with_its_level_and_what_it_covers():
+    name = "2-three-hard"
+    found, words = told(name)
+    high = [at for at, event in happened(name, "placed") if event[6] > 1]
+    said = {entry.at: line for entry, line in zip(found, words, strict=True) if entry.seat >= 0}
+    assert high
+    for at in high:
+        level = next(event[6] for there, event in happened(name, "placed") if there == at)
+        assert f"level {level}." in said[at]
+    assert any("Covers: " in said[at] for at in high)
+
+
+def test_pond_weed_and_pools_with_water_are_told_when_they_change():
+    for name in RECORDS:
+        said = {entry.at: words for entry, words in zip(*told(name), strict=True) if entry.seat >= 0}
+        for at, __ in happened(name, "weed"):
+            assert "dry" in said[at]
+        for at, event in happened(name, "watered"):
+            assert (f"Pools with water: {event[2]} → {event[3]}." in said[at]) == (event[2] != event[3])
+
+
+def test_the_machines_turn_is_told_in_indented_steps():
+    found, words = told("1-none-easy")
+    machine = [(entry, line) for entry, line in zip(found, words, strict=True) if entry.seat == 1]
+    turns = [line for entry, line in machine if not entry.step]
+    assert len(turns) == 14
+    assert turns[0] == "Steam Machine: goes to: pair stack."
+    assert turns[-1] == "Steam Machine: goes to: bonus space."
+    taken = [line for entry, line in machine if entry.step and "takes: " in line]
+    assert len(taken) == len(happened("1-none-easy", "machine_took"))
+    rewards = [event for __, event in happened("1-none-easy", "rewarded") if event[1] == 1]
+    assert sum("Reward: " in line for entry, line in machine if entry.step) == len(rewards) == 6
+
+
+def test_a_round_begins_with_everybodys_score():
+    name = "5-none-easy"
+    found, words = told(name)
+    rounds = [(entry, line) for entry, line in zip(found, words, strict=True) if line.startswith("Round ")]
+    assert [entry.round for entry, __ in rounds] == list(range(1, len(rounds) + 1))
+    for entry, line in rounds[1:]:
+        state = history(name).at(entry.at)
+        for player, sheet in zip(NAMES, state.scores(), strict=True):
+            assert f"{player} {sheet.total}" in line
+
+
+def test_the_last_round_and_the_design_cards_are_told():
+    words = told("2-three-hard")[1]
+    assert any(line.startswith("Design cards.") for line in words)
+    assert words.count("The last round has begun.") == 1

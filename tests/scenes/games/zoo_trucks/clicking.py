@@ -1,0 +1,48 @@
+"""Helpers for tests of the tables with trucks: a hand that plays whole games by pressing what it sees."""
+
+from __future__ import annotations
+
+import random
+
+from scenes.games.zoo_trucks.deciding import MENU
+from scenes.screens.results import ResultsScene
+
+OPENERS = ("coins", "coworker", "buy", "stall", "exchange", "board 1", "board 2")
+"""Buttons that lead to places to touch."""
+
+
+def play_by_clicks(here, seed=1, touch=False, thrifty=0.8):
+    """Play a whole game: random touches, the main button where something is marked, now and then a money action."""
+    rng = random.Random(seed)
+    for _ in range(12000):
+        scene = here.scene
+        if isinstance(scene, ResultsScene):
+            return here.platform.hooks.record()
+        targets = [target["target"] for target in here.targets()]
+        ready = scene.persons_turn
+        found = [scene.ui.find(name) for name in OPENERS] if ready else []
+        openers = [widget.key for widget in found if widget and widget.enabled]
+        if ready and scene.chooser.marked:
+            here.press("confirm", touch)
+        elif openers and (not targets or rng.random() > thrifty):
+            here.press(rng.choice(openers), touch)
+        elif targets:
+            here.press(rng.choice(targets), touch)
+        elif ready and scene.step != MENU:
+            here.press("back", touch)
+        else:
+            here.tick(400)
+    raise AssertionError("the game did not end")
+
+
+def play_by_mirror(here, seed=3):
+    """Play a whole game by the page's list of actions."""
+    rng = random.Random(seed)
+    for _ in range(6000):
+        if isinstance(here.scene, ResultsScene):
+            return here.platform.hooks.record()
+        choices = [choice for choice in here.scene.mirror().choices if choice.action]
+        if choices:
+            rng.choice(choices).activate()
+        here.tick(200)
+    raise AssertionError("the game did not end")

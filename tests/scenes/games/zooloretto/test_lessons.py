@@ -1,0 +1,18 @@
+"""Zooloretto's tutorial: what it says comes true."""
+
+from engine.games.zooloretto.pieces import EXPAND_COST
+from scenes.games.zooloretto.lessons import CHAPTERS
+from tests.scenes.tutoring import played
+
+
+def test_what_the_lessons_promise_comes_true():
+    met = {lesson.action: (before, after) for lesson, before, after in played(CHAPTERS)}
+    before, after = met["place", "panda.female", 2]
+    assert after.coins[0] == before.coins[0] + 1
+    assert after.tiles(0).words[after.parks[0][0].barn[0]] == "panda.young"
+    before, after = met["place", "kiosk", 1]
+    assert after.scores()[0].total == before.scores()[0].total + 2 + 2  # a kind of stall, and two zebras beside it
+    before, after = met["expand", "zoo"]
+    assert (before.coins[0], after.coins[0]) == (5, 5 - EXPAND_COST)
+    before, after = met["move", "barn", "panda.young", 4]
+    assert not after.parks[0][0].barn

@@ -1,0 +1,18 @@
+"""The double game's tutorial: what it says comes true."""
+
+from engine.games.zoo_trucks.loading import loadable
+from scenes.games.zooloretto_aquaretto.lessons import CHAPTERS
+from tests.scenes.tutoring import played
+
+
+def test_what_the_lessons_promise_comes_true():
+    lessons = list(played(CHAPTERS))
+    words = [lesson.words for lesson, _before, _after in lessons]
+    _lesson, before, _after = lessons[words.index(next(each for each in words if "carries one game" in each))]
+    assert before.tiles(1).words[before.drawn] == "orca.female"
+    assert ("load", 1) not in before.legal_actions()
+    _lesson, before, _after = lessons[words.index(next(each for each in words if "No truck is taken" in each))]
+    assert not any(action[0] == "take" for action in before.legal_actions())
+    _lesson, _before, after = lessons[-1]
+    assert loadable(after, 0) == [0, 1]  # the last empty truck waits for a water tile
+    assert loadable(after, 1) == [2]

@@ -1,0 +1,35 @@
+"""Names: usual ones follow the language, typed ones stay."""
+
+import pytest
+
+from engine.record import Seat
+from scenes.i18n import translation as i18n
+from scenes.model.people import name_of, seats_of
+
+
+@pytest.mark.parametrize(("begun", "spoken"), [("en", "ja"), ("ja", "en"), ("ja", "ja")])
+def test_usual_names_follow_the_language(begun, spoken):
+    i18n.set_language(begun)
+    seats = seats_of(["person", "random", "person", "greedy"])
+    i18n.set_language(spoken)
+    fresh = seats_of(["person", "random", "person", "greedy"])
+    assert [name_of(seat) for seat in seats] == [seat.name for seat in fresh]
+
+
+@pytest.mark.parametrize(
+    "seat", [Seat("Anna"), Seat("Anna", "easy"), Seat("Rosa"), Seat("You", "easy"), Seat("Guest 9")]
+)
+def test_a_name_that_somebody_typed_stays(seat):
+    i18n.set_language("ja")
+    assert name_of(seat) == seat.name
+
+
+def test_a_table_says_the_names_in_the_language_it_is_switched_to(visit):
+    here = visit(new="azul", seats="person,random,person", seed="7", speed="off")
+    assert here.scene.player_names == ["You", "Rosa", "Guest 2"]
+    here.stage.settings.language = "ja"
+    here.stage.apply_settings()
+    here.until(lambda: here.targets())
+    assert here.scene.player_names == ["あなた", "ロサ", "ゲスト2"]
+    assert "ロサ" in " ".join(here.platform.mirrored.log + here.scene.player_names)
+    assert "Rosa" in here.scene.record()
