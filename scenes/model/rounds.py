@@ -34,8 +34,9 @@ class Round(NamedTuple):
 class Rounds(NamedTuple):
     """The parts of a game in their order. `totals` adds them up: the last ones are the final scores.
 
-    `start` are the scores before the first part, where they are not 0; `title` is what a chart of them is called. Where
-    `listed` is false the parts are for the chart alone: they are no rounds of the rules.
+    `start` are the scores before the first part, where they are not 0; `title` is what a chart of them is called
+    where they are no rounds of the rules. `listed`: the score sheet has a line for each of them; where they are too
+    many, or no rounds, only the chart shows them.
     """
 
     parts: tuple[Round, ...]
@@ -57,7 +58,7 @@ class Course(NamedTuple):
     """The scores action by action: how many actions had been played, and every seat's scores at those counts."""
 
     counts: tuple[int, ...]
-    totals: list[list[int]]
+    totals: tuple[tuple[int, ...], ...]
 
     def at(self, count: int) -> list[int]:
         """Return the seats' scores after that many actions, or the last ones before that are known."""
@@ -78,8 +79,7 @@ def course_of(history: History) -> Course:
         sheets.append([sheet.total for sheet in state.scores()])
         shown.append([sheet.total for sheet in state.open_scores()])
     over = history.movers()[-1] == TERMINAL
-    totals = [list(scores) for scores in zip(*(sheets if over else shown), strict=True)]
-    return Course(tuple(wanted), totals)
+    return Course(tuple(wanted), tuple(zip(*(sheets if over else shown), strict=True)))
 
 
 class Fact(NamedTuple):

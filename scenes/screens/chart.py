@@ -16,6 +16,8 @@ from scenes.paint.theme import LABEL, SMALL, Seat
 
 DASHES = {"red": (9, 5), "yellow": (14, 4), "green": (2, 6), "blue": (), "white": (12, 4, 2, 4)}
 """The dash of each seat's line, in CSS pixels."""
+_Way = tuple[tuple[float, float], ...]
+"""The points of a line."""
 _LEFT, _RIGHT, _FOOT, _HEAD = 38.0, 86.0, 34.0, 12.0
 
 
@@ -93,32 +95,53 @@ def paint_course(
     `marked` are (seat, actions played).
     """
     theme, d = painter.theme, painter.density
-    series = course.totals
-    marks = steps_of(min(map(min, series)), max(map(max, series)), 4)
     plot = course_plot(rect)
+    marks, ways = _ways(course, plot)
+    most = max(1, course.counts[-1])
 
-    def place(count: float, score: float) -> tuple[float, float]:
-        share = (score - marks[0]) / (marks[-1] - marks[0])
-        return plot.x + plot.w * count / max(1, course.counts[-1]), plot.bottom - plot.h * share
+    def height(score: float) -> float:
+        return _height(plot, marks, score)
 
     for score in marks:
-        y = place(0, score)[1]
+        y = height(score)
         painter.fill(theme.line, Rect(plot.x, round(y), plot.w, max(1, 1 / d)))
         painter.text(plain(score), plot.x - 8, y, SMALL, theme.text2, "right")
-    painter.fill(theme.brass, Rect(place(at, 0)[0] - 1, plot.y - 6, 2, plot.h + 12))
-    lines = []
-    for seat, scores in enumerate(series):
-        points = (place(count, score) for count, score in zip(course.counts, scores, strict=True))
-        dashes = " ".join(f"{part * d:.1f}" for part in DASHES[looks[seat].name])
-        lines.append(
-            (tuple(((x - rect.x) * d, (y - rect.y) * d) for x, y in points), _colour(painter, looks[seat]), dashes)
-        )
+    painter.fill(theme.brass, Rect(plot.x + plot.w * at / most - 1, plot.y - 6, 2, plot.h + 12))
     area = painter.device(rect)
-    painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), ""), area.x, area.y)
+    colours = tuple(_colour(painter, look) for look in looks)
+    dashes = tuple(" ".join(f"{part * d:.1f}" for part in DASHES[look.name]) for look in looks)
+    painter.blit(_course_picture(area.w, area.h, d, rect, ways, colours, dashes), area.x, area.y)
     for seat, count in marked:
-        x, y = place(count, course.at(count)[seat])
-        painter.circle(x, y, 6, theme.panel, _colour(painter, looks[seat]), 2.5)
-    _ends(painter, plot, series, looks, [place(0, scores[-1])[1] for scores in series])
+        x = plot.x + plot.w * count / most
+        painter.circle(x, height(course.at(count)[seat]), 6, theme.panel, colours[seat], 2.5)
+    _ends(painter, plot, course.totals, looks, [height(scores[-1]) for scores in course.totals])
+
+
+def _height(plot: Rect, marks: Sequence[int], score: float) -> float:
+    return plot.bottom - plot.h * (score - marks[0]) / (marks[-1] - marks[0])
+
+
+@kept(4)
+def _ways(course: Course, plot: Rect) -> tuple[list[int], tuple[_Way, ...]]:
+    """Return the scores that get a line across, and the way of every seat's line."""
+    marks = steps_of(min(map(min, course.totals)), max(map(max, course.totals)), 4)
+    most = max(1, course.counts[-1])
+    across = [plot.x + plot.w * count / most for count in course.counts]
+    return marks, tuple(
+        tuple(zip(across, (_height(plot, marks, score) for score in scores), strict=True)) for scores in course.totals
+    )
+
+
+@kept(4)
+def _course_picture(
+    w: int, h: int, unit: float, rect: Rect, ways: tuple[_Way, ...], colours: tuple[str, ...], dashes: tuple[str, ...]
+) -> pygame.Surface:
+    """Draw the lines of a course, the first seat's above the others."""
+    lines = tuple(
+        (tuple(((x - rect.x) * unit, (y - rect.y) * unit) for x, y in way), colour, dash)
+        for way, colour, dash in zip(ways, colours, dashes, strict=True)
+    )
+    return _lines(w, h, unit, lines[::-1], "")
 
 
 def course_plot(rect: Rect) -> Rect:
@@ -130,7 +153,9 @@ def _colour(painter: Painter, look: Seat) -> str:
     return look.on_light if painter.theme.name == "plaster" else look.on_dark
 
 
-def _ends(painter: Painter, plot: Rect, series: list[list[int]], looks: Sequence[Seat], heights: list[float]) -> None:
+def _ends(
+    painter: Painter, plot: Rect, series: Sequence[Sequence[int]], looks: Sequence[Seat], heights: list[float]
+) -> None:
     """Write the scores beside the ends of the lines, far enough apart to be read."""
     step = 26.0
     order = sorted(range(len(series)), key=lambda seat: heights[seat])

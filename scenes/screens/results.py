@@ -216,10 +216,10 @@ class ResultsScene(Page):
     def under_headline(self) -> str:
         """Return where the one person came, how long the game was, and how a tie was broken."""
         parts = [own] if (own := self.own_result()) else []
-        if self.rounds and self.rounds.listed:
+        if self.rounds and not self.rounds.title:
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
-        elif self.room.progress:
+        elif self.rounds and self.room.progress:
             parts.append(self.room.progress(self.match.state))
         totals = self._totals()
         tied = sum(total == max(totals) for total in totals) > 1
@@ -297,8 +297,8 @@ class ResultsScene(Page):
 
     def _paint_parts(self, painter: Painter, seat: int, badge: Rect, right: float, *, roomy: bool) -> None:
         """Draw what of a score was won in the rounds and what at the end: beside the score, else above it."""
-        listed = self.rounds if self.rounds and self.rounds.listed else None
-        last = next((part for part in listed.parts if part.bonus), None) if listed else None
+        rounds = self.rounds if self.rounds and not self.rounds.title else None
+        last = next((part for part in rounds.parts if part.bonus), None) if rounds else None
         if not last or not last.gains[seat].won:
             return
         bonus = last.gains[seat].won

@@ -28,8 +28,7 @@ def decide(watched, press, number):
         press(*centre(wanted(found, number)))
         watched.until(
             f"patio.record().split('\\n').length > {before}"
-            " || patio.controls().some(c => c.target === 'place' && c.rect)"
-            " || patio.controls().some(c => c.target === 'back' && c.rect)",
+            " || patio.controls().some(c => ['place', 'back'].includes(c.target) && c.rect)",
             "the touch to be taken",
         )
         button = next((each for each in watched.evaluate("patio.controls()") if each["target"] == "place"), None)

@@ -29,7 +29,7 @@ class TutoredArk(TutoredTable, ArkTable):
         """Let the tutor go where he hides nothing of what he talks about."""
         super().changed()
         if self.width and self.plan.kind != LOW:
-            self._panel = self.tutor_place()
+            self.panel = self.tutor_place()
 
     def tutor_place(self) -> Rect:
         """Return where he talks: what is told after a deed is seen in purse and race, so he leaves them free."""

@@ -37,7 +37,7 @@ def test_what_has_been_told_leaves_purse_and_race_free(visit, size):
         table = here.scene
         if table.reading:
             for place in (table.plan.purse, *table.plan.chips, *table.plan.verbs, table.plan.race):
-                assert place is None or not table.plan.css(place).overlaps(table._panel), (table.chapter, table.lesson)
+                assert place is None or not table.plan.css(place).overlaps(table.panel), (table.chapter, table.lesson)
         done = do_what_is_asked(here)
 
 
@@ -49,7 +49,7 @@ def test_the_tutor_has_room_for_his_words(monkeypatch, visit, language):
     while done != "done":
         here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
         here.tick()
-        panel = here.scene._panel.grown(1)
+        panel = here.scene.panel.grown(1)
         said = "".join(here.scene.words())
         for line in spy.look(here):
             if line.words and line.words in said and panel.contains(line.rect.x, line.rect.y):
