@@ -10,6 +10,7 @@ A table makes its entries in `entries(moment)`; everything else here and in `sce
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import chain
 from typing import Literal, NamedTuple
 
 from engine.history import History
@@ -126,6 +127,29 @@ def _ended(sentence: str) -> str:
     return sentence if not sentence or sentence[-1] in ".!?…。！？" else _("{sentence}.").format(sentence=sentence)
 
 
+class _Told:
+    """What a log has told to one pair of eyes, in one language."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.entries: list[Sequence[Entry]] = []  # of each action
+        self.words: list[list[str]] = []  # the same, spoken
+        self.drawn: list[Action] = []  # what nature had done last before each action
+        self._flat: tuple[list[Entry], list[str]] | None = None
+
+    def keep(self, known: int) -> None:
+        """Forget all but the first actions."""
+        for told in (self.actions, self.entries, self.words, self.drawn):
+            del told[known:]
+        self._flat = None
+
+    def flat(self) -> tuple[list[Entry], list[str]]:
+        """Return all entries, and all words."""
+        if self._flat is None:
+            self._flat = list(chain.from_iterable(self.entries)), list(chain.from_iterable(self.words))
+        return self._flat
+
+
 class LogBook:
     """All entries of a history; only what is new is told anew.
 
@@ -142,46 +166,44 @@ class LogBook:
         self._history = history
         self._tell = tell
         self._speak = speak
-        self._told: list[tuple[Action, Sequence[Entry], list[str]]] = []
-        self._drawn: list[Action] = []  # what nature had done last before each action
-        # both as they were told for each key: people at one screen take turns, and long games take a while to tell
-        self._by_key: dict[Hashable, tuple[list[tuple[Action, Sequence[Entry], list[str]]], list[Action]]] = {}
+        # by key: people at one screen take turns, and long games take a while to tell
+        self._by_key: dict[Hashable, _Told] = {}
 
     def entries(self, key: Hashable = None) -> list[Entry]:
         """Return the entries of all actions in their order; with a new `key` (language, eyes) all are told anew."""
-        self._catch_up(key)
-        return [entry for _action, entries, _words in self._told for entry in entries]
+        return list(self._catch_up(key).flat()[0])
 
     def words(self, key: Hashable = None) -> list[str]:
         """Return the entries of all actions in words."""
-        self._catch_up(key)
-        return [words for _action, _entries, lines in self._told for words in lines]
+        return list(self._catch_up(key).flat()[1])
 
-    def _catch_up(self, key: Hashable) -> None:
-        self._told, self._drawn = self._by_key.setdefault(key, ([], []))
+    def _catch_up(self, key: Hashable) -> _Told:
+        told = self._by_key.setdefault(key, _Told())
         history = self._history()
         actions = history.record.actions
-        known = 0
-        while known < min(len(self._told), len(actions)) and self._told[known][0] is actions[known]:
-            known += 1
-        del self._told[known:], self._drawn[known:]
-        if known < len(actions):
-            self._go_on(history, known)
+        if told.actions != actions:
+            pairs = enumerate(zip(told.actions, actions, strict=False))
+            told.keep(next((at for at, (one, other) in pairs if one != other), min(len(told.actions), len(actions))))
+            self._go_on(told, history)
+        return told
 
-    def _go_on(self, history: History, known: int) -> None:
+    def _go_on(self, told: _Told, history: History) -> None:
+        known = len(told.actions)
         movers, events = history.movers(), history.events()
         before = history.at(known)
         drawn: Action = ()
         if known:
-            drawn = history.record.actions[known - 1] if movers[known - 1] < 0 else self._drawn[-1]
+            drawn = history.record.actions[known - 1] if movers[known - 1] < 0 else told.drawn[-1]
         for at in range(known, len(history)):
             action = history.record.actions[at]
             after = history.at(at + 1)
             previous = history.record.actions[at - 1] if at else ()
             moment = Moment(at + 1, movers[at], action, events[at], before, after, drawn, previous)
             entries = self._tell(moment)
-            self._told.append((action, entries, [self._speak(entry) for entry in entries]))
-            self._drawn.append(drawn)
+            told.actions.append(action)
+            told.entries.append(entries)
+            told.words.append([self._speak(entry) for entry in entries])
+            told.drawn.append(drawn)
             drawn = action if movers[at] < 0 else drawn
             before = after
 
