@@ -10,8 +10,8 @@ GAME_IDS: tuple[str, ...] = (
     "azul",
     "it_happens",
     "aquaretto",
-    "zooloretto_aquaretto",
     "zooloretto",
+    "zooloretto_aquaretto",
     "fountains",
     "ark_nova",
 )

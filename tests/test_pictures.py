@@ -37,3 +37,11 @@ def test_a_palette_gives_common_colours_boxes_of_their_own():
     for colour in ((255, 0, 0), (0, 255, 0)):
         assert [other for other, box in boxes.items() if box == boxes[colour]] == [colour]
     assert len(set(palette_of({(1, 2, 3): 4}, COLOURS).values())) == 1
+
+
+def test_no_picture_of_the_game_has_a_picture_within():
+    """The game's renderer draws such a one in the wrong place; a group with a transform does what it would."""
+    nested = [
+        path.name for path in (ROOT / "assets").rglob("*.svg") if path.read_text(encoding="utf-8").count("<svg") > 1
+    ]
+    assert not nested

@@ -7,7 +7,6 @@ import math
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
-    DESIGN_CARDS,
     EMPTY,
     FEATURES,
     PAWN_SPACES,
@@ -21,6 +20,7 @@ from scenes.games.fountains import marks, words
 from scenes.games.fountains.finals import paint_fountain, paint_machine, progress
 from scenes.games.fountains.garden import paint_garden
 from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, reward_row
+from scenes.games.fountains.lists import paint_cards, paint_log
 from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
 from scenes.games.fountains.view import FountainsView
 from scenes.i18n.translation import _
@@ -82,9 +82,9 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
     _paint_others(view, painter)
     _paint_chips(view, painter)
     if plan.log:
-        _paint_log(view, painter, plan.log)
+        paint_log(view, painter, plan.log)
     if plan.cards:
-        _paint_cards(view, painter, plan.cards)
+        paint_cards(view, painter, plan.cards)
     _paint_words(view, painter)
     if view.sheet and plan.basin:
         _paint_sheet(view, painter)
@@ -338,32 +338,6 @@ def _paint_chips(view: FountainsView, painter: Painter) -> None:
         room = chip.w - side - 26 - painter.text_width(score, SUBHEAD)
         if room > 40:
             painter.text(view.now.names[seat], chip.x + side + 12, middle, NAME, theme.text, limit=room)
-
-
-def _paint_log(view: FountainsView, painter: Painter, panel: Rect) -> None:
-    theme = painter.theme
-    painter.text(_("Last moves"), panel.x + 14, panel.y + 18, BODY_BOLD, theme.text2, limit=panel.w - 28)
-    y = panel.y + 44
-    for seat, line in view.log:
-        if y > panel.bottom - 12:
-            break
-        painter.picture(view.now.looks[seat].token, Rect.around(panel.x + 22, y, 16))
-        painter.text(line, panel.x + 36, y, SMALL, theme.text, limit=panel.w - 48)
-        y += 24
-
-
-def _paint_cards(view: FountainsView, painter: Painter, deck: Rect) -> None:
-    theme = painter.theme
-    if not view.state.designs:
-        return
-    wide = (deck.w - 16) / len(view.state.designs)
-    for number, card in enumerate(view.state.designs):
-        place = Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h)
-        painter.box(place, theme.panel, 10, theme.line)
-        name = DESIGN_CARDS[card]
-        painter.picture(f"fountains/design_{name}", Rect(place.centre[0] - 42, place.y + 4, 84, 56))
-        points = view.designs[number]
-        painter.text(f"+{points}", place.centre[0], place.bottom - 12, BODY_BOLD, theme.text, "centre")
 
 
 def _paint_words(view: FountainsView, painter: Painter) -> None:

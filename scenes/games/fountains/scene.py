@@ -76,7 +76,7 @@ class FountainsTable(TouchedFountains):
             rewards=rewards_now(judged),
             wrong=self._wrong[1:] if self._wrong and self.refused() else (),
             told=self._told(),
-            log=[(done.player, self.tell(done)) for done in self.log[:-13:-1]],
+            log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
             sheet=self._sheet and not self._is_in_hand,
         )
         painting.paint_table(self._view, painter)

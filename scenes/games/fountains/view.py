@@ -10,6 +10,7 @@ from engine.games.fountains.rules import FountainsState
 from engine.state import Action
 from scenes.games.fountains.layout import Layout
 from scenes.games.fountains.worth import Reward
+from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
 from scenes.widgets.camera import Camera
@@ -36,5 +37,5 @@ class FountainsView(NamedTuple):
     rewards: Sequence[Reward]
     wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
-    log: Sequence[tuple[int, str]]  # the last moves: seat and words
+    log: Sequence[Entry]  # the last moves, the newest first
     sheet: bool  # whether a phone shows the rewards over the basin
