@@ -1,4 +1,4 @@
-"""Patio: five board games around one table. `python main.py` opens a window; in the browser the page awaits `main()`.
+"""Patio: seven board games around one table. `python main.py` opens a window; in the browser the page awaits `main()`.
 
 Words such as `new=azul seats=person,greedy seed=7` start a game at once, as `?new=azul&...` does in the address.
 """

@@ -42,8 +42,9 @@ class RecordError(ValueError):
     """A text that is no valid record.
 
     `code` is stable (`"newer"`, `"too_long"`, `"header"`, `"seats"`, `"choice"`, `"notation"`, `"illegal"`,
-    `"result"`), `line` counts from 1 (0: the text as a whole), and `str()` is an English sentence that names the line.
-    `cause` is the rule's refusal where an action is illegal.
+    `"result"`, `"older"`: the game was played by earlier rules, which come to something else here), `line` counts
+    from 1 (0: the text as a whole), and `str()` is an English sentence that names the line. `cause` is the rule's
+    refusal where an action is illegal.
     """
 
     def __init__(self, code: str, line: int, reason: str, cause: IllegalAction | None = None) -> None:
@@ -184,11 +185,25 @@ def _build(headers: dict[str, tuple[int, str]], moves: list[tuple[int, str]]) ->
         state = game.start(len(record.seats), record.options)
     except UnknownChoice as problem:
         raise RecordError("choice", 0, str(problem)) from None
-    for line, text in moves:
-        record.actions.append(_replay_line(game, state, line, text))
-    if "Result" in headers and (not state.is_terminal() or result_text(state) != headers["Result"][1]):
-        raise RecordError("result", headers["Result"][0], "the result is not what the actions lead to")
+    is_older = int(headers.get("Rules", (0, str(game.rules_version)))[1]) < game.rules_version
+    try:
+        for line, text in moves:
+            record.actions.append(_replay_line(game, state, line, text))
+        if "Result" in headers:
+            _check_result(state, *headers["Result"], seats=len(record.seats) if is_older else state.num_scored)
+    except RecordError as problem:
+        if is_older and problem.code in ("illegal", "result"):
+            reason = f"this game was played by older rules, by today's {problem.reason}"
+            raise RecordError("older", problem.line, reason, problem.cause) from None
+        raise
     return record
+
+
+def _check_result(state: State, line: int, value: str, *, seats: int) -> None:
+    """Check a finished game's result; older rules told of the `seats` alone, not of who scores without one."""
+    told = result_text(state).split(":")
+    if not state.is_terminal() or value.split(":") not in (told, told[:seats]):
+        raise RecordError("result", line, "the result is not what the actions lead to")
 
 
 def _option(game: Game, line: int, name: str, value: str) -> dict[str, str]:

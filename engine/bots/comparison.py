@@ -38,10 +38,11 @@ class Comparison(Thinking):
                                                            [{} for _ in range(state.num_players)])  # fmt: skip
 
     def _next_best(self) -> Action | None:
-        """Return what promises most among what begins differently: an X-token more is no other action."""
+        """Return what promises most among what chooses something else."""
         legal = self._state.legal_actions()
         weighed = zip(self._judge.weights(self._state, legal), legal, strict=True)
-        others = [pair for pair in weighed if pair[1][:2] != self.action[:2]]
+        chosen = self._judge.choice(self.action)
+        others = [pair for pair in weighed if self._judge.choice(pair[1]) != chosen]
         return max(others, key=lambda pair: pair[0])[1] if others else None
 
     def _work(self) -> Iterator[None]:

@@ -39,6 +39,10 @@ class Judge(ABC):
         """Return the final points expected for every player that scores. Override it where `terms` is slow."""
         return [sum(self.terms(state, player).values()) for player in range(state.num_scored)]
 
+    def choice(self, action: Action) -> Action:
+        """Return what an action chooses, for hints that compare: those that choose the same are no alternatives."""
+        return action
+
     def settle(self, state: State) -> State:
         """Return the position in which `state` is judged: itself, or a copy played on to where judging makes sense.
 

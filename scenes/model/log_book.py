@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 
 from engine.history import History
 from engine.state import Action, Event, State
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
 
 Tone = Literal["", "good", "bad"]
@@ -98,7 +99,7 @@ def in_words(entry: Entry, names: Sequence[str]) -> str:
 
 
 def _line_in_words(line: Line, names: Sequence[str]) -> str:
-    said = _(", ").join(filter(None, (_joined(line.parts), line.end)))
+    said = listed(filter(None, (_joined(line.parts), line.end)))
     return _("{name}: {words}").format(name=names[line.seat], words=said) if line.seat >= 0 else said
 
 

@@ -14,6 +14,7 @@ RECORDS = {
     "choice": mark("This record asks for a game or option that is not here."),
     "notation": mark("Line {line} of this record cannot be read."),
     "illegal": mark("Line {line} of this record is against the rules."),
+    "older": mark("This game was played by older rules, and comes to something else by today's. It is kept as it is."),
     "result": mark("The result of this record is not what its actions lead to."),
 }
 

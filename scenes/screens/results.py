@@ -126,7 +126,8 @@ class ResultsScene(Page):
         beside += self._facts(right._replace(y=bottom_of(beside, top - gap) + gap))
         below = max(bottom_of(cards), bottom_of(beside, top)) + gap
         step = max(28.0, min(40.0, 28 + (height - FOOT - 16 - below - least) / len(rows)))
-        return [*flow, *cards, *beside, self._sheet(Rect(12, below, wide, sheet_height(rows, step)), step)]
+        sheet = self._sheet(Rect(12, below, wide, sheet_height(rows, step)), step)
+        return [*flow, *cards, *beside, sheet, self._why(sheet)]
 
     def _column(self, width: float) -> list[Widget]:
         """Place everything below each other."""

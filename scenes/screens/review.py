@@ -9,6 +9,7 @@ from typing import Protocol
 from engine.bots.review import Slip
 from engine.record import Record
 from engine.state import Action, State
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Done
 from scenes.model.minds import Thought
@@ -245,7 +246,7 @@ def loss_in_words(slip: Slip, players: int) -> str:
         parts.append(ngettext("{count} point", "{count} points", points).format(count=points))
     if percent > 0 and players > 1:
         parts.append(_("{share} chance of winning").format(share=f"{percent}%"))
-    return _(", ").join(parts) or _("less than a point")
+    return listed(parts) or _("less than a point")
 
 
 class ReviewScene(Page):

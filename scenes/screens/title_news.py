@@ -10,7 +10,7 @@ from engine.record import Seat
 from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import PLACES, plain
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model.people import name_of
 from scenes.model.saves import Save, SaveError, Saves
 from scenes.paint.painter import Painter
@@ -142,7 +142,8 @@ def running_news(played: LastPlayed, press: Press) -> News:
         mover = played.running.to_move
         if mover and mover.is_person:
             people = sum(seat.is_person for seat in played.running.seats)
-            parts.append(_("your turn") if people == 1 else _("{name} to move").format(name=name_of(mover)))
+            yours, theirs = pgettext("a game that runs", "your turn"), _("{name} to move")
+            parts.append(yours if people == 1 else theirs.format(name=name_of(mover)))
         detail = side_by_side(parts)
     return News(card.token, title, detail, "continue", _("Continue"), "play", press, primary=True)
 

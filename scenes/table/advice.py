@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.bots.hints import Reason
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
 
 
@@ -19,7 +20,7 @@ def advice(
         return ""
     if not reasons:
         return _("About as good: {move}.").format(move=other)
-    said = _(", ").join(_reason(reason, player, names, name_of(reason.term)) for reason in reasons)
+    said = listed(_reason(reason, player, names, name_of(reason.term)) for reason in reasons)
     return _("Compared with “{move}” it promises {reasons}.").format(move=other, reasons=said)
 
 

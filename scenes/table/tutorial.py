@@ -61,7 +61,8 @@ class TutoredTable(TableScene):
         self.ended = False  # whether all has been learned: the last board stays, with a way to a game of one's own
         self._others: list[Action] = []
         self._other_waits = 0.0
-        self.panel = self._usual = Rect(0, 0, 0, 0)  # where the tutor talks, and where while nothing lies there
+        self.panel = Rect(0, 0, 0, 0)  # where the tutor talks
+        self._beside: Rect | None = None  # his own place in a low window
 
     # --- the lessons
 
@@ -229,15 +230,8 @@ class TutoredTable(TableScene):
 
     def _clear_of(self, spots: Sequence[Widget]) -> Rect:
         """Return where the tutor talks without covering what is to be touched next: at best where the game says."""
-        panel = self._usual
-        wanted = [
-            spot.rect
-            for spot in spots
-            if isinstance(spot, Touch)
-            and len(spot.path) > len(self.chooser.touched)
-            and self.asked
-            and begins_with(self.asked, spot.path)
-        ]
+        panel = self._beside or self.tutor_place()
+        wanted = [spot.rect for spot in spots if self.asked and self._leads_on(spot)]
         others = [panel, panel._replace(y=self.height - panel.h), panel._replace(y=0), panel._replace(x=0)]
         free = (place for place in others if not any(place.overlaps(rect) for rect in wanted))
         return next(free, panel)
@@ -250,11 +244,11 @@ class TutoredTable(TableScene):
         if window_class(width, height) == "low":
             side = min(190.0, 0.25 * width)
             super().place(width - side, height)
-            self._usual = Rect(width - side, 0, side, height)
+            self._beside = Rect(width - side, 0, side, height)
         else:
             super().place(width, height)
-            self._usual = self.tutor_place()
-        self.panel = self._usual
+            self._beside = None
+        self.panel = self._beside or self.tutor_place()
 
     def mirror(self) -> Mirror:
         """Offer only what is asked for, and the buttons."""
@@ -271,13 +265,13 @@ class TutoredTable(TableScene):
         """Return what is to be touched next."""
         if not self.persons_turn or not self.asked or self.chooser.marked:
             return []
-        return [
-            widget
-            for widget in self.ui.widgets
-            if isinstance(widget, Touch)
-            and len(widget.path) > len(self.chooser.touched)
-            and begins_with(self.asked, widget.path)
-        ]
+        return [widget for widget in self.ui.widgets if self._leads_on(widget)]
+
+    def _leads_on(self, widget: Widget) -> bool:
+        """Tell whether a touch is the next one of what is asked for."""
+        if not isinstance(widget, Touch) or len(widget.path) <= len(self.chooser.touched):
+            return False
+        return begins_with(self.asked, widget.path)
 
     def draw(self, painter: Painter) -> None:
         """Draw the table, and the tutor over it."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 import textwrap
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -24,13 +26,14 @@ from engine.registry import all_games
 from engine.state import IllegalAction
 from tests.engine import laws
 
-CODES = {"newer", "too_long", "header", "seats", "choice", "notation", "illegal", "result"}
+GOLDEN = Path(__file__).with_name("golden")
+CODES = {"newer", "too_long", "header", "seats", "choice", "notation", "illegal", "result", "older"}
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
 SHORT = """\
 [Patio "1"]
 [Game "azul"]
-[Rules "1"]
+[Rules "2"]
 [Seat1 "Anna"]
 [Seat2 "Rosa"]
 [Bot2 "hard"]
@@ -145,10 +148,10 @@ def test_the_record_that_the_documentation_shows_is_a_record() -> None:
         (changed('[Patio "1"]', '[Patio "one"]'), "header", 1, "no number"),
         (changed('[Patio "1"]', '[Patio "0"]'), "header", 1, "no number"),
         (changed('[Game "azul"]', '[Game "chess"]'), "choice", 2, "there is no game 'chess'"),
-        (changed('[Rules "1"]', '[Rules "9"]'), "newer", 3, "newer Patio"),
-        (changed('[Rules "1"]', '[Rules "1]'), "header", 3, "[Name"),
-        (changed('[Rules "1"]', "[Rules 1]"), "header", 3, "[Name"),
-        (changed('[Rules "1"]', '[Game "azul"]'), "header", 3, "stands twice"),
+        (changed('[Rules "2"]', '[Rules "9"]'), "newer", 3, "newer Patio"),
+        (changed('[Rules "2"]', '[Rules "1]'), "header", 3, "[Name"),
+        (changed('[Rules "2"]', "[Rules 1]"), "header", 3, "[Name"),
+        (changed('[Rules "2"]', '[Game "azul"]'), "header", 3, "stands twice"),
         (changed('"Anna"', '""'), "seats", 4, "printable"),
         (changed('"Anna"', '"' + "x" * 41 + '"'), "seats", 4, "1 to 40"),
         (changed('"Anna"', '" Anna"'), "seats", 4, "printable"),
@@ -188,6 +191,25 @@ def test_a_result_that_the_actions_do_not_lead_to_is_refused(game: Game) -> None
     assert refused(text.replace('[Result "', '[Result "1')).code == "result"
     shortened = text.rstrip("\n").rsplit("\n", 1)[0]
     assert refused(shortened).code == "result"
+
+
+def test_a_record_of_older_rules_that_they_alone_allow_says_so() -> None:
+    older = SHORT.replace('[Rules "2"]', '[Rules "1"]')
+    assert parse_record(older).actions == parse_record(SHORT).actions
+    with pytest.raises(RecordError, match="played by older rules") as caught:
+        parse_record(older + "take 1 blue 9\n")
+    assert caught.value.code == "older"
+
+
+def test_older_games_of_fountains_alone_told_the_result_of_the_player_without_the_machine() -> None:
+    text = parse_record((GOLDEN / "fountains" / "1-none-easy.txt").read_text(encoding="utf-8")).to_text()
+    mine = re.search(r'\[Result "(-?\d+):-?\d+"\]', text)
+    assert mine, "the machine scores, too"
+    short = text.replace(mine[0], f'[Result "{mine[1]}"]')
+    parse_record(short.replace('[Rules "2"]', '[Rules "1"]'))
+    with pytest.raises(RecordError) as caught:
+        parse_record(short)
+    assert caught.value.code == "result"
 
 
 def test_a_game_that_goes_on_has_no_result_even_if_the_scores_agree() -> None:

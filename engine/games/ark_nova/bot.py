@@ -44,6 +44,10 @@ class ArkNovaJudge(Judge):
             return [float(each.total) for each in ahead.scores()]
         return [sum(Outlook(ahead, player).terms().values()) for player in range(ahead.num_players)]
 
+    def choice(self, action: Action) -> Action:
+        """Return what an action chooses: an action card with an X-token more is no other choice."""
+        return action[:2] if action[0] == "action" else action
+
     def settle(self, state: State) -> ArkNovaState:
         """Return the position where the turn under way has been played to its end by what promises most."""
         assert isinstance(state, ArkNovaState)

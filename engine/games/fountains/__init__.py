@@ -37,7 +37,7 @@ GAME = Game(
         Option("machine", tuple(MACHINE_LEVELS), "easy"),
         Option("swap", ("one", "any"), "one"),
     ),
-    rules_version=1,
+    rules_version=2,
     new_game=new_game,
     state=FountainsState,
     format_action=format_action,

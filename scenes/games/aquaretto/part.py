@@ -17,6 +17,7 @@ from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Lies, Mark, MoneyKind
 from scenes.games.zoo_trucks.rows import RowFace
 from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -218,17 +219,17 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         for kind, basin in enumerate(park.basins):
             if basin:
                 tiles = [(tile_name(TILES.words[park.tile_at(cell)]), words.space(*XY[cell])) for cell in each(basin)]
-                cells = "; ".join(_("{tile} ({where})").format(tile=tile, where=where) for tile, where in tiles)
+                cells = listed(_("{tile} ({where})").format(tile=tile, where=where) for tile, where in tiles)
                 rows.append([animal_name(park.tiles.types[kind]), str(basin.bit_count()), cells])
         return rows
 
     def rest(self, park: WaterZoo) -> list[str]:
         """Return coworkers and the depot."""
         posts = [("cashier", park.cashiers), ("keeper", park.keepers), ("manager", park.managers)]
-        said = [f"{_(words.POSTS[post])} ×{count}" for post, count in posts if count]
+        said = [_("{thing} ×{count}").format(thing=_(words.POSTS[post]), count=count) for post, count in posts if count]
         said += [words.target(("trainer", *XY[cell])) for cell in each(park.trainers)]
         if park.depot:
-            lies = _(", ").join(tile_name(park.tiles.words[tile]) for tile in park.depot)
+            lies = listed(tile_name(park.tiles.words[tile]) for tile in park.depot)
             said.append(_("depot, the top one last: {tiles}").format(tiles=lies))
         return said
 

@@ -208,7 +208,7 @@ class CardBrowser(Page):
 
     def mirror(self) -> Mirror:
         """Say what this is and how many there are."""
-        return super().mirror()._replace(status=f"{_('Cards')}: {self.count_words()}")
+        return super().mirror()._replace(status=_("{name}: {words}").format(name=_("Cards"), words=self.count_words()))
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""

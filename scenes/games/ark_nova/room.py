@@ -25,12 +25,6 @@ class TutoredArk(TutoredTable, ArkTable):
 
     roomy = False
 
-    def changed(self) -> None:
-        """Let the tutor go where he hides nothing of what he talks about."""
-        super().changed()
-        if self.width and self.plan.kind != LOW:
-            self.panel = self.tutor_place()
-
     def tutor_place(self) -> Rect:
         """Return where he talks: what is told after a deed is seen in purse and race, so he leaves them free."""
         plan = self.plan

@@ -258,7 +258,7 @@ class ArkTable(BreakingArk):
         """Offer the steps of this turn that can be taken back, and take back from the chosen one on."""
 
         def back(key: str) -> None:
-            while len(self.match.record.actions) > int(key):
+            while len(self.match.record.actions) > int(key) and self.match.can_undo and not self.match.paused:
                 self.undo()
 
         self.stage.push(Picker(_("Go back to"), stepping.step_offers(self.match), "", back))

@@ -113,7 +113,7 @@ class SpokenArk(TableScene):
                 plan=plan,
                 chooser=self.chooser,
                 asking=asking,
-                names=[each.name for each in self.match.seats],
+                names=self.player_names,
                 colours=[SEATS.index(look) for look in self.seat_look[: len(self.match.seats)]],
                 deck=len(self.state.deck),
                 tab=self.tab,
@@ -139,15 +139,11 @@ class SpokenArk(TableScene):
         if self.match.over:
             return _("The game is over."), ""
         if self.looking >= 0:
-            return _("Zoo of {name}").format(name=self.match.seats[self.looking].name), ""
+            return _("Zoo of {name}").format(name=self.player_names[self.looking]), ""
         if not self.persons_turn:
-            mover = self.match.to_move
-            if mover and not mover.is_person:
-                return _("{name} is thinking.").format(name=mover.name), ""
-            return "", ""
-        names = [seat.name for seat in self.match.seats]
+            return self.bot_thinking(), ""
         marked = self.chooser.marked
-        asked, hint = question(self.state, names)
+        asked, hint = question(self.state, self.player_names)
         if marked:
             said = changes(self.context().state, self.viewer, marked)
             hint = joined([f"{n} {change_name(what)}" for what, n in said])
@@ -156,16 +152,13 @@ class SpokenArk(TableScene):
             asked, hint = _("X-token with which action card?"), _("The card goes to slot 1.")
         elif self.chooser.touched == ("harbor",):
             asked, hint = _("Which card is sold at the harbor?"), ""
-        people = [seat for seat in self.match.seats if seat.is_person]
-        if len(people) > 1:
-            asked = _("{name}: {text}").format(name=self.match.seats[self.player].name, text=asked)
-        return asked, hint
+        return self.addressed(asked), hint
 
     def _marked_words(self, action: Action) -> str:
         frame = self.state.stack[-1]
         if action[0] == "place":
             return spoken.place_words(self.context().state, self.player, str(frame[2]), action, frame[3] == "paid")
-        return deed(self.state, action, [seat.name for seat in self.match.seats])
+        return deed(self.state, action, self.player_names)
 
     def kind_of(self, seat: int) -> str:
         """Return who sits there, or that they are to move."""
@@ -176,7 +169,7 @@ class SpokenArk(TableScene):
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means."""
-        return deed(self.state, path, [seat.name for seat in self.match.seats]) if path else ""
+        return deed(self.state, path, self.player_names) if path else ""
 
     def sentence(self, action: Action) -> str:
         """Return an action with what it would bring."""

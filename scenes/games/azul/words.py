@@ -8,6 +8,7 @@ from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
 from scenes.games.azul.pieces import INDEX, NAMES
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, mark
 from scenes.platform.base import Section
 
@@ -125,7 +126,7 @@ def leftovers(state: AzulState, touched: Action) -> str:
     rest = [(colour, count) for colour, count in enumerate(pile) if count and COLOURS[colour] != touched[2]]
     if not rest:
         return ""
-    names = _(", ").join(counted(colour, count) for colour, count in rest)
+    names = listed(counted(colour, count) for colour, count in rest)
     return _("To the centre: {tiles}.").format(tiles=names)
 
 
@@ -135,7 +136,7 @@ def board_in_words(state: AzulState, player: int) -> str:
     walls = [wall_in_words(state, player, row) for row in range(SIZE)]
     return _("{points} points. Rows: {lines}. Wall: {wall}. Floor: {floor}.").format(
         points=state.score[player],
-        lines=_(", ").join(lines) or "–",
+        lines=listed(lines) or "–",
         wall=_("; ").join(filter(None, walls)) or "–",
         floor=floor_in_words(state.floors[player]),
     )
@@ -157,17 +158,17 @@ def wall_in_words(state: AzulState, player: int, row: int) -> str:
         for column, cell in enumerate(state.wall[first : first + SIZE])
         if cell != EMPTY
     ]
-    return _("{row}: {tiles}").format(row=row_name(row + 1), tiles=_(", ").join(tiles)) if tiles else ""
+    return _("{row}: {tiles}").format(row=row_name(row + 1), tiles=listed(tiles)) if tiles else ""
 
 
 def floor_in_words(floor: Sequence[int]) -> str:
     """Return what lies on a floor line."""
-    return _(", ").join(_("marker") if piece == MARKER else _(NAMES[piece]) for piece in floor) or "–"
+    return listed(_("marker") if piece == MARKER else _(NAMES[piece]) for piece in floor) or "–"
 
 
 def pile_in_words(pile: Sequence[int]) -> str:
     """Return the tiles of a source."""
-    return _(", ").join(counted(colour, count) for colour, count in enumerate(pile) if count)
+    return listed(counted(colour, count) for colour, count in enumerate(pile) if count)
 
 
 def position(state: AzulState, names: Sequence[str]) -> list[Section]:

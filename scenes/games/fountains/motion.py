@@ -10,6 +10,7 @@ from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.masonry import tile_picture
 from scenes.games.fountains.painting import stack_turn
 from scenes.games.fountains.sight import Sight
+from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_out, fly_time, part
 from scenes.paint.painter import Painter
 from scenes.paint.theme import TOP_BAR
@@ -71,7 +72,7 @@ class Motion:
 
     def named(self, player: int, said: str) -> str:
         """Return what is said of somebody."""
-        return f"{self.sight.names[player]}: {said}"
+        return _("{name}: {words}").format(name=self.sight.names[player], words=said)
 
     def tile_flight(
         self,

@@ -27,7 +27,8 @@ from scenes.games.fountains.flood import changes_of, held_back
 from scenes.games.fountains.motion import FADE, IN_HAND, SHELVED, STACKED, Drawn, Motion, paint_tile
 from scenes.games.fountains.painting import pawn_rect, stack_turn
 from scenes.games.fountains.running import paint_changes, paint_dust, whole_length
-from scenes.i18n.translation import _
+from scenes.i18n.lists import listed
+from scenes.i18n.translation import _, signed
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
@@ -259,8 +260,10 @@ class Moves(Motion):
 
     def _awards(self, group: Sequence[Event]) -> str:
         names = self.sight.names
-        paid = _(", ").join(f"{names[player]} +{points}" for __, player, __, points in group)
-        return f"{_(words.SOURCES[group[0][2]])}: {paid}"
+        paid = listed(
+            _("{name} {points}").format(name=names[player], points=signed(points)) for __, player, __, points in group
+        )
+        return _("{name}: {words}").format(name=_(words.SOURCES[group[0][2]]), words=paid)
 
     def _chips(self, chips: Sequence[tuple[int, int]]) -> Callable[[Painter, float], None]:
         """Return what draws points that rise to the scores."""

@@ -23,6 +23,7 @@ from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_c
 from scenes.games.fountains.lists import paint_cards, paint_log
 from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
 from scenes.games.fountains.view import FountainsView
+from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
 from scenes.paint import text
 from scenes.paint.painter import Painter
@@ -71,7 +72,7 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
 def paint_table(view: FountainsView, painter: Painter) -> None:
     """Draw the position, the legal places, what a marked action leads to, and the words."""
     plan = view.plan
-    said = f"{progress(view.state)} · {words.clock(view.state)}" if view.width >= 1000 else progress(view.state)
+    said = side_by_side((progress(view.state), words.clock(view.state))) if view.width >= 1000 else progress(view.state)
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
         _paint_basin(view, painter)

@@ -19,6 +19,7 @@ from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.symbols import counting, lying, symbols
 from scenes.games.fountains.worth import rewards_now
+from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -68,14 +69,15 @@ class SpeakingFountains(DecidingFountains):
             said = [_("level {level}").format(level=built.top[at].level), wet]
             if gain:
                 said.append(_("points {gain}").format(gain=signed(gain)))
-            title = _(", ").join(said)
+            title = listed(said)
             shown, count = self.placing.way
             turn = _("Way {number} of {count}").format(number=shown, count=count) if count > 1 else ""
-            return title, " · ".join(part_ for part_ in (changes, turn) if part_)
+            return title, side_by_side((changes, turn))
         if marked[0] == "fish":
             paid = [event for event in ahead.events if event[0] == "paid"]
-            names = [player.name for player in self._players()]
-            return words.told(marked), _(", ").join(f"{names[event[1]]} {signed(event[3])}" for event in paid)
+            names = self.player_names
+            gains = (_("{name} {points}").format(name=names[event[1]], points=signed(event[3])) for event in paid)
+            return words.told(marked), listed(gains)
         return words.told(marked), ""
 
     def _players(self) -> Sequence[Player]:

@@ -27,6 +27,7 @@ from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from scenes.games.fountains import words
 from scenes.games.fountains.worth import rewards_now
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, mark, ngettext, signed
 from scenes.platform.base import Section
 
@@ -53,7 +54,7 @@ def position(state: FountainsState, names: Sequence[str]) -> list[Section]:
 
 def joined(parts: Sequence[str]) -> str:
     """Return words as a list: `pool, lily pad`."""
-    return _(", ").join(filter(None, parts)) or NOTHING
+    return listed(filter(None, parts)) or NOTHING
 
 
 # --- what all have in common

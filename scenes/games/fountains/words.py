@@ -24,6 +24,7 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action, IllegalAction
+from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext
 
@@ -187,7 +188,7 @@ def tile_words(number: int) -> str:
     tile = TILES[number]
     shown = [_(FEATURE_NAMES[FEATURES[f]]) for f, count in enumerate(tile.features) for __ in range(count)]
     name = _(TILE_NAMES[SHAPES[STACK_OF[number]]])
-    return _("{tile} ({features})").format(tile=name, features=_(", ").join(shown)) if shown else name
+    return _("{tile} ({features})").format(tile=name, features=listed(shown)) if shown else name
 
 
 def place_words(x: int, y: int) -> str:
@@ -288,7 +289,7 @@ def difference(before: Fountain, after: Fountain) -> str:
         (_("lily pads"), old.lilies, new.lilies),
         (_("pond weed"), before.water.weeds(), after.water.weeds()),
     ]
-    return " · ".join(f"{name} {then} → {now}" for name, then, now in entries if then != now)
+    return side_by_side(f"{name} {then} → {now}" for name, then, now in entries if then != now)
 
 
 def clock(state: FountainsState) -> str:

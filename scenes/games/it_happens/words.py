@@ -11,6 +11,7 @@ from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
 from engine.state import Action, IllegalAction
 from scenes.games.it_happens.pieces import thing_name
+from scenes.i18n.lists import listed
 from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.model.log_book import Done
@@ -123,7 +124,7 @@ def gain_in_words(gain: Gain, hope: Prospect) -> str:
         parts.append(_("the insect number"))
     chances = _("queen {queen}, general {general}")
     parts.append(chances.format(queen=percent(hope.queen), general=percent(hope.general)))
-    return _(", ").join(parts)
+    return listed(parts)
 
 
 def odds_in_words(odds: RerollOdds) -> str:
@@ -157,7 +158,7 @@ def _shaft_row(state: ItHappensState, mound: int, shaft: int, names: Sequence[st
         for space in each.spaces
     ]
     owner = names[each.player] if each.player != NOBODY else _("free")
-    return [_("Shaft {number}").format(number=shaft + 1), owner, str(each.sum), _(", ").join(spaces)]
+    return [_("Shaft {number}").format(number=shaft + 1), owner, str(each.sum), listed(spaces)]
 
 
 def position(state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequence[int] | None]) -> list[Section]:
@@ -189,7 +190,7 @@ def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str
     ]
     if values:
         said[-1] += f" ({' + '.join(map(str, values))})"
-    return _(", ").join(said + junk)
+    return listed(said + junk)
 
 
 def insect_numbers(number: int, *, at_least: bool) -> list[str]:

@@ -16,6 +16,7 @@ from scenes.games.zoo_trucks import log, look, spoken, words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
 from scenes.games.zoo_trucks.view import owner_of
 from scenes.games.zoo_trucks.worth import brought, has_room
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -151,11 +152,16 @@ class DecidingTable(TableScene):
             return
         super().handle(event)
 
+    @property
+    def _draw(self) -> Action:
+        """What draws from the stack of the board that is looked at."""
+        return self.state.draws[min(self.side, len(self.state.draws) - 1)]
+
     def _key(self, event: Key) -> bool:
         if event.code == pygame.K_ESCAPE and self.step and not self.chooser.begun:
             self.put_back("key")
-        elif event.code == pygame.K_d and self.can_touch(self.state.draws[0]):
-            self.touch(self.state.draws[0], "key")
+        elif event.code == pygame.K_d and self.can_touch(self._draw):
+            self.touch(self._draw, "key")
         elif event.code == pygame.K_m and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
             self.set_step(MENU)
         elif event.code == pygame.K_f and len(self.parts) > 1:
@@ -178,10 +184,7 @@ class DecidingTable(TableScene):
         if self.match.over:
             return _("The game is over."), ""
         if not self.persons_turn:
-            mover = self.match.to_move
-            if mover and not mover.is_person and not self.queue.busy:
-                return _("{name} is thinking.").format(name=mover.name), ""
-            return "", ""
+            return "" if self.queue.busy else self.bot_thinking(), ""
         asking = self.asking
         for part in self.parts:
             said = part.status(asking)
@@ -189,14 +192,14 @@ class DecidingTable(TableScene):
                 return said
         if self.spending:
             coins = self.state.coins[self.player]
-            count = ngettext("You have {count} coin.", "You have {count} coins.", coins).format(count=coins)
-            return _("Spend coins"), count + " " + _("One action a turn.")
+            hint = ngettext(
+                "You have {count} coin. One action a turn.", "You have {count} coins. One action a turn.", coins
+            )
+            return _("Spend coins"), hint.format(count=coins)
         asked, hint = words.question(self.state)
         if self.state.phase == LOAD:
             hint = self._rooms() or hint
-        if sum(seat.is_person for seat in self.match.seats) > 1:
-            asked = f"{self.match.seats[self.player].name}: {asked}"
-        return asked, hint
+        return self.addressed(asked), hint
 
     def _rooms(self) -> str:
         """Return who has room for the tile that was drawn; empty for a coin."""
@@ -204,7 +207,7 @@ class DecidingTable(TableScene):
         if state.drawn == COIN:
             return ""
         seats = [seat for seat in range(state.players) if has_room(state, state.side, seat, state.drawn)]
-        names = _(", ").join(self.player_names[seat] for seat in seats)
+        names = listed(self.player_names[seat] for seat in seats)
         return _("Room for it: {names}.").format(names=names) if names else _("Nobody has room for it.")
 
     def words_of(self, path: Action) -> str:
@@ -220,7 +223,7 @@ class DecidingTable(TableScene):
         gains = [_("{points} points").format(points=signed(points))] if points else []
         if coins:
             gains.append(_("{coins} coins").format(coins=signed(coins)))
-        return f"{said} ({_(', ').join(gains)})" if gains else said
+        return _("{move} ({gains})").format(move=said, gains=listed(gains)) if gains else said
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

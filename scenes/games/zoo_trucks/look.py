@@ -8,6 +8,7 @@ from typing import Any
 from engine.games.zoo_trucks.rules import TruckState
 from scenes.games.zoo_trucks.part import BoardPart
 from scenes.games.zoo_trucks.tiles import COIN
+from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Line, Part
@@ -35,7 +36,7 @@ def peeked(
     notes = [Line((Part(_("coins"), COIN), Part(_("Coins"))), end=str(state.coins[seat]))]
     notes += [Line((Part(source(line.source)),), end=signed(line.points)) for line in sheet.lines if line.points]
     said = [line for part in parts for line in part.said(part.park(state, seat))]
-    words = _(", ").join([_("coins: {count}").format(count=state.coins[seat]), *said])
+    words = listed([_("coins: {count}").format(count=state.coins[seat]), *said])
     return Peeked(paint, words, kind, plain(sheet.total), notes, SHAPES[len(parts)], large=True)
 
 

@@ -14,7 +14,7 @@ from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.rows import RowFace
-from scenes.i18n.translation import _
+from scenes.i18n.lists import listed
 from scenes.model.chooser import begins_with
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -186,7 +186,7 @@ class BoardPart(ABC, Generic[P, L]):
 
     def said(self, park: P) -> list[str]:
         """Return in words what lies on a board."""
-        return [*(": ".join((row[0], _(", ").join(row[1:]))) for row in self.table(park)[1:]), *self.rest(park)]
+        return [*(": ".join((row[0], listed(row[1:]))) for row in self.table(park)[1:]), *self.rest(park)]
 
     @abstractmethod
     def table(self, park: P) -> list[list[str]]:

@@ -11,6 +11,7 @@ from engine.state import Action
 from scenes.games.zoo_trucks import known, words
 from scenes.games.zoo_trucks.part import BoardPart
 from scenes.games.zoo_trucks.tiles import WATER, animal_name, tile_name
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.platform.base import Section
 
@@ -40,7 +41,9 @@ def of_path(path: Action) -> str:
         return _("Exchange: {where}").format(where=words.target(path[1:2]))
     if verb == "buy" and length < 5:
         said = _("Buy from seat {seat}").format(seat=path[1])
-        return f"{said}: {tile_name(path[3])}" if path[2:3] == ("barn",) and length == 4 else said
+        if path[2:3] != ("barn",) or length != 4:
+            return said
+        return _("{name}: {words}").format(name=said, words=tile_name(path[3]))
     if verb == "discard" and path[1:] == ("barn",):
         return _("Discard")
     if verb == "expand" and path[1] != "zoo" and length < (5 if path[1] == "small" else 4):
@@ -66,7 +69,7 @@ def _is_whole_move(path: Action) -> bool:
 def _move_begun(path: Action) -> str:
     if path[1] == "barn" or type(path[1]) is int:
         said = _("Out of the barn") if path[1] == "barn" else _("Move stall")
-        return f"{said}: {tile_name(path[2])}" if len(path) > 2 else said
+        return _("{name}: {words}").format(name=said, words=tile_name(path[2])) if len(path) > 2 else said
     return _("Move tile") if path[1] == "depot" else _("Move a coworker")
 
 
@@ -76,7 +79,7 @@ def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Seq
     for truck, loaded in enumerate(state.trucks):
         taker = state.takers[truck]
         tiles = state.tiles(max(0, state.truck_sides[truck])).words
-        lies = _(", ").join(tile_name(tiles[tile]) for tile in loaded) or _("empty")
+        lies = listed(tile_name(tiles[tile]) for tile in loaded) or _("empty")
         told = _("taken by {name}").format(name=names[taker]) if taker != NOBODY else lies
         trucks.append([_("Truck {number}").format(number=truck + 1), told])
     stacks = [_stack(state, side, part.title if len(parts) > 1 else "") for side, part in enumerate(parts)]
@@ -93,7 +96,7 @@ def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Seq
 def _stack(state: TruckState, side: int, board: str) -> Section:
     """Return how many tiles are left of a game, and where all of them lie by kind."""
     title = _("Stack: {board}").format(board=board) if board else _("Stack")
-    gone = _(", ").join(animal_name(state.tiles(side).types[kind]) for kind in state.removed[side])
+    gone = listed(animal_name(state.tiles(side).types[kind]) for kind in state.removed[side])
     lines = [_("Left out: {animals}").format(animals=gone)] if gone else []
     if state.pile_hidden:
         return Section(title, lines)

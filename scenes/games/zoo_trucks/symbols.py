@@ -11,6 +11,7 @@ from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.middle import well
 from scenes.games.zoo_trucks.tiles import animal_name, back_picture, tile_name, tile_picture
 from scenes.games.zoo_trucks.view import BoardView
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
@@ -74,7 +75,7 @@ def unseen_in_words(state: TruckState, side: int) -> str:
     ]
     counts.append((_("coin"), unseen[COIN]))
     counts += [(tile_name(stall), unseen[FIRST_STALL + at]) for at, stall in enumerate(tiles.stalls)]
-    said = _(", ").join(_("{name} {count}").format(name=name, count=count) for name, count in counts)
+    said = listed(_("{name} {count}").format(name=name, count=count) for name, count in counts)
     return _("Face down: {tiles}").format(tiles=said)
 
 
@@ -85,6 +86,6 @@ def _truck(state: TruckState, plan: Layout, truck: int, names: Sequence[str]) ->
     if taker != NOBODY:
         return Symbol(plan.trucks[truck], title, rule, _("taken by {name}").format(name=names[taker]))
     loaded = state.tiles(max(0, state.truck_sides[truck])).words
-    lies = _(", ").join(tile_name(loaded[tile]) for tile in state.trucks[truck]) or _("empty")
+    lies = listed(tile_name(loaded[tile]) for tile in state.trucks[truck]) or _("empty")
     places = ngettext("It has {count} place.", "It has {count} places.", spaces).format(count=spaces)
     return Symbol(plan.trucks[truck], title, rule, f"{places} {lies}")

@@ -291,7 +291,8 @@ class TruckTable(DecidingTable):
         """Return what one of the own boards is called, and its points if the game ended now."""
         park = self.shown.parks[side][self.viewer]
         lines = self.shown.boards[side].score_lines(park, self.shown, self.viewer)
-        return f"{self.parts[side].title} {plain(sum(line.points for line in lines))}"
+        points = plain(sum(line.points for line in lines))
+        return _("{name} {points}").format(name=self.parts[side].title, points=points)
 
     def _homeless(self) -> frozenset[tuple[int, int]]:
         """Return the tiles on trucks for which the viewer has no place but depot or barn."""

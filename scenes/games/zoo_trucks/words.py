@@ -6,6 +6,7 @@ from engine.games.zoo_trucks.pieces import END_STACK, LAST, LOAD, OPEN, PLACE, R
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks.tiles import animal_name, tile_name
+from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _, mark, ngettext
 
 REFUSALS = {
@@ -87,7 +88,7 @@ def detail(state: TruckPosition) -> str:
         return _("{round} · the last round").format(round=said)
     if OPEN in state.stages and state.left[0] <= END_STACK and not state.pile_hidden:
         left = ngettext("{count} tile, then the last round", "{count} tiles, then the last round", state.left[0])
-        return f"{said} · {left.format(count=state.left[0])}"
+        return side_by_side((said, left.format(count=state.left[0])))
     return said
 
 

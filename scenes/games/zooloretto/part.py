@@ -16,6 +16,7 @@ from scenes.games.zoo_trucks.rows import RowFace
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zooloretto import board, small, symbols
 from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
 from scenes.model.foresight import look_ahead
 from scenes.paint.painter import Painter
@@ -177,8 +178,8 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         rows = [[_("Enclosure"), _("Animals"), _("Stalls"), _("Points")]]
         for at, (animals, stalls) in enumerate(zip(park.animals, park.stalls, strict=True)):
             of = _("{count} of {all}").format(count=len(animals), all=printed(at).animals)
-            lies = _(", ").join(tile_name(TILES.words[tile]) for tile in animals)
-            stands = _(", ").join(tile_name(TILES.words[tile]) for tile in stalls) or _("none")
+            lies = listed(tile_name(TILES.words[tile]) for tile in animals)
+            stands = listed(tile_name(TILES.words[tile]) for tile in stalls) or _("none")
             points = enclosure_points(park, at)[1]
             title = _("enclosure {number}").format(number=at + 1)
             rows.append([title, f"{of} {lies}".strip(), stands, _("{count} points").format(count=points)])
@@ -186,7 +187,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
 
     def rest(self, park: Zoo) -> list[str]:
         """Return the barn, and the enclosures that may still be built."""
-        said = [_("barn: {tiles}").format(tiles=_(", ").join(tile_name(TILES.words[tile]) for tile in park.barn))]
+        said = [_("barn: {tiles}").format(tiles=listed(tile_name(TILES.words[tile]) for tile in park.barn))]
         return (said if park.barn else []) + (
             [_("enclosures to build: {count}").format(count=park.expansions)] if park.expansions else []
         )

@@ -25,6 +25,7 @@ from scenes.games.ark_nova.words.names import (
     sentence,
     together,
 )
+from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _, mark, ngettext
 
 NOW, EACH_TIME, ALWAYS, IN_BREAKS, AT_THE_END, BUILDING = "now", "each_time", "always", "break", "end", "building"
@@ -142,7 +143,7 @@ def kinds_words(names: tuple[str, ...]) -> str:
     for icon in dict.fromkeys(names):
         n = names.count(icon)
         parts.append(f"{icon_label(icon)} ×{n}" if n > 1 else icon_label(icon))
-    return " · ".join(parts)
+    return side_by_side(parts)
 
 
 # --- sponsors

@@ -10,6 +10,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, language, mark
 from scenes.platform.paths import ASSETS
 
@@ -163,7 +164,7 @@ def building_name(kind: str) -> str:
 
 def joined(parts: list[str]) -> str:
     """Return parts of a sentence one after the other."""
-    return _(", ").join(parts)
+    return listed(parts)
 
 
 def sentence(phrase: str) -> str:
