@@ -47,5 +47,10 @@ def score_lines(zoo: WaterZoo, table: TruckPosition, player: int) -> list[ScoreL
         ScoreLine("cashiers", coins * zoo.cashiers, zoo.cashiers),
         ScoreLine("keepers", fish_tiles(zoo) * zoo.keepers, zoo.keepers),
         ScoreLine("trainers", trainer_points(zoo), zoo.trainers.bit_count()),
-        ScoreLine("depot", types * (DEPOT_TYPE_MANAGED if zoo.managers else DEPOT_TYPE), types),
+        ScoreLine("depot", depot_points(zoo), types),
     ]
+
+
+def depot_points(zoo: WaterZoo) -> int:
+    """Return what the types in the depot cost at the end, below 0: half with a manager."""
+    return depot_types(zoo) * (DEPOT_TYPE_MANAGED if zoo.managers else DEPOT_TYPE)

@@ -29,11 +29,22 @@ def score_lines(zoo: Zoo, table: TruckPosition, player: int) -> list[ScoreLine]:
         counts[source] += gained > 0
     stalls = len({tile for tiles in zoo.stalls for tile in tiles})
     managed = table.has_manager(player)
-    types = len({TYPE_OF[tile] for tile in zoo.barn if TYPE_OF[tile] >= 0})
-    barn_stalls = len({tile for tile in zoo.barn if TYPE_OF[tile] < 0})
+    types, barn_stalls = _in_barn(zoo)
     return [
         *(ScoreLine(source, points[source], counts[source]) for source in points),
         ScoreLine("stalls", STALL_KIND * stalls, stalls),
         ScoreLine("barn_animals", types * (BARN_TYPE_MANAGED if managed else BARN_TYPE), types),
         ScoreLine("barn_stalls", BARN_STALL * barn_stalls, barn_stalls),
     ]
+
+
+def barn_points(zoo: Zoo, *, managed: bool) -> int:
+    """Return what the barn costs at the end, below 0; `managed` by a manager (V8)."""
+    types, stalls = _in_barn(zoo)
+    return types * (BARN_TYPE_MANAGED if managed else BARN_TYPE) + stalls * BARN_STALL
+
+
+def _in_barn(zoo: Zoo) -> tuple[int, int]:
+    """Return how many types of animals and kinds of stalls lie in the barn."""
+    types = {TYPE_OF[tile] for tile in zoo.barn if TYPE_OF[tile] >= 0}
+    return len(types), len({tile for tile in zoo.barn if TYPE_OF[tile] < 0})

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each
 from engine.games.aquaretto.pieces import CASHIERS, COIN_AT, COWORKER_AT, KEEPERS, TILES
-from engine.games.aquaretto.scoring import depot_types, fish_tiles
+from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from engine.state import Action
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
@@ -232,8 +232,7 @@ def _paint_depot(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozens
         most = max(1, int(row.w // (row.h + 3)))
         for number, tile in enumerate(below[:most]):
             draw_tile(painter, Rect(row.x + number * (row.h + 3), row.y, row.h, row.h), TILES.words[tile])
-        types = depot_types(zoo)
-        minus = -types if zoo.managers else -2 * types
+        minus = depot_points(zoo)
         level = depot.y + 13 if plan.flat else post.y - 4
         painter.text(signed(minus), depot.right - 8, level, SMALL_BOLD, "#FFB9A6", "right")
     side = min(post.h - 4, 44.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.aquaretto.grid import XY, each
 from engine.games.aquaretto.pieces import COIN_AT, COWORKER_AT
-from engine.games.aquaretto.scoring import depot_types, fish_tiles
+from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.zoo_trucks.tiles import animal_name
@@ -33,7 +33,7 @@ def symbols(zoo: WaterZoo, plan: ZooPlan, coins: int) -> list[Symbol]:
             "zoo_trucks/post_fish",
         ),
     ]
-    cost = depot_types(zoo) * (1 if zoo.managers else 2)
+    cost = -depot_points(zoo)
     rule = _("Each kind of animal in the depot costs 2 points, with a manager 1. Only its top tile can be moved.")
     now = _("{points} points").format(points=signed(-cost)) if cost else ""
     found.append(Symbol(plan.place(("depot",)), _("Depot"), rule, now, "zoo_trucks/ico_depot"))

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import (
-    BARN_STALL,
-    BARN_TYPE,
-    BARN_TYPE_MANAGED,
     EXPAND_COST,
     TILES,
     printed,
 )
-from engine.games.zooloretto.scoring import enclosure_points
+from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile, tile_picture
 from scenes.games.zooloretto.plan import ZooPlan
@@ -27,13 +23,6 @@ LEGAL, LEGAL_PLACE = "#D5E8E1", "#C1DDD3"
 LANDING, LANDING_PLACE = "#FFE9B8", "#FFD98A"
 LIGHT = {MEADOW: PLACE, LEGAL: LEGAL_PLACE, LANDING: LANDING_PLACE}
 """The colours of an enclosure's places, by that of its ground."""
-
-
-def barn_points(zoo: Zoo, *, managed: bool) -> int:
-    """Return what the barn costs at the end."""
-    types = {TYPE_OF[tile] for tile in zoo.barn if TYPE_OF[tile] >= 0}
-    stalls = {tile for tile in zoo.barn if TYPE_OF[tile] < 0}
-    return len(types) * (BARN_TYPE_MANAGED if managed else BARN_TYPE) + len(stalls) * BARN_STALL
 
 
 def paint_zoo(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.games.zooloretto.pieces import EXPAND_COST, TILES, printed
-from engine.games.zooloretto.scoring import enclosure_points
+from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from scenes.games.zoo_trucks.tiles import tile_name
-from scenes.games.zooloretto.board import barn_points
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.widgets.tooltip import Symbol

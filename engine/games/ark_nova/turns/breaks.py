@@ -27,10 +27,15 @@ from engine.games.ark_nova.position import ArkNovaPosition
 FOLDERS_CLEARED = 2
 
 
+def hand_limit_of(zoo: Zoo) -> int:
+    """Return how many cards somebody may keep in a break: three, or five with the university for that."""
+    return HAND_LIMIT_WITH_UNIVERSITY if "hand_limit" in zoo.universities else HAND_LIMIT
+
+
 def hand_limit(state: ArkNovaPosition, frame: Frame) -> None:
     """Step 1: discard down to three cards, or five with the university for that."""
     zoo = state.zoos[frame[1]]
-    limit = HAND_LIMIT_WITH_UNIVERSITY if "hand_limit" in zoo.universities else HAND_LIMIT
+    limit = hand_limit_of(zoo)
     if len(zoo.hand) > limit:
         state.stack.append(("discard", frame[1], len(zoo.hand) - limit))
 

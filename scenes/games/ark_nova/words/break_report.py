@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import BREAK_SPACES
 from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.turns.breaks import hand_limit_of
 from engine.state import Event
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.breaks import STEPS, income_total, income_words, step_words
@@ -67,7 +68,7 @@ def forecast(state: ArkNovaState) -> list[StepTold]:
         (seat, ngettext("holds {count} of {most} card", "holds {count} of {most} cards", most)
          .format(count=len(zoo.hand), most=most))
         for seat, zoo in zoos
-        for most in [5 if "hand_limit" in zoo.universities else 3]
+        for most in [hand_limit_of(zoo)]
     ]  # fmt: skip
     tokens = [(seat, _counted(sum(map(bool, zoo.action_tokens)))) for seat, zoo in zoos if any(zoo.action_tokens)]
     home = [
