@@ -12,8 +12,6 @@ from dataclasses import dataclass, field
 
 from scenes.paint.painter import Painter
 
-Ease = Callable[[float], float]
-
 
 def linear(t: float) -> float:
     """Return t."""

@@ -8,7 +8,6 @@ import pygame
 
 from engine.match import Match
 from engine.state import Action
-from scenes.model.chooser import begins_with
 from scenes.model.minds import Minds
 from scenes.model.thinking import Thinker
 from scenes.paint.painter import Painter
@@ -202,7 +201,3 @@ class SeenTable(SpokenTable):
     def can_touch(self, path: Action) -> bool:
         """Tell whether `path` is on the way of the decision being made."""
         return self.persons_turn and self.chooser.can(path)
-
-    def is_chosen(self, path: Action) -> bool:
-        """Tell whether the touches so far begin with `path`."""
-        return begins_with(self.chooser.marked or self.chooser.touched, path)

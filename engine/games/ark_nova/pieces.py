@@ -171,7 +171,6 @@ BUILDABLE = ("kiosk", "pavilion", *ENCLOSURE_SIZE, "petting_zoo", "reptile_house
 """What the Build action offers, in the order of the menu; the last two need side II."""
 NEEDS_BUILD_II = frozenset(("reptile_house", "large_bird_aviary"))
 MONEY_PER_SPACE = 2
-KIOSK_DISTANCE = 3
 TOUCHES_NOTHING = frozenset(("side_entrance",))
 """Unique buildings that need no building beside them."""
 BORDER_SPACES = {"zoo_school": 2, "side_entrance": 2}

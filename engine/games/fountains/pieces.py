@@ -37,8 +37,6 @@ FEATURES = ("red", "black", "white", "wild", "lily", "coin", "spout")
 """The seven features: fish of three colours and wild ones, lily pads, coins, spouts."""
 RED, BLACK, WHITE, WILD, LILY, COIN, SPOUT = range(len(FEATURES))
 COLOURS = (RED, BLACK, WHITE)
-NO_FEATURES = (0,) * len(FEATURES)
-
 PLAIN, SHADED = -2, -1
 """Icons of a cell besides features: plain water, and a shaded spot on which a token may lie."""
 LETTERS = "rbwxlcs"

@@ -168,11 +168,6 @@ def scored_now(state: ItHappensPosition) -> list[ScoreSheet]:
     return scoring.sheets(ended, final=True)
 
 
-def points_now(state: ItHappensPosition, player: int) -> int:
-    """Return `player`'s total of `scored_now`."""
-    return scored_now(state)[player].total
-
-
 def mound_after(state: ItHappensPosition, mound: int) -> MoundNow:
     """Return `mound_now` once the die at hand lies in that mound.
 

@@ -34,9 +34,6 @@ TYPE_OF: tuple[int, ...] = tuple(
 )
 """A tile's animal type, -1 for coins and stalls."""
 
-OFFSPRING_PER_TYPE = 2
-"""Each type has two males and two females, so two round tiles always suffice."""
-
 
 def kind_of(code: int) -> int:
     """Return what a tile was when it was drawn: a fertile animal whether it has bred or not."""

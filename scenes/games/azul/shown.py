@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE, TILES_PER_COLOUR, counts_of
+from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE, counts_of
 from engine.games.azul.rules import AzulState
 from engine.state import Event
 
@@ -46,10 +46,6 @@ class Shown:
     def on_table(self) -> list[int]:
         """Return how many tiles of each colour lie on plates and in the centre."""
         return [sum(self.sources[colour::SIZE]) for colour in range(len(COLOURS))]
-
-    def out_of_sight(self) -> list[int]:
-        """Return how many tiles of each colour lie on the boards."""
-        return [TILES_PER_COLOUR - self.bag[c] - self.lid[c] - self.on_table()[c] for c in range(len(COLOURS))]
 
     def follow(self, event: Event) -> None:
         """Move what `event` moved."""

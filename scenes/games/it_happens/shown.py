@@ -19,7 +19,6 @@ from engine.games.it_happens.pieces import (
     PLACE,
     ROLL,
     THINGS,
-    TILE_VALUES,
 )
 from engine.games.it_happens.rules import ItHappensState
 from engine.state import CHANCE, TERMINAL, Event
@@ -156,8 +155,3 @@ def taken_tiles(shown: Shown, mound: int) -> tuple[bool, bool]:
     number = shown.seen.mounds[mound]
     won = {tile for tiles in shown.seen.tiles for tile in tiles}
     return 2 * number in won, 2 * number + 1 in won
-
-
-def value_of(tile: int) -> int:
-    """Return what a victory point tile is worth."""
-    return TILE_VALUES[tile]

@@ -8,9 +8,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.games.ark_nova.faces import Chip, Face
-from scenes.games.ark_nova.painting import palette, symbols
+from scenes.games.ark_nova.painting import symbols
 from scenes.games.ark_nova.painting.card_full import paint_full
-from scenes.games.ark_nova.painting.card_parts import flat
 from scenes.games.ark_nova.painting.card_small import paint_hand, paint_ticket
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
@@ -73,13 +72,3 @@ def paint_ring(painter: Painter, rect: Rect, radius: float, ring: str) -> None:
         painter.ring(rect.grown(3), radius + 2, painter.theme.chosen)
     elif ring == "bad":
         painter.box(rect.grown(3), radius=radius + 2, line=painter.theme.bad, width=3)
-
-
-def paint_back(painter: Painter, rect: Rect) -> None:
-    """Draw the back of a card."""
-    radius = 0.1 * rect.w
-    painter.shadow(rect, radius, E1)
-    flat(painter, rect, palette.TINTS["bird"].bar, radius)
-    painter.box(rect.grown(-0.07 * rect.w), radius=radius * 0.6, line="#FFFFFF66", width=1.5)
-    side = 0.5 * min(rect.w, rect.h)
-    symbols.symbol(painter, "action_animals", Rect.around(*rect.centre, side))

@@ -23,9 +23,6 @@ STEPS = (
 )
 """The steps, in order."""
 
-STEP_OF = {"hand_limit": 0, "discard": 0, "clean_up": 1, "income": 4, "break_over": 5}
-"""Which step a frame of the engine belongs to, where it belongs to one."""
-
 
 def step_words(step: int) -> str:
     """Return a step (0 to 5) in words."""

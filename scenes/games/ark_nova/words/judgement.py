@@ -195,11 +195,6 @@ def _judge_project(state: ArkNovaState, player: int, project: Project) -> Judgem
     return Judgement(-1, -1, number, (), tuple(reasons))
 
 
-def special_room(zoo: Zoo) -> dict[str, int]:
-    """Return how many spaces are left in the special enclosures that a zoo has."""
-    return {kind: CAPACITY[kind] - fill for kind, __, fill in zoo.buildings if kind in CAPACITY}
-
-
 def room_words(kind: str, left: int) -> str:
     """Return how much room a special enclosure has: `Reptile house: 2 of 5 free`."""
     return _("{building}: {left} of {count} free").format(building=building_name(kind), left=left, count=CAPACITY[kind])
