@@ -200,6 +200,10 @@ class GameTable(Scene, ABC):
 
     # --- whose turn it is
 
+    def pass_to(self, seat: int) -> None:
+        """Let the person of that seat be the one before the screen."""
+        self._at_screen = seat
+
     @property
     def veiled(self) -> bool:
         """Whether nobody has said yet to be the one before the screen, where several people hide something."""

@@ -107,7 +107,8 @@ class TableScene(SeenTable):
     def _must_pass(self) -> bool:
         """Tell whether somebody else looks at the screen now than before, and the game hides something."""
         people = sum(seat.is_person for seat in self.match.seats)
-        before, self._at_screen = self._at_screen, self.player
+        before = self._at_screen
+        self.pass_to(self.player)
         return self.hides() and people > 1 and before != self.player
 
     def _ask(self) -> None:

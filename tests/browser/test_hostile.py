@@ -19,24 +19,24 @@ GET = f"Array.from({{length: {COUNT}}}, (_, number) => localStorage.getItem(`pat
 OPEN_ALL = """async (links) => {
   const close = () => document.querySelector('#patio-choices [data-target=close]');
   const status = () => document.getElementById('patio-status').textContent;
-  const told = () => new Promise((resolve) => setTimeout(resolve, 150));
-  const heard = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-  const until = async (holds) => { while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10)); };
+  const told = (length) => new Promise((resolve) => setTimeout(resolve, length));
+  const until = async (holds) => { while (!holds()) await told(10); };
   const said = [];
   for (let first = 0; first < links.length; first += 25) {
-    const batch = links.slice(first, first + 25);
-    for (const link of batch) {
-      const next = heard();
-      location.hash = link;
-      await next;
+    for (const link of links.slice(first, first + 25)) {
+      let heard = false;
+      addEventListener('hashchange', () => { heard = true; }, { once: true });
+      for (let waited = 0; !heard; waited++) { // browsers take so many changes of an address a second, and drop others
+        if (waited % 100 === 0) location.hash = link;
+        await told(10);
+      }
     }
     await until(close);
-    await told();
-    for (let number = 1; number < batch.length; number++) close().click(); // a dialog for every link, but one
-    await told();
-    said.push(status());
-    close().click();
-    await until(() => !close());
+    await told(150);
+    for (; close(); await told(20)) {
+      said.push(status());
+      close().click();
+    }
   }
   return said;
 }"""
@@ -86,7 +86,7 @@ def test_a_thousand_changed_links_are_refused_with_a_sentence_and_none_is_execut
     watched.page.set_viewport_size({"width": 360, "height": 640})  # there is less to draw
     watched.until_ready()
     said = watched.page.evaluate(OPEN_ALL, changed_links())
-    assert len(said) == COUNT / 25
+    assert len(said) >= COUNT / 25
     assert all("cannot be opened" in words for words in said)
     assert watched.evaluate("patio.record()") == ""
     watched.until(f"{STATUS}.includes('choose a game')", "the title, which nothing has harmed")

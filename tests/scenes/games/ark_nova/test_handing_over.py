@@ -82,7 +82,7 @@ def test_a_hand_stays_hidden_while_bots_play_and_pieces_move_until_its_person_is
                 break
             table.play(choose(match.state, rng))
         here.tick(120)
-        who = table._at_screen
+        who = table.viewer
         if not isinstance(here.scene, CurtainScene):
             other = 1 - who
             assert not leaked(table, other), (who, match.state.stack[-1])
@@ -102,7 +102,7 @@ def test_cards_that_somebody_drew_are_named_in_the_own_log_alone():
     ]
     assert {seat for seat, __ in drew} == {0, 1}
     for viewer in (0, 1):
-        table._at_screen = viewer
+        table.pass_to(viewer)
         lines = [words for words in table.log_in_words() if " drew " in words and "final" not in words]
         for (seat, cards), line in zip(drew, lines, strict=True):
             assert all((card_name(card) in line) == (seat == viewer) for card in cards)
