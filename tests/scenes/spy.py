@@ -81,6 +81,8 @@ def faults(lines, visit):
             wrong.append(f"off the side: {line.words!r} {line.rect}")
         if line.rect.y < clip.y - line.rect.h or line.rect.bottom > clip.bottom + line.rect.h:
             wrong.append(f"off: {line.words!r} {line.rect}")
+        top, foot = max(line.rect.y, clip.y), min(line.rect.bottom, clip.bottom)
+        line = line._replace(rect=line.rect._replace(y=top, h=foot - top))  # what of it is seen
         over = [other for other in seen if other.rect.grown(-1).overlaps(line.rect.grown(-1))]
         # a number that is written again on a chip of its own is covered by it
         wrong += [f"over each other: {other.words!r} and {line.words!r}" for other in over if other.words != line.words]

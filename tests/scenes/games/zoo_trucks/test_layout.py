@@ -55,7 +55,7 @@ def test_no_words_are_cut_or_collide(monkeypatch, moment, language):
     if isinstance(here.scene, TruckTable):
         here.scene.chooser.reset()  # what is weighed is drawn over what lies there
     wrong = []
-    for size in SIZES[:-2]:
+    for size in SIZES[:-2][language == "ja" :: 2]:  # half of them for each language
         here.platform.size = size
         here.tick(0)
         wrong += [f"{size}: {fault}" for fault in faults(spy.look(here), here)]
