@@ -9,8 +9,8 @@ import pytest
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import all_games, find_game
-from scenes.model.games import playable
 from scenes.model.links import NAME, VERSION, LinkError, _read_varint, _varint, link_of, record_of
+from scenes.screens import arrivals
 from scenes.screens.replay import ReplayScene
 from scenes.screens.title import TitleScene
 from scenes.stage.dialog import Dialog
@@ -202,7 +202,7 @@ def test_a_link_is_copied_from_the_table():
     assert record_of(here.platform.kept["clipboard"].partition("#")[2]) == here.scene.match.record
 
 
-def test_a_game_that_has_rules_but_no_table_is_said_to_be_missing():
-    record = random_record(next(game for game in all_games() if game.id not in playable()), 2, 1, 10)
-    here = arrive(link_of(record))
+def test_a_game_that_has_rules_but_no_table_is_said_to_be_missing(monkeypatch):
+    monkeypatch.setattr(arrivals, "playable", lambda: ["azul"])
+    here = arrive(link_of(random_record(find_game("it_happens"), 2, 1, 10)))
     assert "not here" in here.scene.words
