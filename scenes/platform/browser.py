@@ -165,7 +165,7 @@ class Browser(Platform):
 
     def fragment(self) -> str:
         """Return the address's fragment."""
-        return str(js.location.hash or "").removeprefix("#")
+        return str(js.window.patio.fragment()).removeprefix("#")
 
     def forget_address(self, also: Sequence[str] = ()) -> None:
         """Take the fragment, and the game that the address asks for, out of the address, for the next visit."""

@@ -3,13 +3,20 @@
 const LOST_FOR_GOOD = 2000; // milliseconds without a picture, after which it will hardly come back by itself
 
 const outside = {
+  arrived: "", // the fragment that came last: a step back in the history may have taken it out of the address since
+
   // Calls heard(what) when the page is hidden or shown, another window kept something, the address has
   // another fragment, a pack has come, the canvas lost what was drawn on it, or the way back was taken.
   listen(heard) {
     document.addEventListener("visibilitychange", () => heard(document.hidden ? "hidden" : "shown"));
     addEventListener("pageshow", (event) => event.persisted && heard("shown"));
     addEventListener("storage", () => heard("storage"));
-    addEventListener("hashchange", () => heard("fragment"));
+    addEventListener("hashchange", ({ newURL }) => {
+      const { hash } = new URL(newURL);
+      if (!hash) return;
+      outside.arrived = hash;
+      heard("fragment");
+    });
     rooms.listen(heard);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => heard("theme"));
     packs.heard = heard;
@@ -31,9 +38,12 @@ const outside = {
     });
   },
 
+  fragment: () => outside.arrived || location.hash,
+
   // Takes what the address asked for out of it, so that loading the page again does not begin anew: all but
   // language, theme and speed, and of these the ones in `also`, which cannot be followed.
   cleanAddress(also = []) {
+    outside.arrived = "";
     const query = new URLSearchParams(location.search);
     const kept = ["lang", "theme", "speed"].filter((name) => query.has(name) && !also.includes(name));
     const search = kept.map((name) => `${name}=${encodeURIComponent(query.get(name))}`).join("&");
