@@ -14,6 +14,7 @@ from tests.scenes.model.test_saves import begun
 pytestmark = pytest.mark.browser
 
 COUNT = 1000
+LINKS = 300  # each opens a room, and browsers let a page enter so many a second
 PUT = "(saves) => saves.forEach((text, number) => localStorage.setItem(`patio.game.${number}`, text))"
 GET = f"Array.from({{length: {COUNT}}}, (_, number) => localStorage.getItem(`patio.game.${{number}}`))"
 OPEN_ALL = """async (links) => {
@@ -53,7 +54,7 @@ def changed_saves():
 def changed_links():
     """Return links that were cut or changed."""
     link, rng, made = link_of(random_record(find_game("azul"), 2, 1, 12)), random.Random(3), []
-    while len(made) < COUNT:
+    while len(made) < LINKS:
         letters = list(link[: rng.randrange(len(NAME) + 2, len(link))] if rng.random() < 0.3 else link)
         for _ in range(rng.randrange(1, 4)):
             letters[rng.randrange(len(NAME) + 1, len(letters))] = rng.choice("abcXYZ019-_")
@@ -81,12 +82,12 @@ def test_a_thousand_changed_saves_hinder_nothing_and_stay_as_they_are(game, host
     assert watched.evaluate(GET) == saves
 
 
-def test_a_thousand_changed_links_are_refused_with_a_sentence_and_none_is_executed(game, host, visit):
+def test_hundreds_of_changed_links_are_refused_with_a_sentence_and_none_is_executed(game, host, visit):
     watched = visit(host(game / "web").address + QUIET)
     watched.page.set_viewport_size({"width": 360, "height": 640})  # there is less to draw
     watched.until_ready()
     said = watched.page.evaluate(OPEN_ALL, changed_links())
-    assert len(said) >= COUNT / 25
+    assert len(said) >= LINKS / 25
     assert all("cannot be opened" in words for words in said)
     assert watched.evaluate("patio.record()") == ""
     watched.until(f"{STATUS}.includes('choose a game')", "the title, which nothing has harmed")

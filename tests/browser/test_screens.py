@@ -52,7 +52,7 @@ def test_axe_finds_nothing_on_the_title_and_what_it_leads_to(game, host, visit, 
     watched.until_ready()
     watched.until("!document.getElementById('start')", "the start screen to leave")
     audit(watched, "title")
-    for path in ("shelf back", "menu back", "rules back", "azul name1 cancel kind2 close back", "learn next"):
+    for path in ("shelf back", "menu back", "rules back", "azul name1 cancel kind2 close back", "learn azul next"):
         walk(watched, audit, path)
 
 
