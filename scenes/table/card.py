@@ -7,7 +7,16 @@ from dataclasses import dataclass, field
 
 from engine.game import UnknownChoice
 from engine.registry import GAME_IDS
+from scenes.i18n.translation import mark
 from scenes.paint.theme import GroundTint
+
+_SEATS = (mark("Seat 1"), mark("Seat 2"), mark("Seat 3"), mark("Seat 4"), mark("Seat 5"))
+
+
+def who_starts(most: int) -> tuple[str, dict[str, str]]:
+    """Return the words for the option `start` of a game for up to `most` players (see `engine.starting.option`)."""
+    seats = {str(number): words for number, words in enumerate(_SEATS[:most], start=1)}
+    return mark("Who starts"), {"random": mark("Random"), **seats}
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.i18n.translation import mark
 from scenes.paint.theme import GroundTint
-from scenes.table.card import Card
+from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("Aquaretto"),
@@ -16,17 +16,7 @@ CARD = Card(
     tint=GroundTint("#123A44", "#CFDDD6", "#17454F", "#205763", "#3F7C88", "#BBD9DB", "#86A9AE", "#4A8793"),
     options={
         "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("Chosen")}),
-        "start": (
-            mark("Who starts"),
-            {
-                "random": mark("Random"),
-                "1": mark("Seat 1"),
-                "2": mark("Seat 2"),
-                "3": mark("Seat 3"),
-                "4": mark("Seat 4"),
-                "5": mark("Seat 5"),
-            },
-        ),
+        "start": who_starts(5),
         "pile": (mark("Tiles in the stack"), {"shown": mark("Counted"), "hidden": mark("Not counted")}),
     },
     japanese="アクアレット",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.i18n.translation import mark
 from scenes.paint.theme import GroundTint
-from scenes.table.card import Card
+from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("Ark Nova"),
@@ -32,16 +32,7 @@ CARD = Card(
                 "random": mark("Random maps"),
             },
         ),
-        "start": (
-            mark("Who starts"),
-            {
-                "random": mark("Random"),
-                "1": mark("Seat 1"),
-                "2": mark("Seat 2"),
-                "3": mark("Seat 3"),
-                "4": mark("Seat 4"),
-            },
-        ),
+        "start": who_starts(4),
         "appeal": (
             mark("Appeal in a solo game"),
             {"20": mark("20, easy"), "10": mark("10, normal"), "0": mark("0, hard")},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.i18n.translation import mark
 from scenes.paint.theme import GroundTint
-from scenes.table.card import Card
+from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("Azul"),
@@ -16,16 +16,7 @@ CARD = Card(
     tint=GroundTint("#202248", "#DDD3C6"),
     options={
         "wall": (mark("Board side"), {"coloured": mark("Coloured wall"), "grey": mark("Grey wall")}),
-        "start": (
-            mark("Who starts"),
-            {
-                "random": mark("Random"),
-                "1": mark("Seat 1"),
-                "2": mark("Seat 2"),
-                "3": mark("Seat 3"),
-                "4": mark("Seat 4"),
-            },
-        ),
+        "start": who_starts(4),
         "lid": (mark("Tiles in the lid"), {"open": mark("Shown"), "hidden": mark("Hidden")}),
     },
     japanese="アズール",

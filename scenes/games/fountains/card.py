@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.i18n.translation import mark
 from scenes.paint.theme import GroundTint
-from scenes.table.card import Card
+from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("Fountains"),
@@ -17,17 +17,7 @@ CARD = Card(
     options={
         "designs": (mark("Design cards"), {"none": mark("Without"), "three": mark("Three cards")}),
         "design_water": (mark("Cards count"), {"visible": mark("All that is seen"), "watered": mark("With water")}),
-        "start": (
-            mark("Who starts"),
-            {
-                "random": mark("Random"),
-                "1": mark("Seat 1"),
-                "2": mark("Seat 2"),
-                "3": mark("Seat 3"),
-                "4": mark("Seat 4"),
-                "5": mark("Seat 5"),
-            },
-        ),
+        "start": who_starts(5),
         "machine": (
             mark("Steam Machine, alone"),
             {"easy": mark("Easy"), "medium": mark("Medium"), "hard": mark("Hard")},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.i18n.translation import mark
 from scenes.paint.theme import GroundTint
-from scenes.table.card import Card
+from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("It Happens.."),
@@ -17,17 +17,7 @@ CARD = Card(
     options={
         "tiles": (mark("Victory tiles"), {"hidden": mark("Face down"), "open": mark("Face up")}),
         "insect_number": (mark("Insect number"), {"equal": mark("Exact sum"), "at_least": mark("At least")}),
-        "start": (
-            mark("Who starts"),
-            {
-                "random": mark("Random"),
-                "1": mark("Seat 1"),
-                "2": mark("Seat 2"),
-                "3": mark("Seat 3"),
-                "4": mark("Seat 4"),
-                "5": mark("Seat 5"),
-            },
-        ),
+        "start": who_starts(5),
     },
     japanese="それってアリ!?",
     seat_options=frozenset({"start"}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.i18n.translation import mark
 from scenes.paint.theme import GroundTint
-from scenes.table.card import Card
+from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("Zooloretto with Aquaretto"),
@@ -16,17 +16,7 @@ CARD = Card(
     tint=GroundTint("#1E3A3C", "#D2DCCB", "#223F41", "#2E5254", "#4E7678", "#C3D9D5", "#8FAFAB", "#578384"),
     options={
         "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("Chosen")}),
-        "start": (
-            mark("Who starts"),
-            {
-                "random": mark("Random"),
-                "1": mark("Seat 1"),
-                "2": mark("Seat 2"),
-                "3": mark("Seat 3"),
-                "4": mark("Seat 4"),
-                "5": mark("Seat 5"),
-            },
-        ),
+        "start": who_starts(5),
         "pile": (mark("Tiles in the stacks"), {"shown": mark("Counted"), "hidden": mark("Not counted")}),
         "zoo_expansions": (
             mark("New enclosures for two"),
