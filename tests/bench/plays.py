@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -91,42 +92,38 @@ def people(number: int) -> str:
 
 
 def against(bots: int) -> str:
-    """Return the seats of a person and so many bots."""
-    return ",".join(["person", *["easy"] * bots])
+    """Return the seats of a person and so many quick bots."""
+    return ",".join(["person", *["greedy"] * bots])
 
 
-def plays_of(game: str, few: int, many: int) -> list[Play]:
-    """Return the plays by which each way, window and language is met with few and with many players."""
+def plays_of(game: str, many: int) -> list[Play]:
+    """Return plays in which each way, window and language is met, with two and with many players."""
     return [
-        Play(game, "mouse", DESK, "en", people(few)),
-        Play(game, "mouse", DESK, "ja", against(many - 1)),
-        Play(game, "touch", PHONE, "en", against(many - 1)),
-        Play(game, "touch", PHONE, "ja", people(few)),
-        Play(game, "touch", LOW, "ja", people(many)),
-        Play(game, "touch", LOW, "en", against(few - 1)),
-        Play(game, "keyboard", DESK, "en", against(few - 1)),
-        Play(game, "mirror", DESK, "en", people(many)),
-        Play(game, "mirror", DESK, "ja", against(few - 1)),
+        Play(game, "mouse", DESK, "en", people(2)),
+        Play(game, "touch", PHONE, "ja", against(many - 1)),
+        Play(game, "touch", LOW, "en", people(many)),
+        Play(game, "mirror", DESK, "ja", against(1)),
     ]
 
 
 PLAYS = [
-    *plays_of("aquaretto", 2, 5),
-    *plays_of("zooloretto", 2, 5),
-    *plays_of("zooloretto_aquaretto", 2, 5),
-    *plays_of("fountains", 2, 5),
-    Play("fountains", "mouse", DESK, "en", "person"),
-    Play("fountains", "touch", PHONE, "ja", "person"),
+    *plays_of("azul", 4),
+    Play("azul", "keyboard", DESK, "en", against(1)),
+    *plays_of("it_happens", 4),
+    Play("it_happens", "keyboard", DESK, "en", against(1)),
+    *plays_of("aquaretto", 5),
+    *plays_of("zooloretto", 5),
+    *plays_of("zooloretto_aquaretto", 5),
+    Play("zooloretto_aquaretto", "keyboard", DESK, "ja", against(1)),
+    *plays_of("fountains", 5),
+    Play("fountains", "touch", LOW, "ja", "person"),
+    Play("fountains", "keyboard", DESK, "en", against(1)),
     Play("ark_nova", "mouse", DESK, "en", against(2)),
+    Play("ark_nova", "touch", PHONE, "ja", "person"),
+    Play("ark_nova", "touch", LOW, "en", people(2)),
     Play("ark_nova", "mouse", DESK, "ja", people(4)),
-    Play("ark_nova", "touch", PHONE, "en", "person"),
-    Play("ark_nova", "touch", PHONE, "ja", people(2)),
-    Play("ark_nova", "touch", LOW, "ja", "person"),
-    Play("ark_nova", "touch", LOW, "en", against(3)),
-    Play("ark_nova", "keyboard", DESK, "en", against(1)),
-    Play("ark_nova", "mirror", DESK, "ja", against(1)),
-    *plays_of("azul", 2, 4),
-    *plays_of("it_happens", 2, 4),
+    Play("ark_nova", "mirror", DESK, "en", against(1)),
+    Play("ark_nova", "keyboard", DESK, "ja", against(1)),
 ]
 
 
@@ -265,8 +262,9 @@ def play_one(browser: Browser, address: str, play: Play, pictures: Path, seed: i
         watched.check()
     except (Fault, AssertionError, Error) as fault:
         wrong = str(fault)
-        (pictures / f"{play.name}.txt").write_text(f"{wrong}\n\n{watched.evaluate('patio.record?.()')}", "utf-8")
-    shoot("end")
+        (pictures / f"{play.name}.txt").write_text(wrong, "utf-8")
+    with suppress(Error):  # a page may have gone
+        shoot("end")
     context.close()
     return person.presses, actions, time.monotonic() - began, wrong
 
