@@ -25,7 +25,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
+from build.bootstrap import SetupError, enter_venv, install_node_packages, locked, need_chromium
 from build.paths import DIST, ROOT
 from engine.match import Match
 from engine.record import parse_record
@@ -310,8 +310,9 @@ def main() -> int:
     parser.add_argument("--dist", type=Path, default=DIST)
     options = parser.parse_args()
     order = Order(ROOT, options.dist.resolve())
-    if is_stale(order):
-        make(order)
+    with locked("bundle"):  # two of these may run side by side
+        if is_stale(order):
+            make(order)
     options.pictures.mkdir(parents=True, exist_ok=True)
     failed = 0
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
