@@ -374,7 +374,7 @@ class TableScene(SeenTable):
 
     def _show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
-        self.stage.open.replay(self.match.record, at)
+        self.stage.open.replay(self.match.record, at, self.seen_by)
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
@@ -383,7 +383,8 @@ class TableScene(SeenTable):
             Answer(sheet.key, _(sheet.words), partial(self.show_sheet, sheet), icon=sheet.icon)
             for sheet in self.room.sheets
         ]
-        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, sheets)
+        replay = partial(self._show_moment, len(self.match.record.actions))
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, replay, sheets)
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
         """Open one of the game's sheets to look something up."""
