@@ -21,6 +21,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.platform.base import Section
 from scenes.stage.stage import Scene
+from scenes.table.flights import Lying, compare
 from scenes.table.peek import Peeked, PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room
@@ -95,6 +96,20 @@ class GameTable(Scene, ABC):
         It shows no more than the people at this screen may know.
         """
         return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
+
+    def lying(self, state: State) -> Sequence[Lying]:
+        """Return the pieces of a position with their places; nothing from tables that do not animate by them."""
+        return ()
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the pieces that an entry of the log tells of lie now: they are ringed. `moment` is its action's.
+
+        What a table says to be `lying` tells it by itself: what the action moved, as far as it lies there still.
+        """
+        change = compare(self.lying(moment.before), self.lying(moment.after))
+        now = {(piece.kind, piece.where, piece.rect) for piece in self.lying(self.match.state)}
+        moved = [*(goal for __, goal in change.moved), *change.came]
+        return [piece.rect for piece in moved if (piece.kind, piece.where, piece.rect) in now]
 
     def peeked(self, player: int) -> Peeked | None:
         """Return what a look at a player's things shows; None where the table shows everything."""

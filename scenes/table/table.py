@@ -361,7 +361,12 @@ class TableScene(SeenTable):
     def show_log(self, by: By = "mouse") -> None:
         """Open the log: beside the table where there is room, else over it. Close it where it is open."""
         source = Source(
-            self.log_entries, self.log_in_words, lambda: self.player_names, lambda: self.seat_look, self._show_moment
+            self.log_entries,
+            self.log_in_words,
+            lambda: self.player_names,
+            lambda: self.seat_look,
+            self._show_moment,
+            pieces=self.pieces_now,
         )
         if self.log_list:
             self.log_list = None

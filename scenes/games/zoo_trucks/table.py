@@ -9,7 +9,7 @@ from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
-from engine.state import Action, Event
+from engine.state import Action, Event, State
 from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
 from scenes.games.zoo_trucks.layout import Layout, lay_out
@@ -252,11 +252,13 @@ class TruckTable(DecidingTable):
             self.changed()
 
         step, goals = flights.between(
-            self._lying(self.shown), self._lying(after), begin, reduced=self.stage.settings.reduced_motion
+            self.lying(self.shown), self.lying(after), begin, reduced=self.stage.settings.reduced_motion
         )
         return [step]
 
-    def _lying(self, state: TruckState) -> list[Lying]:
+    def lying(self, state: State) -> list[Lying]:
+        """Return where every tile lies in a position."""
+        assert isinstance(state, TruckState)
         plans = {side: self.board_plan(side, state) for side in self.seen}
         return flights.lying(state, self.plan, self.parts, plans, self.viewer, self.others)
 
