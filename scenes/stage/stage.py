@@ -20,7 +20,7 @@ from scenes.model.settings import Settings
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
-from scenes.platform.base import Hooks, Mirror, MirrorChoice, PackError, Platform, Target
+from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
 from scenes.widgets.base import Ui, Widget
@@ -404,10 +404,12 @@ class Stage:
     def _targets(self) -> list[Target]:
         return [self._in_css(entry) for entry in self.top.targets()]
 
-    def _controls(self) -> list[Target]:
+    def _controls(self) -> list[Control]:
+        ui = self.top.ui
+        focus = ui.focus if ui.keyboard else ""
         return [
-            self._in_css({"target": widget.key, "rect": list(widget.rect)})
-            for widget in self.top.ui.widgets
+            {**self._in_css({"target": widget.key, "rect": list(widget.rect)}), "focused": widget.key == focus}
+            for widget in ui.widgets
             if widget.press and widget.enabled and (not widget.clip or widget.clip.contains(*widget.rect.centre))
         ]
 
