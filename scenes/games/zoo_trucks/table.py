@@ -201,7 +201,9 @@ class TruckTable(DecidingTable):
         plan, marked = self.plan, self.chooser.marked
         if self.state.phase == TURN and not self.spending and not marked:
             return self._turn_buttons()
-        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon="check", kind="primary")
+        icon = self.play_icon(marked) or "check"
+        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon=icon, kind="primary")
+        main.tip = self.play_tip(marked)
         main.enabled = marked is not None
         main.why = self.question()
         if self.spending or marked:
