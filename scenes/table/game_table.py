@@ -21,6 +21,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.platform.base import Section
 from scenes.stage.stage import Scene
+from scenes.table.flights import Lying, compare
 from scenes.table.peek import Peeked, PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room
@@ -33,6 +34,8 @@ class GameTable(Scene, ABC):
 
     watching = False
     """Whether the table shows a replay: then nothing can be chosen."""
+    tells_all = False
+    """Whether the replay is of a game that is over, so that nothing is a secret any more."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__()
@@ -93,6 +96,20 @@ class GameTable(Scene, ABC):
         It shows no more than the people at this screen may know.
         """
         return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
+
+    def lying(self, state: State) -> Sequence[Lying]:
+        """Return the pieces of a position with their places; nothing from tables that do not animate by them."""
+        return ()
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the pieces that an entry of the log tells of lie now: they are ringed. `moment` is its action's.
+
+        What a table says to be `lying` tells it by itself: what the action moved, as far as it lies there still.
+        """
+        change = compare(self.lying(moment.before), self.lying(moment.after))
+        now = {(piece.kind, piece.where, piece.rect) for piece in self.lying(self.match.state)}
+        moved = [*(goal for __, goal in change.moved), *change.came]
+        return [piece.rect for piece in moved if (piece.kind, piece.where, piece.rect) in now]
 
     def peeked(self, player: int) -> Peeked | None:
         """Return what a look at a player's things shows; None where the table shows everything."""
@@ -208,7 +225,12 @@ class GameTable(Scene, ABC):
     def veiled(self) -> bool:
         """Whether nobody has said yet to be the one before the screen, where several people hide something."""
         people = sum(seat.is_person for seat in self.match.seats)
-        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.watching)
+        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
+
+    @property
+    def seen_by(self) -> int:
+        """The seat of the person who may look at a replay of this game; -1 while nobody has said to be there."""
+        return -1 if self.veiled else self.viewer
 
     @property
     def player(self) -> int:

@@ -17,6 +17,7 @@ from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.shown import Shown
 from scenes.games.azul.symbols import symbols
+from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
@@ -295,6 +296,10 @@ class AzulTable(TableScene):
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment)
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the tiles of an entry lie now."""
+        return tiles_of(entry, moment, self.match.history.events()[moment.at :], self.plan)
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""

@@ -21,6 +21,7 @@ from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.symbols import symbols
+from scenes.games.it_happens.traces import pieces_of
 from scenes.games.it_happens.view import HappensView
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
@@ -300,6 +301,10 @@ class HappensTable(TableScene):
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.seat_look)
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the die of an entry lies now, and who has what it found."""
+        return pieces_of(entry, moment, self.state, self.plan)
 
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return the points with what the mounds would bring now; tiles that lie face down are no more than hidden."""

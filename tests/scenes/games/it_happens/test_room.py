@@ -204,3 +204,13 @@ def test_the_course_of_a_finished_game_counts_its_tiles():
     tiles = [state.scores() != state.open_scores() for state in half]
     assert any(tiles)
     assert not tiles[-1]
+
+
+def test_a_replay_of_a_game_in_play_shows_several_people_no_tiles(visit):
+    match = position((2, 0), lambda state: state.round == 3 and all(state.tiles))
+    here = visit(speed="off")
+    for seen_by in (-1, 0, 1):
+        here.stage.push(ReplayScene(match.record, seen_by=seen_by))
+        here.tick()
+        table = here.scene.table
+        assert all(table.sitter(player).values is None for player in range(2))
