@@ -274,7 +274,7 @@ class Stage:
         large = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
         roomy = max(1.0, min(width / SMALLEST[0], height / SMALLEST[1]))
         self.scale = min(large * self.settings.text_size, roomy)
-        cache.forget()
+        cache.renew((density * self.scale, i18n.language()))
         self.painter = Painter(surface, density * self.scale, theme)
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
@@ -314,7 +314,7 @@ class Stage:
             self.dirty = True
             self._toast = None if self._toast.over else self._toast
         if self.dirty:
-            self._draw()
+            self.draw()
             self._point()
         if not self._mirrored:
             self._mirrored = True
@@ -374,7 +374,8 @@ class Stage:
             return 0.0
         return min(self.top.pause(), self._toast.wait if self._toast else math.inf)
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw the scene on top, with a message over it, and show it."""
         self.dirty = False
         self.top.draw(self.painter)
         if self._toast:
@@ -392,6 +393,7 @@ class Stage:
             await self.platform.fetch_pack(pack, lambda part: None)
         except PackError:
             text.do_without(pack)
+        cache.forget()
         self._fit()
 
     # --- what the page asks

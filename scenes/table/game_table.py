@@ -14,6 +14,7 @@ from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction, State
 from scenes.i18n.translation import _, signed
 from scenes.model.chooser import Chooser
+from scenes.model.foresight import look_ahead
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
@@ -27,6 +28,11 @@ from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.tooltip import Symbol
+
+
+def final_words() -> str:
+    """Return what the eye on a button means."""
+    return _("This reveals something and cannot be taken back.")
 
 
 class GameTable(Scene, ABC):
@@ -46,6 +52,8 @@ class GameTable(Scene, ABC):
         self.game_id = match.game.id
         self.chooser = Chooser()
         self.queue = Queue()
+        self._final: dict[Action, bool] = {}  # whether actions of this decision are followed by nature's
+        self._final_for = -1
         self.width = self.height = 0.0
 
     @abstractmethod
@@ -181,6 +189,28 @@ class GameTable(Scene, ABC):
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether touching a whole action carries it out at once, rather than marking it first."""
         return by == "mouse" and not self.stage.settings.confirm_turn
+
+    def is_final(self, action: Action) -> bool:
+        """Tell whether an action of the player to move cannot be taken back: nature moves next, and reveals something.
+
+        It is carried out on a copy to see that. An action that is not whole, or not legal, is not final.
+        """
+        if self._final_for != self.chooser.decisions:
+            self._final_for, self._final = self.chooser.decisions, {}
+        if action not in self._final:
+            whole = self.chooser.is_whole(action)
+            self._final[action] = whole and look_ahead(self.match.state, action).reveals
+        return self._final[action]
+
+    def play_icon(self, action: Action | None) -> str:
+        """Return the icon of the button that plays an action: an eye where it cannot be taken back."""
+        if not action:
+            return ""
+        return "eye" if self.is_final(action) else "check"
+
+    def play_tip(self, action: Action | None) -> str:
+        """Return what the eye on a button means; empty for an action without it."""
+        return final_words() if action and self.is_final(action) else ""
 
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that others may not see now."""

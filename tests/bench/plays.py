@@ -46,6 +46,8 @@ SHOTS = (5, 30, 100, 300)
 """After so many presses a picture is taken and the position is asked for in words."""
 MAIN = ("place", "confirm", "ready", "next step")
 """Buttons that go on with what is marked or shown."""
+MOST_ARROWS = 12
+"""After so many arrows Enter is pressed on whatever has the focus, if it is offered."""
 ARROWS = (("ArrowRight", 1, 0), ("ArrowLeft", -1, 0), ("ArrowDown", 0, 1), ("ArrowUp", 0, -1))
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uff66-\uff9d]")
 ENGLISH = re.compile(r"[A-Za-z]{3,} [a-z]{3,}")
@@ -141,6 +143,7 @@ class Person:
         self.language = play.language
         self.rng = random.Random(seed)
         self.presses = 0
+        self.aim, self.arrows = "", 0  # what the keyboard's focus is led to, and by how many arrows so far
         self.press: Callable[[dict[str, Any]], bool] = {
             "mouse": self.by_pointer,
             "touch": self.by_pointer,
@@ -149,12 +152,18 @@ class Person:
         }[play.by]
 
     def wanted(self, seen: dict[str, Any]) -> dict[str, Any] | None:
-        """Return a place or button of the canvas to press: now and then what goes on with what is marked."""
-        buttons = [each for each in seen["controls"] if each["target"] in MAIN or each["target"].startswith("do ")]
-        places = seen["targets"]
+        """Return a place or button of the canvas to press: often one that goes on with what was touched."""
+        buttons, places = self.buttons(seen), seen["targets"]
         if buttons and (not places or self.presses % 3 == 2):
             return self.rng.choice(buttons)
+        if self.rng.random() < 0.6:
+            longest = max((len(each["target"].split()) for each in places), default=0)
+            places = [each for each in places if len(each["target"].split()) == longest]
         return self.rng.choice(places) if places else None
+
+    def buttons(self, seen: dict[str, Any]) -> list[dict[str, Any]]:
+        """Return the buttons that go on with what is marked or shown."""
+        return [each for each in seen["controls"] if each["target"] in MAIN or each["target"].startswith("do ")]
 
     def by_pointer(self, seen: dict[str, Any]) -> bool:
         """Click or tap a place of the canvas; tell whether there was one."""
@@ -167,19 +176,22 @@ class Person:
 
     def by_keyboard(self, seen: dict[str, Any]) -> bool:
         """Press an arrow towards what is wanted, or Enter where something of that kind has the focus."""
-        wanted = self.wanted(seen)
-        if not wanted:
+        found = {each["target"]: each for each in [*self.buttons(seen), *seen["targets"]]}
+        if self.aim not in found:
+            self.aim, self.arrows = (self.wanted(seen) or {"target": ""})["target"], 0
+        if not self.aim:
             return False
         self.page.evaluate("document.getElementById('canvas').focus()")
-        focused = next((each for each in seen["controls"] if each.get("focused")), None)
-        meant = {each["target"] for each in seen["targets"]} | {wanted["target"]}
-        if focused and focused["target"] in meant and self.rng.random() < 0.4:
+        focused = next((each for each in seen["controls"] if each["focused"]), None)
+        if focused and focused["target"] in ([self.aim] if self.arrows < MOST_ARROWS else found):
             self.page.keyboard.press("Enter")
+            self.aim = ""
             return True
-        here, there = (each["rect"] if each else [0, 0, 0, 0] for each in (focused, wanted))
+        here, there = (each["rect"] if each else [0, 0, 0, 0] for each in (focused, found[self.aim]))
         dx, dy = there[0] - here[0], there[1] - here[1]
         arrow = max(ARROWS, key=lambda each: each[1] * dx + each[2] * dy)
         self.page.keyboard.press(arrow[0] if self.rng.random() < 0.7 else self.rng.choice(ARROWS)[0])
+        self.arrows += 1
         return True
 
     def by_mirror(self, seen: dict[str, Any]) -> bool:
@@ -193,7 +205,7 @@ class Person:
     def play(self, shoot: Callable[[int], None]) -> None:
         """Press until the results are shown; `shoot` is called after some presses. Raises `Fault`."""
         pressed = moved = time.monotonic()
-        record, tries = 0, 0
+        record, tries, shots = 0, 0, list(SHOTS)
         while not (seen := self.watched.evaluate(LOOK))["over"]:
             now = time.monotonic()
             if seen["record"] != record:
@@ -203,8 +215,8 @@ class Person:
                 self.presses += 1
                 tries += 1
                 self.page.wait_for_timeout(25)
-                if self.presses in SHOTS:
-                    shoot(self.presses)
+                if shots and self.presses >= shots[0] and seen["targets"]:  # a curtain has no position to tell
+                    shoot(shots.pop(0))
                     self.listen()
             else:
                 self.page.wait_for_timeout(60)
@@ -217,8 +229,10 @@ class Person:
     def listen(self) -> None:
         """Have the position told, and read all that the mirror says. Raises `Fault`."""
         position = "document.getElementById('patio-position').open"
+        curtain = "patio.controls().some(({ target }) => target === 'ready')"
         self.watched.evaluate(f"{position} = true")
-        self.watched.until("document.getElementById('patio-board').textContent.length > 30", "the position in words")
+        told = "document.getElementById('patio-board').textContent.length > 30"
+        self.watched.until(f"{told} || {curtain}", "the position in words")
         strange = strange_words(self.watched.evaluate(WORDS), self.language)
         self.watched.evaluate(f"{position} = false")
         if strange:

@@ -183,10 +183,11 @@ class AzulTable(TableScene):
         said = words.wanted(self.state, self.chooser.touched) if self.persons_turn and not marked else _("Place")
         style = self.stage.painter.fitting(said, LABELS, main.w - 18)
         room = main.w - 46 >= self.stage.painter.text_width(said, style)
-        icon = "check" if marked and room else ""
+        icon = self.play_icon(self.chooser.marked) if room else ""
         button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)
         button.enabled = marked
         button.why = self.question()
+        button.tip = self.play_tip(self.chooser.marked)
         if marked or not columned:
             widgets.append(button)
         if back and columned:

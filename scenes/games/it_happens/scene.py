@@ -160,8 +160,9 @@ class HappensTable(TableScene):
         if self.stage.painter.text_width(said, LABELS[-1]) > rect.w - 46:
             said = words.touch_words((marked or ("place",))[:1])
         style = self.stage.painter.fitting(said, LABELS, rect.w - 46)
-        icon = "check" if marked else ""
+        icon = self.play_icon(marked)
         button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
+        button.tip = self.play_tip(marked)
         button.enabled = marked is not None
         button.why = self.question()
         return button

@@ -28,6 +28,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, SMALL_BOLD
+from scenes.table.flights import Lying
 from scenes.table.room import Room
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Spot, Widget
@@ -200,7 +201,9 @@ class TruckTable(DecidingTable):
         plan, marked = self.plan, self.chooser.marked
         if self.state.phase == TURN and not self.spending and not marked:
             return self._turn_buttons()
-        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon="check", kind="primary")
+        icon = self.play_icon(marked) or "check"
+        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon=icon, kind="primary")
+        main.tip = self.play_tip(marked)
         main.enabled = marked is not None
         main.why = self.question()
         if self.spending or marked:

@@ -23,6 +23,7 @@ from tests.scenes.tutoring import begun, do_what_is_asked
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 720)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorial_can_be_completed_by_its_own_instructions(visit, size):
     here = begun(visit, "it_happens", size=size)
     done = []
@@ -32,7 +33,7 @@ def test_the_tutorial_can_be_completed_by_its_own_instructions(visit, size):
     assert progress(here.platform, "it_happens", 3) == (0, True)
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorials_dice_are_those_it_speaks_of(visit):
     here = begun(visit, "it_happens")
     faces = []
