@@ -125,6 +125,11 @@ class DecidingTable(TableScene):
         """Return what a press does that leads to a board."""
         return lambda by: self.look_at(side)
 
+    def play(self, action: Action) -> None:
+        """Carry out an action; the board it is about stays in view."""
+        self._side = self.side
+        super().play(action)
+
     def mark(self, action: Action) -> None:
         """Show what an action leads to; the button carries it out."""
         if self.chooser.marked != action:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.zoo_trucks.pieces import NONE
 from scenes.games.zoo_trucks import middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.games.zoo_trucks.worth import brought
@@ -170,6 +171,8 @@ def _paint_dragged(view: TruckView, pointer: tuple[float, float], painter: Paint
         word = state.tiles(state.side).words[state.drawn]
     elif view.touched[:1] == ("place",) and len(view.touched) > 1:
         word = view.touched[1]
+    elif view.touched[:1] == ("young",):
+        word = waiting(state)[0]
     else:
         return
     box = Rect.around(*pointer, 56)

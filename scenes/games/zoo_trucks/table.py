@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,13 +10,15 @@ from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
-from engine.state import Action, Event
+from engine.state import Action, Event, State
 from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
+from scenes.games.zoo_trucks.flights import Between, Sight
 from scenes.games.zoo_trucks.layout import Layout, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
+from scenes.games.zoo_trucks.motion import together
 from scenes.games.zoo_trucks.part import MoneyKind
-from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in
+from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in, waiting, waiting_rects
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import has_room, worth_of_truck
@@ -134,14 +137,8 @@ class TruckTable(DecidingTable):
 
     def _rows(self) -> list[Widget]:
         state, room = self.state, self.plan.choices
-        phone = self.plan.kind == "phone"
-        if state.phase == PLACE:
-            tiles = list(dict.fromkeys(state.hand))
-            rects = rows_in(room, len(tiles), len(tiles) if phone else 1)
-            return [
-                TouchRow(rect, ("place", name), RowFace(tile_name(name), tile=name, chosen=self.way[1] == name), self)
-                for rect, name in zip(rects, [state.tiles(state.side).words[tile] for tile in tiles], strict=True)
-            ]
+        if state.phase in (PLACE, "young", "hire"):
+            return self._waiting_rows()
         if state.phase == REMOVE:
             actions, marked = self.chooser.legal, self.chooser.marked
             faces = [RowFace(tile_name(each[1]), tile=each[1], chosen=each == marked) for each in actions]
@@ -151,6 +148,24 @@ class TruckTable(DecidingTable):
         if self.step:
             return self._choices(self.parts[self.side].rows(self.asking, self.player_names))
         return []
+
+    def _waiting_rows(self) -> list[Widget]:
+        """Return the tiles that are still to be placed; while a young one or a coworker comes first, dim."""
+        state = self.state
+        counts = Counter(waiting(state))
+        rows: list[Widget] = []
+        for rect, (name, count) in zip(waiting_rects(self.plan, len(counts)), counts.items(), strict=True):
+            young = state.phase == "young" and not rows
+            path = ("young",) if young else ("place", name)
+            said = tile_name(name) if count == 1 else _("{thing} ×{count}").format(thing=tile_name(name), count=count)
+            face = RowFace(said, tile=name, chosen=young or self.way[:2] == path)
+            if young or state.phase == PLACE:
+                rows.append(TouchRow(rect, path, face, self))
+                continue
+            row = PlainRow(f"later {name}", rect, face, _nothing)
+            row.enabled, row.why = False, self.question()
+            rows.append(row)
+        return rows
 
     def _choices(self, offers: Sequence[tuple[Action, RowFace]]) -> list[Widget]:
         """Return rows for paths; on a phone they stand side by side."""
@@ -186,7 +201,9 @@ class TruckTable(DecidingTable):
         plan, marked = self.plan, self.chooser.marked
         if self.state.phase == TURN and not self.spending and not marked:
             return self._turn_buttons()
-        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon="check", kind="primary")
+        icon = self.play_icon(marked) or "check"
+        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon=icon, kind="primary")
+        main.tip = self.play_tip(marked)
         main.enabled = marked is not None
         main.why = self.question()
         if self.spending or marked:
@@ -241,6 +258,10 @@ class TruckTable(DecidingTable):
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the flights of what moved."""
         after = self.state.clone()
+        moved = Between(self.shown, after, events, self._sight(self.shown), self._sight(after))
+        still = self.stage.settings.reduced_motion or not self.queue.motion
+        movements = [] if not self.queue.motion else moved.movements()
+        goals = [] if still else moved.goals
 
         def begin() -> None:
             self.shown = after
@@ -251,14 +272,17 @@ class TruckTable(DecidingTable):
                     self.stage.toast(end_stack_words(after, event[1]))
             self.changed()
 
-        step, goals = flights.between(
-            self._lying(self.shown), self._lying(after), begin, reduced=self.stage.settings.reduced_motion
-        )
-        return [step]
+        return [together(movements, begin, reduced=still)]
 
-    def _lying(self, state: TruckState) -> list[Lying]:
+    def lying(self, state: State) -> list[Lying]:
+        """Return where every tile lies in a position."""
+        assert isinstance(state, TruckState)
+        return flights.lying(state, self._sight(state))
+
+    def _sight(self, state: TruckState) -> Sight:
+        """Return where one looks on while something moves."""
         plans = {side: self.board_plan(side, state) for side in self.seen}
-        return flights.lying(state, self.plan, self.parts, plans, self.viewer, self.others)
+        return Sight(self.plan, self.parts, plans, self.viewer, self.others)
 
     # --- drawing
 
