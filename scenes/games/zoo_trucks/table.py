@@ -12,7 +12,7 @@ from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event
 from scenes.games.zoo_trucks import middle, painting, symbols, words
-from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
+from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
 from scenes.games.zoo_trucks.flights import Between, Sight
 from scenes.games.zoo_trucks.layout import Layout, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
@@ -136,7 +136,7 @@ class TruckTable(DecidingTable):
 
     def _rows(self) -> list[Widget]:
         state, room = self.state, self.plan.choices
-        if state.phase in (PLACE, "young", "hire"):
+        if state.phase in PLACING:
             return self._waiting_rows()
         if state.phase == REMOVE:
             actions, marked = self.chooser.legal, self.chooser.marked
@@ -210,6 +210,8 @@ class TruckTable(DecidingTable):
                       style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
         undo.enabled = self.match.can_undo
         undo.why = _("What has been revealed is not taken back.")
+        if self.state.phase in PLACING and self.settles:
+            main = Button("suggest", plan.main, _("Suggest"), self.lay_out, icon="lightbulb")
         return [undo, main]
 
     def _turn_buttons(self) -> list[Widget]:
