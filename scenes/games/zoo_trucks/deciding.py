@@ -187,6 +187,10 @@ class DecidingTable(TableScene):
             return not self.stage.settings.confirm_turn
         return super().commits(path, by)
 
+    def show_stock(self, by: By = "mouse") -> None:
+        """Show where all tiles are, and what each truck would bring whom."""
+        self.show_sheet(self.room.sheets[0], by)
+
     # --- keys
 
     def handle(self, event: Input) -> None:
@@ -207,6 +211,8 @@ class DecidingTable(TableScene):
             self.touch(self._draw, "key")
         elif event.code == pygame.K_m and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
             self.set_step(MENU)
+        elif event.code == pygame.K_i:
+            self.show_stock("key")
         elif event.code == pygame.K_f and len(self.parts) > 1:
             self.look_at((self.side + 1) % len(self.parts))
         elif pygame.K_1 <= event.code <= pygame.K_5:
