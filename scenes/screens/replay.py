@@ -74,9 +74,13 @@ class Scrub(Widget):
 
 
 class ReplayScene(Scene):
-    """Shows `record` as it was after `at` actions (at the end when `at` is negative)."""
+    """Shows `record` as it was after `at` actions (at the end when `at` is negative).
 
-    def __init__(self, record: Record, at: int = -1) -> None:
+    Of a game that is not over it shows what the person of the seat `seen_by` may know; where that is nobody's (-1) and
+    several people play, what all may know.
+    """
+
+    def __init__(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
         super().__init__()
         self.game = record
         self.most = len(record.actions)
@@ -91,16 +95,19 @@ class ReplayScene(Scene):
         self._book = LogBook(lambda: self._history, self._entries, self._in_words)
         # for every line of the log, how many actions have been played with it
         self._numbers = [number for number, mover in enumerate(movers[:-1], start=1) if mover >= 0]
-        self.table = self._stand()
-        self.tint = self.table.tint
         self.over = movers[-1] == TERMINAL
+        self.table = self._stand(seen_by)
+        self.tint = self.table.tint
         self.back = LookingBack(self, self._history.at(self.most))
 
     # --- where it stands
 
-    def _stand(self) -> TableScene:
+    def _stand(self, seen_by: int) -> TableScene:
         table = table_of(Match.standing(self._history, self.at))
         table.watching = True
+        table.tells_all = self.over
+        if not self.over:
+            table.pass_to(seen_by)
         return table
 
     def go(self, at: int) -> None:

@@ -192,11 +192,11 @@ class ArkTable(BreakingArk):
         widgets: list[Widget] = []
         bare = touching.leftover(ctx, self.items)
         if self.chooser.marked:
+            icon = self.play_icon(self.chooser.marked)
             button = Button(
-                "place", main, touching.main_words(self.chooser.marked), self.confirm, icon="check", kind="primary"
+                "place", main, touching.main_words(self.chooser.marked), self.confirm, icon=icon, kind="primary"
             )
-            if look_ahead(self.state, self.chooser.marked).reveals:
-                button.icon = "eye"
+            button.tip = self.play_tip(self.chooser.marked)
             widgets.append(button)
             widgets += self._x_buttons(ctx)
         else:

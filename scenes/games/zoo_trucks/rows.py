@@ -106,10 +106,12 @@ def waiting_rects(plan: Layout, count: int) -> list[Rect]:
 
 
 class TouchButton(Touch):
-    """A button that is an action."""
+    """A button that is an action, with an eye where it cannot be taken back."""
 
-    def __init__(self, rect: Rect, path: Action, said: str, table: GameTable, icon: str = "") -> None:
+    def __init__(self, rect: Rect, path: Action, said: str, table: GameTable) -> None:
         super().__init__(rect, said, path, table)
+        self.tip = table.play_tip(path)
+        icon = "eye" if self.tip else ""
         self.radius = 10.0
         self.draggable = False
         self._face = Button(self.key, rect, said, self._only_drawn, icon=icon, kind="primary")
@@ -120,5 +122,8 @@ class TouchButton(Touch):
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it as a button."""
         self._face.enabled = self.enabled
-        self._face.style = painter.fitting(self.words, LABELS, self.rect.w - 16)
+        room = self.rect.w - 44
+        if painter.text_width(self.words, LABELS[-1]) > room:
+            self._face.icon, room = "", self.rect.w - 16
+        self._face.style = painter.fitting(self.words, LABELS, room)
         self._face.draw(painter, ui)

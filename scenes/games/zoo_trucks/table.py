@@ -11,8 +11,8 @@ from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
-from engine.state import Action, Event
-from scenes.games.zoo_trucks import middle, painting, symbols, words
+from engine.state import Action, Event, State
+from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
 from scenes.games.zoo_trucks.flights import Between, Sight
 from scenes.games.zoo_trucks.layout import Layout, lay_out
@@ -29,6 +29,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, SMALL_BOLD
+from scenes.table.flights import Lying
 from scenes.table.room import Room
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Spot, Widget
@@ -216,7 +217,9 @@ class TruckTable(DecidingTable):
         plan, marked = self.plan, self.chooser.marked
         if self.state.phase == TURN and not self.spending and not marked:
             return self._turn_buttons()
-        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon="check", kind="primary")
+        icon = self.play_icon(marked) or "check"
+        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon=icon, kind="primary")
+        main.tip = self.play_tip(marked)
         main.enabled = marked is not None
         main.why = self.question()
         if self.spending or marked:
@@ -288,6 +291,11 @@ class TruckTable(DecidingTable):
             self.changed()
 
         return [together(movements, begin, reduced=still)]
+
+    def lying(self, state: State) -> list[Lying]:
+        """Return where every tile lies in a position."""
+        assert isinstance(state, TruckState)
+        return flights.lying(state, self._sight(state))
 
     def _sight(self, state: TruckState) -> Sight:
         """Return where one looks on while something moves."""
