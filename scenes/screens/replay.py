@@ -9,6 +9,8 @@ from dataclasses import replace
 
 import pygame
 
+from engine.bots.comparison import Comparison
+from engine.bots.judge import Judge
 from engine.bots.review import Slip
 from engine.history import History
 from engine.match import Match
@@ -190,6 +192,18 @@ class ReplayScene(Scene):
         """Return a line of the log in words, without the player's name."""
         return self.table.tell(done)
 
+    def compare(self, slip: Slip) -> Comparison | None:
+        """Begin to find out why an action would have been better; None where the game has no words for it."""
+        if not self.table.explains_hints:
+            return None
+        judge: Judge = self.table.match.game.bot_room().JUDGE
+        state = self._history.at(slip.number)
+        return Comparison(judge, state, slip.seat, slip.better, slip.number, slip.played)
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return why an action would have been better than the one that was played, in whole sentences."""
+        return self.table.why_in_words(why)
+
     def turn_name(self, number: int) -> str:
         """Return what the action of that number (from 0) is called."""
         key = number, language()
@@ -250,7 +264,7 @@ class ReplayScene(Scene):
 
     def pause(self) -> float:
         """Return 0 while something moves."""
-        return 0.0 if self.playing or self.table.queue.busy or self.back.running else math.inf
+        return 0.0 if self.playing or self.table.queue.busy or self.back.busy else math.inf
 
     # --- controls
 

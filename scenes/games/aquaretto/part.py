@@ -66,6 +66,10 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Return the posts of the coworkers of a zoo, and where they stand."""
         return board.workers(park, plan)
 
+    def living(self, park: WaterZoo, kind: int) -> int:
+        """Return how large the pool of a type of animal is."""
+        return park.basins[kind].bit_count()
+
     # --- the decision
 
     def owns(self, path: Action) -> bool:
