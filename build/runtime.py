@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from build.archive import Files, parcel_bytes, read_zip
 from build.bytecode import compile_sources
+from build.dead_code import without_dead_code
 from build.paths import PYODIDE
 from build.slim import imported_names, slim_glue, slim_module
 from build.snapshots import restorable
@@ -65,7 +66,7 @@ def pyodide_core(wheel: Path) -> Core:
     wanted = imported_names(module)
     glue = slim_glue(without_source_map(without_shared_memory(restorable(patched))), loader, wanted)
     wasm = slim_module((PYODIDE / "pyodide.asm.wasm").read_bytes(), glue, loader, wanted)
-    return Core(wasm, glue.encode())
+    return Core(without_dead_code(wasm), glue.encode())
 
 
 def without_shared_memory(text: str) -> str:

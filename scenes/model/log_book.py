@@ -178,6 +178,13 @@ class LogBook:
         """Return the entries of all actions in words."""
         return list(self._catch_up(key).flat()[1])
 
+    def moment(self, at: int) -> Moment:
+        """Return the last of the first `at` actions of the history, with all that can be told of it."""
+        history = self._history()
+        movers, actions = history.movers(), history.record.actions
+        drawn: Action = next((actions[past] for past in reversed(range(at - 1)) if movers[past] < 0), ())
+        return _moment(history, at - 1, history.at(at - 1), history.at(at), drawn)
+
     def _catch_up(self, key: Hashable) -> _Told:
         told = self._by_key.setdefault(key, _Told())
         history = self._history()
@@ -190,7 +197,7 @@ class LogBook:
 
     def _go_on(self, told: _Told, history: History) -> None:
         known = len(told.actions)
-        movers, events = history.movers(), history.events()
+        movers = history.movers()
         before = history.at(known)
         drawn: Action = ()
         if known:
@@ -198,15 +205,20 @@ class LogBook:
         for at in range(known, len(history)):
             action = history.record.actions[at]
             after = history.at(at + 1)
-            previous = history.record.actions[at - 1] if at else ()
-            moment = Moment(at + 1, movers[at], action, events[at], before, after, drawn, previous)
-            entries = self._tell(moment)
+            entries = self._tell(_moment(history, at, before, after, drawn))
             told.actions.append(action)
             told.entries.append(entries)
             told.words.append([self._speak(entry) for entry in entries])
             told.drawn.append(drawn)
             drawn = action if movers[at] < 0 else drawn
             before = after
+
+
+def _moment(history: History, at: int, before: State, after: State, drawn: Action) -> Moment:
+    """Return the action of that number (from 0) of a history, between two of its positions."""
+    actions = history.record.actions
+    previous = actions[at - 1] if at else ()
+    return Moment(at + 1, history.movers()[at], actions[at], history.events()[at], before, after, drawn, previous)
 
 
 def lines_of(players: Sequence[int], actions: Sequence[Action]) -> tuple[list[Done], Action]:

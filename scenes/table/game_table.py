@@ -14,6 +14,7 @@ from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction, State
 from scenes.i18n.translation import _, signed
 from scenes.model.chooser import Chooser
+from scenes.model.foresight import look_ahead
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
@@ -21,6 +22,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.platform.base import Section
 from scenes.stage.stage import Scene
+from scenes.table.flights import Lying, compare
 from scenes.table.peek import Peeked, PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room
@@ -28,11 +30,18 @@ from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.tooltip import Symbol
 
 
+def final_words() -> str:
+    """Return what the eye on a button means."""
+    return _("This reveals something and cannot be taken back.")
+
+
 class GameTable(Scene, ABC):
     """A match, the decision being made and what moves; games override the methods under "what a game says"."""
 
     watching = False
     """Whether the table shows a replay: then nothing can be chosen."""
+    tells_all = False
+    """Whether the replay is of a game that is over, so that nothing is a secret any more."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__()
@@ -43,6 +52,8 @@ class GameTable(Scene, ABC):
         self.game_id = match.game.id
         self.chooser = Chooser()
         self.queue = Queue()
+        self._final: dict[Action, bool] = {}  # whether actions of this decision are followed by nature's
+        self._final_for = -1
         self.width = self.height = 0.0
 
     @abstractmethod
@@ -93,6 +104,20 @@ class GameTable(Scene, ABC):
         It shows no more than the people at this screen may know.
         """
         return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
+
+    def lying(self, state: State) -> Sequence[Lying]:
+        """Return the pieces of a position with their places; nothing from tables that do not animate by them."""
+        return ()
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the pieces that an entry of the log tells of lie now: they are ringed. `moment` is its action's.
+
+        What a table says to be `lying` tells it by itself: what the action moved, as far as it lies there still.
+        """
+        change = compare(self.lying(moment.before), self.lying(moment.after))
+        now = {(piece.kind, piece.where, piece.rect) for piece in self.lying(self.match.state)}
+        moved = [*(goal for __, goal in change.moved), *change.came]
+        return [piece.rect for piece in moved if (piece.kind, piece.where, piece.rect) in now]
 
     def peeked(self, player: int) -> Peeked | None:
         """Return what a look at a player's things shows; None where the table shows everything."""
@@ -165,6 +190,28 @@ class GameTable(Scene, ABC):
         """Tell whether touching a whole action carries it out at once, rather than marking it first."""
         return by == "mouse" and not self.stage.settings.confirm_turn
 
+    def is_final(self, action: Action) -> bool:
+        """Tell whether an action of the player to move cannot be taken back: nature moves next, and reveals something.
+
+        It is carried out on a copy to see that. An action that is not whole, or not legal, is not final.
+        """
+        if self._final_for != self.chooser.decisions:
+            self._final_for, self._final = self.chooser.decisions, {}
+        if action not in self._final:
+            whole = self.chooser.is_whole(action)
+            self._final[action] = whole and look_ahead(self.match.state, action).reveals
+        return self._final[action]
+
+    def play_icon(self, action: Action | None) -> str:
+        """Return the icon of the button that plays an action: an eye where it cannot be taken back."""
+        if not action:
+            return ""
+        return "eye" if self.is_final(action) else "check"
+
+    def play_tip(self, action: Action | None) -> str:
+        """Return what the eye on a button means; empty for an action without it."""
+        return final_words() if action and self.is_final(action) else ""
+
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that others may not see now."""
         return self.match.game.hidden
@@ -208,7 +255,12 @@ class GameTable(Scene, ABC):
     def veiled(self) -> bool:
         """Whether nobody has said yet to be the one before the screen, where several people hide something."""
         people = sum(seat.is_person for seat in self.match.seats)
-        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.watching)
+        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
+
+    @property
+    def seen_by(self) -> int:
+        """The seat of the person who may look at a replay of this game; -1 while nobody has said to be there."""
+        return -1 if self.veiled else self.viewer
 
     @property
     def player(self) -> int:

@@ -1,6 +1,7 @@
 """The log: every entry as a card, the newest first. Beside a wide table, over any other scene, and on a phone a sheet.
 
-The same list serves the table's column, the drawer, the replay and the results; a card leads to its moment.
+The same list serves the table's column, the drawer, the replay and the results; a card leads to its moment. At a
+table it first rings the pieces that it tells of, as far as they lie there still.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat
 from scenes.platform.base import Mirror, MirrorChoice
 from scenes.stage.stage import Scene
 from scenes.table.log_cards import GAP, STEP_IN, EntryCard, Laid, lay
+from scenes.table.log_entry import EntryScene
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.inputs import Input, Key
@@ -36,6 +38,7 @@ class Source(NamedTuple):
     """Where a log comes from: its entries and the same in words, whose they are, and what pressing one does.
 
     `here()` is the number of actions that a replay shows; negative where the newest entry is the one of now.
+    `pieces(entry)`: where the pieces of an entry lie on the table that is seen with the log.
     """
 
     entries: Callable[[], Sequence[Entry]]
@@ -44,16 +47,26 @@ class Source(NamedTuple):
     looks: Callable[[], Sequence[Seat]]
     go: Callable[[int], None]
     here: Callable[[], int] = lambda: -1
+    pieces: Callable[[Entry], Sequence[Rect]] = lambda entry: ()
 
 
 class LogList:
     """The cards in a region, scrolled as far as they are, and above them which of them are shown.
 
-    `close` takes the log away; `changed` is called when the widgets are to be asked for again.
+    `close` takes the log away; `changed` is called when the widgets are to be asked for again, `choose` with an entry
+    that was pressed.
     """
 
-    def __init__(self, source: Source, close: Press, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        source: Source,
+        close: Press,
+        changed: Callable[[], None],
+        choose: Callable[[Entry], None] | None = None,
+    ) -> None:
         self.source = source
+        self.asked: Entry | None = None  # the one that a finger has pressed, to see its pieces
+        self._choose = choose
         self.whole = True
         self.offset = 0.0
         self.height = 0.0
@@ -111,7 +124,7 @@ class LogList:
             rect = Rect(view.x + indent, view.y + top - self.offset, view.w - indent, laid.height)
             edge = looks[entry.seat].fill if entry is marked and entry.seat >= 0 else ""
             edge = edge or (painter.theme.brass if entry is marked and entry.lines else "")
-            card = EntryCard(rect, entry, laid, words.get(id(entry), ""), self._going(entry.at), edge)
+            card = EntryCard(rect, entry, laid, words.get(id(entry), ""), self._going(entry), edge)
             card.key += f".{len(cards)}" if any(each.key == card.key for each in cards) else ""
             card.clip, card.scroll = view, self.scroll
             cards.append(card)
@@ -145,8 +158,22 @@ class LogList:
 
         return press
 
-    def _going(self, at: int) -> Press:
-        return lambda by: self.source.go(at)
+    def _going(self, entry: Entry) -> Press:
+        def press(by: By) -> None:
+            if self._choose:
+                self._choose(entry)
+            elif by == "touch" and self.asked is not entry and self.source.pieces(entry):
+                self.asked = entry  # a finger does not hover: the first touch rings, the second leads to the moment
+                self._changed()
+            else:
+                self.source.go(entry.at)
+
+        return press
+
+    def looked_at(self, ui: Ui) -> Entry | None:
+        """Return the entry whose pieces are ringed: the card under pointer or focus, else the one pressed last."""
+        widget = ui.find(ui.focus if ui.keyboard else ui.hover)
+        return widget.entry if isinstance(widget, EntryCard) else self.asked
 
 
 class LogGround(Widget):
@@ -189,7 +216,7 @@ class LogScene(Scene):
 
     def __init__(self, source: Source) -> None:
         super().__init__()
-        self.list = LogList(source._replace(go=self._go), self._close, self._show)
+        self.list = LogList(source, self._close, self._show, self._chosen)
         self._lead = source.go
         self._panel = Rect(0, 0, 0, 0)
         self._ground: pygame.Surface | None = None
@@ -215,6 +242,20 @@ class LogScene(Scene):
     def _go(self, at: int) -> None:
         self.stage.pop()
         self._lead(at)
+
+    def _chosen(self, entry: Entry) -> None:
+        """Uncover the pieces of an entry; where there are none, show its moment."""
+        source = self.list.source
+        if not source.pieces(entry):
+            self._go(entry.at)
+            return
+        told = dict(zip(map(id, source.entries()), source.words(), strict=False))
+        words = told.get(id(entry), "")
+        self.stage.replace(
+            EntryScene(
+                entry, words, source.names(), source.looks(), lambda: source.pieces(entry), lambda: self._lead(entry.at)
+            )
+        )
 
     def handle(self, event: Input) -> None:
         """Scroll and close; a tap beside the panel closes too."""

@@ -21,17 +21,18 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
 def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Callable[[], None] | None,
-              count: Callable[[], None], sheets: Sequence[Answer] = ()) -> None:  # fmt: skip
+              count: Callable[[], None], replay: Callable[[], None],
+              sheets: Sequence[Answer] = ()) -> None:  # fmt: skip
     """Open the menu over a table; `back` is called on returning to it, `redo` where something can be redone.
 
-    `count` shows what counts now; `sheets` are what can be looked up in this game.
+    `count` shows what counts now, `replay` the game so far; `sheets` are what can be looked up in this game.
     """
     answers = [
         Answer("settings", _("Settings"), stage.open.settings, icon="settings"),
         Answer("count", _("What counts now"), count, icon="chart_line"),
         *sheets,
         Answer("rules", _("Rules"), lambda: stage.open.rules(record.game), icon="book_open"),
-        Answer("replay", _("Replay"), lambda: stage.open.replay(record), icon="play"),
+        Answer("replay", _("Replay"), replay, icon="play"),
         Answer("share", _("Copy a link"), lambda: share(stage, record), icon="share_2"),
         Answer("copy", _("Copy the record"), lambda: copy_text(stage, record), icon="scroll_text"),
         Answer("file", _("Save as a file"), lambda: save_file(stage, record), icon="chevron_down"),

@@ -8,11 +8,13 @@ import pygame
 
 from engine.match import Match
 from engine.state import Action
+from scenes.model.log_book import Entry
 from scenes.model.minds import Minds
 from scenes.model.thinking import Thinker
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.table.log import LogList, column_width
+from scenes.table.log_entry import paint_rings
 from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.spoken import SpokenTable
@@ -39,6 +41,7 @@ class SeenTable(SpokenTable):
         self.log_list: LogList | None = None  # the log beside the table, while it is open
         self._symbols: Sequence[Symbol] | None = None  # of the table as it is now, once they were asked for
         self._asked_symbol: Symbol | None = None  # the one that keys have asked for
+        self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the entry of the log looked at last
         self._ground: pygame.Surface | None = None
         self._table: pygame.Surface | None = None
         self._stale = True
@@ -70,6 +73,7 @@ class SeenTable(SpokenTable):
         """The position or the decision looks different now: places and picture are made anew when they are needed."""
         self._stale = self._misplaced = True
         self._symbols = None
+        self._pieces = None, ()
         if self.width:
             self.stage.refresh()
 
@@ -91,6 +95,14 @@ class SeenTable(SpokenTable):
         if not self.log_list or beside <= 0:
             return []
         return self.log_list.widgets(self.stage.painter, Rect(self.width, 0, beside, self.height))
+
+    def pieces_now(self, entry: Entry) -> Sequence[Rect]:
+        """Return where the pieces of an entry of the log lie on the table as it is now; nothing while they move."""
+        if self.queue.busy:
+            return ()
+        if self._pieces[0] is not entry:
+            self._pieces = entry, self.pieces_of(entry, self.moment(entry.at))
+        return self._pieces[1]
 
     def _refused(self, widget: Widget) -> None:
         """Say why a place cannot be chosen: the rules know."""
@@ -159,6 +171,9 @@ class SeenTable(SpokenTable):
         painter.surface.blit(self._table, (0, 0))
         self.ui.draw(painter)
         self.paint_live(painter)
+        looked_at = self.log_list.looked_at(self.ui) if self.log_list else None
+        if looked_at:
+            paint_rings(painter, self.pieces_now(looked_at))
         self.queue.draw(painter)
         if self.stage.top is self:
             self.tooltip.draw(painter, self.width, self.height)

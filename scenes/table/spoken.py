@@ -9,7 +9,7 @@ from functools import partial
 from engine.match import Match
 from engine.state import Action
 from scenes.i18n.translation import _, language
-from scenes.model.log_book import Done, Entry, LogBook, in_words, lines_of
+from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
 from scenes.platform.base import Mirror, MirrorChoice, Section, Target
 from scenes.table.game_table import GameTable
 from scenes.table.peek import what_is_had
@@ -94,6 +94,10 @@ class SpokenTable(GameTable):
     def log_in_words(self) -> list[str]:
         """Return the log up to here, a text an entry."""
         return self.book.words(self.log_key)
+
+    def moment(self, at: int) -> Moment:
+        """Return the last of the first `at` actions with all that can be told of it."""
+        return self.book.moment(at)
 
     def entry_in_words(self, entry: Entry) -> str:
         """Return an entry of the log for who cannot see its pictures."""

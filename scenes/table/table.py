@@ -361,7 +361,12 @@ class TableScene(SeenTable):
     def show_log(self, by: By = "mouse") -> None:
         """Open the log: beside the table where there is room, else over it. Close it where it is open."""
         source = Source(
-            self.log_entries, self.log_in_words, lambda: self.player_names, lambda: self.seat_look, self._show_moment
+            self.log_entries,
+            self.log_in_words,
+            lambda: self.player_names,
+            lambda: self.seat_look,
+            self._show_moment,
+            pieces=self.pieces_now,
         )
         if self.log_list:
             self.log_list = None
@@ -374,7 +379,7 @@ class TableScene(SeenTable):
 
     def _show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
-        self.stage.open.replay(self.match.record, at)
+        self.stage.open.replay(self.match.record, at, self.seen_by)
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
@@ -383,7 +388,8 @@ class TableScene(SeenTable):
             Answer(sheet.key, _(sheet.words), partial(self.show_sheet, sheet), icon=sheet.icon)
             for sheet in self.room.sheets
         ]
-        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, sheets)
+        replay = partial(self._show_moment, len(self.match.record.actions))
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, replay, sheets)
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
         """Open one of the game's sheets to look something up."""

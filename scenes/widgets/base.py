@@ -25,7 +25,7 @@ class Widget:
 
     A disabled widget that is pressed says `why`, where it can. What lies outside `clip` is neither drawn nor touched.
     `about` and `more` are what eyes find around the words: what they are a choice of, and a sentence below them.
-    `state` tells of one that can be chosen or switched whether it is.
+    `state` tells of one that can be chosen or switched whether it is. `tip` is said to who rests on it.
     """
 
     focusable = True
@@ -33,6 +33,7 @@ class Widget:
     clip: Rect | None = None
     about = ""
     more = ""
+    tip = ""
     state: bool | None = None
 
     def __init__(self, key: str, rect: Rect, words: str = "", press: Press | None = None) -> None:
@@ -46,7 +47,8 @@ class Widget:
     def in_full(self) -> str:
         """Return its words with all that is around them."""
         words = f"{self.about}: {self.words}" if self.about else self.words
-        return f"{words}. {self.more}" if self.more else words
+        said = " ".join(filter(None, (self.more, self.tip)))
+        return f"{words}. {said}" if said else words
 
     def contains(self, x: float, y: float) -> bool:
         """Tell whether a point touches it."""

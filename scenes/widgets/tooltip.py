@@ -125,7 +125,7 @@ def watched(ui: Ui) -> Widget | None:
 
 
 def words_for(widget: Widget) -> str:
-    """Return what a tooltip says of a widget: an icon's name, or why it cannot be pressed."""
+    """Return what a tooltip says of a widget: an icon's name, its tip, or why it cannot be pressed."""
     if not widget.enabled and widget.why:
         return f"{widget.words}: {widget.why}" if isinstance(widget, IconButton) else widget.why
-    return widget.words if isinstance(widget, IconButton) else ""
+    return widget.words if isinstance(widget, IconButton) else widget.tip

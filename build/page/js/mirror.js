@@ -116,10 +116,14 @@ const mirror = {
     (first?.closest("details:not([open])")?.firstElementChild ?? first ?? byId("patio-status")).focus();
   },
 
+  // What the canvas may have of the window: all but what the mirror takes, and a phone's notch and home bar.
   room() {
-    const [width, height] = [innerWidth, innerHeight];
+    const safe = getComputedStyle(document.body);
+    const [top, right] = [parseFloat(safe.paddingTop), parseFloat(safe.paddingRight)];
+    const [bottom, left] = [parseFloat(safe.paddingBottom), parseFloat(safe.paddingLeft)];
+    const [width, height] = [innerWidth - left - right, innerHeight - top - bottom];
     if (!document.body.classList.contains("mirror-shown")) return { width, height };
-    if (width >= 900) return { width: width - mirror.beside, height };
-    return { width, height: Math.round(height * (1 - mirror.below)) };
+    if (innerWidth >= 900) return { width: width - mirror.beside, height };
+    return { width, height: Math.round(innerHeight * (1 - mirror.below)) - top };
   },
 };

@@ -121,14 +121,15 @@ const snapshot = {
   },
 
   made(worker) {
+    let late;
     return new Promise((resolve, reject) => {
-      setTimeout(reject, MOST_MAKING);
+      late = setTimeout(reject, MOST_MAKING);
       worker.onerror = worker.onmessageerror = reject;
       worker.onmessage = ({ data }) => (data.memory ? resolve(data) : reject(data.failed));
       const names = [...own.pyodide.pyimport("sys").modules.keys()].filter((name) => !snapshot.isOfPack(name)).join(" ");
       const { supplies: all, given } = supplies([GAME, own.site]);
       worker.postMessage({ ...all, env: ENVIRONMENT, names }, given);
-    });
+    }).finally(() => clearTimeout(late));
   },
 };
 addEventListener("pagehide", snapshot.started);

@@ -62,6 +62,14 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         ]  # fmt: skip
         return found + [Lies(tile, plan.top, ("depot",)) for tile in park.depot]
 
+    def workers(self, park: WaterZoo, plan: ZooPlan) -> list[tuple[str, Rect]]:
+        """Return the posts of the coworkers of a zoo, and where they stand."""
+        return board.workers(park, plan)
+
+    def living(self, park: WaterZoo, kind: int) -> int:
+        """Return how large the pool of a type of animal is."""
+        return park.basins[kind].bit_count()
+
     # --- the decision
 
     def owns(self, path: Action) -> bool:
@@ -168,8 +176,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             board.paint_legal(painter, rect, len(legal) > 8)
             if rect == plan.place(("depot",)):
                 board.paint_depot_name(painter, plan, INK)
-                if park.depot:
-                    draw_tile(painter, plan.top, park.tiles.words[park.depot[-1]])
+                board.paint_stored(painter, plan, park)
             elif rect in posts:
                 worker = Rect.around(*rect.centre, min(rect.w, rect.h) * 0.62)
                 board.paint_worker(painter, posts[rect], worker)

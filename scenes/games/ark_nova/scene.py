@@ -9,8 +9,8 @@ import pygame
 
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, stepping, touching, viewing
-from scenes.games.ark_nova.breaking import BreakingArk
 from scenes.games.ark_nova.card_scene import CardScene
+from scenes.games.ark_nova.carrying import CarryingArk
 from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
@@ -19,7 +19,6 @@ from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _, language
 from scenes.model.foresight import look_ahead
-from scenes.model.placing import Placing
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -34,27 +33,13 @@ from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
 
 
-class ArkTable(BreakingArk):
+class ArkTable(CarryingArk):
     """A game of Ark Nova."""
 
     _explained_for: tuple[int, int, Layout, str] | None = None
     _static: Sequence[Symbol] = ()
 
     # --- what can be touched
-
-    @property
-    def placing(self) -> Placing[int] | None:
-        """The building in hand, while its place is asked for."""
-        if not self.persons_turn or self.state.stack[-1][0] != "place":
-            return None
-        if self._placing is None or self._placed_for != self.chooser.decisions:
-            self._placed_for = self.chooser.decisions
-            self._placing = touching.placing_of(self.context(), self._turn_of_piece)
-        if self.chooser.marked is None:
-            self._placing.drop()
-        elif self._placing.chosen is None or self._placing.chosen.action != self.chooser.marked:
-            self._placing.choose(self.chooser.marked)
-        return self._placing
 
     def spots(self) -> list[Widget]:
         """Return the places for the decision, the tabs, the zoos and the buttons."""
@@ -65,7 +50,7 @@ class ArkTable(BreakingArk):
         if ctx.asking and self.looking < 0:
             widgets += self._verbs(ctx)
             widgets += self._on_map(ctx)
-            widgets += touching.item_touches(ctx, self.items, self)
+            widgets += touching.item_touches(ctx, self.items, self, self.carry)
         return widgets + self._looked_up(ctx) + self._buttons(ctx)
 
     def _looked_up(self, ctx: Context) -> list[Widget]:
@@ -109,7 +94,7 @@ class ArkTable(BreakingArk):
     def _on_map(self, ctx: Context) -> list[Widget]:
         placing = self.placing
         if placing:
-            return touching.placing_touches(ctx, placing, self, self._drag_ghost)
+            return touching.placing_touches(ctx, placing, self, self.aim)
         listed = frozenset(item.path for item in self.items)
         found = touching.map_touches(ctx, touching.map_spaces(ctx), self, listed)
         for path in ctx.legal("token"):
@@ -118,19 +103,6 @@ class ArkTable(BreakingArk):
                 spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
                 found.append(spot)
         return found
-
-    def _drag_ghost(self, x: float, y: float) -> bool:
-        """Let the building in hand follow a drag; tell whether it is over the map."""
-        placing, plan = self.placing, self.context().plan
-        space = plan.board.grid.at(x / plan.unit, y / plan.unit)
-        if placing is None or space is None:
-            return False
-        ways = placing.covering(space) if space in placing.lit else []
-        if ways and (placing.chosen is None or space not in placing.chosen.cells):
-            self._turn_of_piece = ways[0].turn
-            self.chooser.touch(ways[0].action, commit=False)
-            self.changed()
-        return True
 
     def _looks(self, ctx: Context) -> list[Widget]:
         """Return the others' seats: touching one shows the zoo."""
@@ -192,11 +164,11 @@ class ArkTable(BreakingArk):
         widgets: list[Widget] = []
         bare = touching.leftover(ctx, self.items)
         if self.chooser.marked:
+            icon = self.play_icon(self.chooser.marked)
             button = Button(
-                "place", main, touching.main_words(self.chooser.marked), self.confirm, icon="check", kind="primary"
+                "place", main, touching.main_words(self.chooser.marked), self.confirm, icon=icon, kind="primary"
             )
-            if look_ahead(self.state, self.chooser.marked).reveals:
-                button.icon = "eye"
+            button.tip = self.play_tip(self.chooser.marked)
             widgets.append(button)
             widgets += self._x_buttons(ctx)
         else:
@@ -392,3 +364,4 @@ class ArkTable(BreakingArk):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         drawing.paint_live(self._view, painter, self.thinker.dots)
+        self.paint_carried(painter)

@@ -17,6 +17,7 @@ from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.shown import Shown
 from scenes.games.azul.symbols import symbols
+from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
@@ -182,10 +183,11 @@ class AzulTable(TableScene):
         said = words.wanted(self.state, self.chooser.touched) if self.persons_turn and not marked else _("Place")
         style = self.stage.painter.fitting(said, LABELS, main.w - 18)
         room = main.w - 46 >= self.stage.painter.text_width(said, style)
-        icon = "check" if marked and room else ""
+        icon = self.play_icon(self.chooser.marked) if room else ""
         button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)
         button.enabled = marked
         button.why = self.question()
+        button.tip = self.play_tip(self.chooser.marked)
         if marked or not columned:
             widgets.append(button)
         if back and columned:
@@ -295,6 +297,10 @@ class AzulTable(TableScene):
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment)
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the tiles of an entry lie now."""
+        return tiles_of(entry, moment, self.match.history.events()[moment.at :], self.plan)
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""

@@ -19,7 +19,7 @@ from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from engine.match import Match
 from engine.state import Action, IllegalAction
-from scenes.games.fountains.layout import Layout, lay_out
+from scenes.games.fountains.layout import Layout, Needs, counts_row, lay_out
 from scenes.games.fountains.masonry import bounds
 from scenes.games.fountains.view import FountainsView
 from scenes.model.foresight import Ahead, look_ahead
@@ -37,6 +37,8 @@ IN_TURN = (MOVE, *IN_HAND, FISH)
 """The phases of a player's turn."""
 LEAST, MOST = 22.0, 78.0
 """The side of a cell on the screen, in CSS pixels."""
+SMALLEST = 5.0
+"""And where the fountain is only looked at."""
 
 
 class DecidingFountains(TableScene):
@@ -93,14 +95,17 @@ class DecidingFountains(TableScene):
         self._follow()
 
     def _plan(self) -> Layout:
-        scored, cards = self.state.num_scored, self.state.with_designs
-        return lay_out(*self._room, scored, cards=cards, placing=self._is_in_hand)
+        state = self.state
+        needs = Needs(state.num_scored, state.with_designs, bool(state.machine), self._is_in_hand)
+        return lay_out(*self._room, needs)
 
     def _follow(self) -> None:
         if self.plan.garden:
             garden = self.plan.garden
-            view = Rect(garden.x + 4, garden.y + 42, garden.w - 8, garden.h - 46)
-            self.hand.follow(view, bounds(self.shown.fountains[self.front], 2.0))
+            top = max(garden.y + 4, counts_row(garden).bottom + 2)
+            view = Rect(garden.x + 4, top, garden.w - 8, garden.bottom - 4 - top)
+            self.hand.camera.least = LEAST if self.plan.builds else SMALLEST
+            self.hand.follow(view, bounds(self.shown.fountains[self.front], 2.0 if self.plan.builds else 0.6))
 
     def changed(self) -> None:
         """Lay out anew when a tile is taken up or lies."""

@@ -45,7 +45,8 @@ class TouchedFountains(PressedFountains):
                 spots += self._token_spots()
         if self.plan.garden:
             garden = self.plan.garden
-            spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
+            if self.plan.builds:
+                spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
         return spots + self._seats() + self._buttons()

@@ -20,7 +20,7 @@ DIE = 32.0
 class ActionButton(Touch):
     """A button that is an action of the game: `cost` insects stand on its corner, the `die` it rolls at its left.
 
-    `short` is what it says where the words do not fit.
+    `short` is what it says where the words do not fit. An eye on its other corner says that it cannot be taken back.
     """
 
     def __init__(
@@ -40,6 +40,8 @@ class ActionButton(Touch):
         self.radius = 10.0
         self.draggable = False
         self.cost = cost
+        self.final = table.is_final(path)
+        self.tip = table.play_tip(path)
         painter = table.stage.painter
         if painter.text_width(said, BODY_BOLD) > rect.w - 44:
             icon = ""
@@ -66,6 +68,10 @@ class ActionButton(Touch):
             painter.ring(self.rect.grown(2), 12, painter.theme.chosen, 3, hairline=False)
         if self._die:
             self._draw_die(painter, self._die)
+        if self.final:
+            badge = Rect(self.rect.x - 4, self.rect.y - 10, 32, 21)
+            painter.box(badge, "#6B3A10", 10.5, painter.theme.line)
+            painter.picture("ui/lu_eye", Rect.around(*badge.centre, 16), tint=CREAM)
         if self.cost:
             badge = Rect(self.rect.right - 40, self.rect.y - 10, 44, 21)
             painter.box(badge, "#6B3A10" if self.enabled else painter.theme.panel, 10.5, painter.theme.line)

@@ -21,6 +21,7 @@ from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.symbols import symbols
+from scenes.games.it_happens.traces import pieces_of
 from scenes.games.it_happens.view import HappensView
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
@@ -159,8 +160,9 @@ class HappensTable(TableScene):
         if self.stage.painter.text_width(said, LABELS[-1]) > rect.w - 46:
             said = words.touch_words((marked or ("place",))[:1])
         style = self.stage.painter.fitting(said, LABELS, rect.w - 46)
-        icon = "check" if marked else ""
+        icon = self.play_icon(marked)
         button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
+        button.tip = self.play_tip(marked)
         button.enabled = marked is not None
         button.why = self.question()
         return button
@@ -300,6 +302,10 @@ class HappensTable(TableScene):
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.seat_look)
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the die of an entry lies now, and who has what it found."""
+        return pieces_of(entry, moment, self.state, self.plan)
 
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return the points with what the mounds would bring now; tiles that lie face down are no more than hidden."""

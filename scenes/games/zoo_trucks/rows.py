@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
+from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -89,11 +91,27 @@ def rows_in(room: Rect, count: int, columns: int = 1, most: float = 48.0, gap: f
     ]
 
 
-class TouchButton(Touch):
-    """A button that is an action."""
+def waiting(state: TruckPosition) -> list[str]:
+    """Return the tiles that the player to move has still to place: the young first, then those of the truck."""
+    if not state.hand and not state.pending:
+        return []
+    tiles = state.tiles(state.side)
+    young = [f"{tiles.types[more[0]]}.young" for verb, *more in reversed(state.pending) if verb == "young"]
+    return young + [tiles.words[tile] for tile in state.hand]
 
-    def __init__(self, rect: Rect, path: Action, said: str, table: GameTable, icon: str = "") -> None:
+
+def waiting_rects(plan: Layout, count: int) -> list[Rect]:
+    """Return the rows in which so many kinds of tiles wait to be placed."""
+    return rows_in(plan.choices, count, count if plan.kind == "phone" else 1)
+
+
+class TouchButton(Touch):
+    """A button that is an action, with an eye where it cannot be taken back."""
+
+    def __init__(self, rect: Rect, path: Action, said: str, table: GameTable) -> None:
         super().__init__(rect, said, path, table)
+        self.tip = table.play_tip(path)
+        icon = "eye" if self.tip else ""
         self.radius = 10.0
         self.draggable = False
         self._face = Button(self.key, rect, said, self._only_drawn, icon=icon, kind="primary")
@@ -104,5 +122,8 @@ class TouchButton(Touch):
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it as a button."""
         self._face.enabled = self.enabled
-        self._face.style = painter.fitting(self.words, LABELS, self.rect.w - 16)
+        room = self.rect.w - 44
+        if painter.text_width(self.words, LABELS[-1]) > room:
+            self._face.icon, room = "", self.rect.w - 16
+        self._face.style = painter.fitting(self.words, LABELS, room)
         self._face.draw(painter, ui)

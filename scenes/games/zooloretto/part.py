@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
+from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
 from engine.games.zooloretto.scoring import enclosure_points
 from engine.games.zooloretto.zoo import Zoo
@@ -61,6 +62,10 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             for place, tile in enumerate(stalls)
         ]
         return found + [Lies(tile, rect, ("barn",)) for tile, rect in plan.stored]
+
+    def living(self, park: Zoo, kind: int) -> int:
+        """Return how many animals of a type live in enclosures."""
+        return sum(TYPE_OF[tile] == kind for animals in park.animals for tile in animals)
 
     # --- the decision
 

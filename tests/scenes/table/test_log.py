@@ -3,12 +3,16 @@
 import pygame
 import pytest
 
+from engine.games.zoo_trucks.pieces import LOAD
 from engine.match import Match
 from engine.registry import find_game
 from scenes.screens.replay import ReplayScene
+from scenes.table import log_entry, seen
 from scenes.table.log import LogScene
+from scenes.table.log_entry import EntryScene
 from scenes.table.table import table_of
 from tests.engine.test_record import random_record
+from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
 
 
@@ -80,6 +84,8 @@ def test_an_entry_leads_to_its_moment(size):
     here.tick()
     name = next(key for key in here.controls() if key.startswith("line"))
     here.press(name)
+    if not isinstance(here.scene, ReplayScene):  # the log covered the table, which has shown the entry's pieces first
+        here.press("moment")
     assert isinstance(here.scene, ReplayScene)
     assert here.scene.at == int(name.removeprefix("line").split(".")[0])
 
@@ -103,3 +109,100 @@ def test_this_round_alone_can_be_shown():
     assert isinstance(here.scene, LogScene)
     here.press("log:round")
     assert {entry.round for entry in here.scene.list.entries()} == {2}
+
+
+# --- what an entry tells of is ringed on the table
+
+
+def with_rings(monkeypatch):
+    """Return a list of the places that are ringed from now on, one list a frame."""
+    drawn = []
+    for module in (seen, log_entry):
+        monkeypatch.setattr(module, "paint_rings", lambda painter, pieces: drawn.append(list(pieces)))
+    return drawn
+
+
+def entry_of(table, kind):
+    """Return the newest entry of an action of that kind."""
+    actions = table.match.record.actions
+    return next(entry for entry in reversed(table.log_entries()) if actions[entry.at - 1][0] == kind)
+
+
+def test_a_card_that_is_hovered_rings_the_tiles_where_they_lie(monkeypatch):
+    here = at_table(position((1, 2), my_turn))
+    drawn = with_rings(monkeypatch)
+    here.key(pygame.K_l)
+    table = here.scene
+    entry = entry_of(table, "take")
+    card = next(widget for widget in table.ui.widgets if getattr(widget, "entry", None) is entry)
+    here.move(*card.rect.centre)
+    here.tick()
+    __, __, __, row = table.match.record.actions[entry.at - 1]
+    board = table.plan.boards[entry.seat]
+    assert drawn[-1]
+    assert all(piece.overlaps(board.line_rect(row - 1)) or piece.overlaps(board.floor) for piece in drawn[-1])
+    here.move(10, 700)
+    drawn.clear()
+    here.tick()
+    assert not drawn
+
+
+def test_a_finger_on_a_card_rings_first_and_leads_to_the_moment_then(monkeypatch):
+    here = at_table(position((1, 2), my_turn))
+    drawn = with_rings(monkeypatch)
+    here.key(pygame.K_l)
+    name = f"line{entry_of(here.scene, 'take').at}"
+    here.press(name, touch=True)
+    assert drawn[-1]
+    here.press(name, touch=True)
+    assert isinstance(here.scene, ReplayScene)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_where_the_log_covers_the_table_one_entry_is_left_of_it_beside_the_ringed_pieces(size, monkeypatch):
+    here = at_table(position((1, 2), my_turn), size=size)
+    drawn = with_rings(monkeypatch)
+    table = here.scene
+    entry = entry_of(table, "take")
+    here.scene.show_log()
+    here.tick()
+    here.press(f"line{entry.at}")
+    assert isinstance(here.scene, EntryScene)
+    assert drawn[-1]
+    assert not any(here.scene.panel.overlaps(piece) for piece in drawn[-1])
+    here.key(pygame.K_ESCAPE)
+    assert here.scene is table
+
+
+def test_tiles_that_went_to_the_wall_are_ringed_there():
+    table = at_table(position((1, 1), lambda state: state.round == 3)).scene
+    events = table.match.history.events()
+    at, tiled = next((at, event) for at, happened in enumerate(events) for event in happened if event[0] == "tiled")
+    seat, row, column = tiled[1:4]
+    entry = next(
+        entry
+        for entry in reversed(table.log_entries())
+        if entry.at <= at + 1 and entry.seat == seat and table.match.record.actions[entry.at - 1][3:] == (row + 1,)
+    )
+    assert table.pieces_now(entry) == [table.plan.boards[seat].wall_cell(row, column)]
+
+
+def test_a_die_is_ringed_in_its_shaft_as_long_as_the_round_lasts():
+    match = happens.position((1, 2), happens.placing(2, dice=3))
+    table = happens.at_table(match).scene
+    entry = entry_of(table, "place")
+    placed = next(event for event in match.history.events()[entry.at - 1] if event[0] == "placed")
+    assert table.plan.mounds[placed[3]].space(placed[4], placed[5]) in table.pieces_now(entry)
+    first = next(entry for entry in table.log_entries() if match.record.actions[entry.at - 1][0] == "place")
+    assert not any(mound.rect.overlaps(piece) for piece in table.pieces_now(first) for mound in table.plan.mounds)
+
+
+def test_tiles_of_the_trucks_are_ringed_where_the_action_put_them():
+    match = trucks.match_at("aquaretto", 3, lambda state: state.phase == LOAD and state.player == 0)
+    here = at_table(match)
+    table = here.scene
+    number = table.chooser.legal[0][1]
+    table.play(("load", number))
+    table.queue.finish()
+    ringed = table.pieces_now(entry_of(table, "load"))
+    assert [piece for piece in ringed if piece.overlaps(table.plan.trucks[number - 1])]

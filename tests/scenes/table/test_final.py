@@ -1,0 +1,62 @@
+"""The eye on a button: where an action reveals something, undo stops after it, and the button says so before."""
+
+import random
+
+import pytest
+
+from engine.match import Match
+from engine.record import Seat
+from scenes.games.zoo_trucks.rows import TouchButton
+from scenes.table.game_table import final_words
+from scenes.table.table import table_of
+from tests.scenes import happens, trucks
+from tests.scenes.games.azul.test_table import at_table, position
+
+
+@pytest.mark.parametrize("game", ["azul", "it_happens", "aquaretto"])
+def test_what_has_an_eye_cannot_be_taken_back_and_everything_else_can(game):
+    match = Match.new(game, [Seat("You"), Seat("Rosa")], seed="3")
+    rng = random.Random(3)
+    seen = set()
+    for _ in range(60):
+        match.settle()
+        table = table_of(match)
+        table.chooser.ask(match.state)
+        action = rng.choice(match.state.legal_actions())
+        final = table.is_final(action)
+        match.play(action)
+        match.settle()
+        assert match.can_undo != final
+        seen.add(final)
+    assert seen == {True, False}
+
+
+def test_roll_says_that_it_cannot_be_taken_back_and_placing_a_die_does_not():
+    here = happens.at_table(happens.position((1, 2), happens.choosing(2)))
+    roll = here.scene.ui.find("roll own")
+    assert roll.tip == final_words()
+    here = happens.at_table(happens.position((1, 2), happens.placing(2)), confirm_turn=True)
+    here.press("place 1")
+    main = here.scene.ui.find("place")
+    assert (main.icon, main.tip) == ("check", "")
+
+
+def groups_left(number):
+    """Tell when the first seat may take one of so many groups of tiles."""
+    return lambda state: state.current_player() == 0 and sum(map(bool, state.sources)) == number
+
+
+@pytest.mark.parametrize(("groups", "icon"), [(1, "eye"), (3, "check")])
+def test_the_last_tiles_of_a_round_are_placed_under_an_eye(groups, icon):
+    here = at_table(position((1, 1), groups_left(groups)), confirm_turn=True)
+    here.scene.touch(here.scene.chooser.legal[0], "touch")
+    assert here.scene.ui.find("place").icon == icon
+    told = next(choice.words for choice in here.scene.mirror().choices if choice.name == "place")
+    assert (final_words() in told) == (icon == "eye")
+
+
+def test_a_truck_table_shows_the_eye_where_a_tile_is_drawn():
+    here = at_table(trucks.match_at("aquaretto", 3, trucks.turn(2)))
+    draw = next(widget for widget in here.scene.ui.widgets if isinstance(widget, TouchButton))
+    assert draw.path[0] == "draw"
+    assert draw.tip == final_words()
