@@ -29,6 +29,7 @@ from scenes.paint.theme import (
     SMALL,
     SMALL_BOLD,
     SUBHEAD,
+    THEMES,
     TITLE,
     TOP_BAR,
 )
@@ -293,6 +294,11 @@ class ResultsScene(Page):
             number = NUMBER_L if badge_h > 40 else SUBHEAD
             painter.text(plain(sheet.total), *badge.centre, number, CREAM, "centre")
             self._paint_parts(painter, seat, badge, right, roomy=rect.h > 180)
+            free = badge.y - middle - size / 2
+            if self.room.paint_standing and free >= 18:
+                line = Rect(left, badge.y - free / 2 - 9, right - left, 18)
+                on_board = Painter(painter.surface, painter.density, THEMES["plaster"])  # boards are light in any theme
+                self.room.paint_standing(on_board, line, self.match.state, seat)
 
         return paint
 
