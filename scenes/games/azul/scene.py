@@ -313,7 +313,8 @@ class AzulTable(TableScene):
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""
-        return symbols(self.plan, self.shown, self.player_names)
+        offers = [(path, self.look(path)) for path in self.choices_now()]
+        return symbols(self.plan, self.shown, self.player_names, offers)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why a place does not take the tiles."""

@@ -320,7 +320,8 @@ class HappensTable(TableScene):
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""
-        return symbols(self.plan, self.shown.seen, self.names, self.hopes_shown())
+        sitters = [self.sitter(player) for player in range(self.state.scored)]
+        return symbols(self.plan, self.shown.seen, sitters, self.hopes_shown(), self.odds())
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
