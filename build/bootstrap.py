@@ -147,7 +147,7 @@ def install_node_packages() -> None:
             return
         need_command("node", "nodejs", "Node (runs Pyodide's compiler at build time)")
         need_command("npm", "npm", "npm (fetches Pyodide and the fonts)")
-        say("== npm packages (Pyodide, Noto Sans JP, and for the tests axe, Lighthouse and Puppeteer)")
+        say("== npm packages (Pyodide, Noto Sans JP, Binaryen, and for the tests axe, Lighthouse and Puppeteer)")
         command = ["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
         if subprocess.run(command, cwd=ROOT, check=False).returncode != 0:
             raise SetupError("npm ci failed; its words are above")

@@ -8,8 +8,9 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from build.archive import Files, read_zip, tar_bytes
+from build.archive import Files, parcel_bytes, read_zip
 from build.bytecode import compile_sources
+from build.dead_code import without_dead_code
 from build.paths import PYODIDE
 from build.slim import imported_names, slim_glue, slim_module
 from build.snapshots import restorable
@@ -65,7 +66,7 @@ def pyodide_core(wheel: Path) -> Core:
     wanted = imported_names(module)
     glue = slim_glue(without_source_map(without_shared_memory(restorable(patched))), loader, wanted)
     wasm = slim_module((PYODIDE / "pyodide.asm.wasm").read_bytes(), glue, loader, wanted)
-    return Core(wasm, glue.encode())
+    return Core(without_dead_code(wasm), glue.encode())
 
 
 def without_shared_memory(text: str) -> str:
@@ -100,5 +101,5 @@ def wheel_files(wheel: Path) -> Files:
 
 
 def make_pygame(wheel: Path) -> bytes:
-    """Return pygame as a tar, with its Python parts as bytecode."""
-    return tar_bytes(compile_sources(wheel_files(wheel)))
+    """Return pygame as the page unpacks it, with its Python parts as bytecode."""
+    return parcel_bytes(compile_sources(wheel_files(wheel)))

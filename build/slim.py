@@ -82,8 +82,7 @@ def slim_module(wasm: bytes, glue: str, loader: str, wanted: set[str]) -> bytes:
     """
     parts = list(sections(wasm))
     words = set(WORD.findall(glue)) | set(WORD.findall(loader))
-    has = {name for kind, body in parts if kind == SECTION_EXPORT for name, _entry in exports(body)}
-    if missing := wanted - has - words:
+    if missing := wanted - exported_names(wasm) - words:
         raise SlimError(f"the wheel imports what nobody has: {', '.join(sorted(missing))}")
     kept = wanted | words | imported_names(wasm)
     slim = bytearray(MAGIC)
@@ -111,6 +110,11 @@ def exports(body: bytes) -> Iterator[tuple[str, bytes]]:
         name = body[at : at + size].decode()
         _index, at = read_number(body, at + size + 1)
         yield name, body[start:at]
+
+
+def exported_names(wasm: bytes) -> set[str]:
+    """Return the names of all that a module exports."""
+    return {name for kind, body in sections(wasm) if kind == SECTION_EXPORT for name, _entry in exports(body)}
 
 
 def imported_names(wasm: bytes) -> set[str]:

@@ -58,11 +58,11 @@ class Navigation:
 
         self._show(ResultsScene(match), instead)
 
-    def replay(self, record: Record, at: int = -1) -> None:
-        """Open a record as it was after `at` actions, or at its end."""
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
+        """Open a record as it was after `at` actions, or at its end; `seen_by` is the seat of who looks, if known."""
         from scenes.screens.replay import ReplayScene
 
-        self._show(ReplayScene(record, at))
+        self._show(ReplayScene(record, at, seen_by))
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""

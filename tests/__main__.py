@@ -38,6 +38,9 @@ CHECKS = [
 PARALLEL = ["-n", "auto", "--dist", "worksteal"]
 """A process for each core; who is done first takes tests over from the others."""
 
+AGAIN = ["--reruns", "1", "--only-rerun", "Target crashed", "--only-rerun", "waited in vain|TimeoutError"]
+"""A browser that died and a machine that was late are not the game's fault: such a test has a second try (an R)."""
+
 
 @dataclass(frozen=True)
 class Part:
@@ -94,7 +97,8 @@ def main() -> int:
     if part.tests is not None:
         say("== pytest")
         own = arguments if part is EVERYTHING else arguments[1:]
-        command = [sys.executable, "-m", "pytest", *PARALLEL, *part.tests, *own]
+        again = AGAIN if part.browsers else []
+        command = [sys.executable, "-m", "pytest", *PARALLEL, *again, *part.tests, *own]
         result = subprocess.run(command, cwd=ROOT, check=False).returncode
     if failed:
         print(f"patio: these checks failed as well: {', '.join(failed)}", file=sys.stderr)

@@ -34,8 +34,7 @@ class Comparison(Thinking):
         self._state = state.observation(player)
         self._seed = seed
         self.other = other or self._next_best()
-        self._terms: tuple[list[dict[str, float]], ...] = ([{} for _ in range(state.num_players)],
-                                                           [{} for _ in range(state.num_players)])  # fmt: skip
+        self._terms: list[list[dict[str, float]]] = [[{} for _ in range(state.num_players)] for _ in range(2)]
 
     def _next_best(self) -> Action | None:
         """Return what promises most among what chooses something else."""

@@ -7,10 +7,11 @@ with the game. A source checkout has only the .po files, which are then read her
 
 from __future__ import annotations
 
-import ast
 import gettext
+import json
 import re
 from collections.abc import Iterator
+from copy import copy
 from functools import lru_cache
 from pathlib import Path
 
@@ -27,6 +28,9 @@ _PART = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])? )?(".*"
 
 _MOST = 4096
 """How many translations are kept: a text is asked for in every frame, and each catalogue is asked in turn."""
+
+_FILES = 32
+"""How many catalogues are kept as they were read: those of all languages."""
 
 _language = "en"
 _texts: gettext.NullTranslations = gettext.NullTranslations()
@@ -73,7 +77,7 @@ def read_po(text: str) -> dict[str, list[str]]:
                 continue
             if part[1]:
                 field = part[1] + (part[2] or "")
-            fields[field] = fields.get(field, "") + ast.literal_eval(part[3])
+            fields[field] = fields.get(field, "") + json.loads(part[3], strict=False)
         else:
             forms = [fields[name] for name in sorted(fields) if name.startswith("msgstr")]
             if fields.get("msgid") and forms:
@@ -104,11 +108,16 @@ def _catalogues(folder: Path, plurals: bool) -> Iterator[gettext.NullTranslation
     """Yield the catalogues of a language, what all games share first: compiled ones, else as they are written."""
     compiled = sorted(folder.glob("*.mo"), key=_base_first)
     for path in compiled or sorted(folder.glob("*.po"), key=_base_first):
-        if path.suffix == ".po":
-            yield PoTexts(path, plurals)
-            continue
-        with path.open("rb") as handle:
-            yield gettext.GNUTranslations(handle)
+        yield copy(_catalogue(path, path.stat().st_mtime_ns, plurals))  # a fallback is added to each
+
+
+@lru_cache(_FILES)
+def _catalogue(path: Path, changed: int, plurals: bool) -> gettext.NullTranslations:
+    """Return what is in a file, which was `changed` then: languages are set far more often than files change."""
+    if path.suffix == ".po":
+        return PoTexts(path, plurals)
+    with path.open("rb") as handle:
+        return gettext.GNUTranslations(handle)
 
 
 def _base_first(path: Path) -> tuple[bool, str]:

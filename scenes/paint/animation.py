@@ -13,11 +13,6 @@ from dataclasses import dataclass, field
 from scenes.paint.painter import Painter
 
 
-def linear(t: float) -> float:
-    """Return t."""
-    return t
-
-
 def ease_out(t: float) -> float:
     """Return t, fast at first."""
     return 1 - (1 - t) ** 3
@@ -26,20 +21,6 @@ def ease_out(t: float) -> float:
 def ease_in_out(t: float) -> float:
     """Return t, slow at both ends."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
-
-
-def ease_back(t: float) -> float:
-    """Return t, overshooting a little before the end."""
-    return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
-
-
-def bounce_small(t: float) -> float:
-    """Return t with two small bounces at the end."""
-    if t < 0.6:
-        return (t / 0.6) ** 2
-    if t < 0.85:
-        return 1 - 0.18 * (1 - ((t - 0.725) / 0.125) ** 2)
-    return 1 - 0.05 * (1 - ((t - 0.925) / 0.075) ** 2)
 
 
 def part(elapsed: float, start: float, length: float) -> float:

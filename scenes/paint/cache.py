@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import ParamSpec, TypeVar, cast
 
@@ -10,10 +10,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _FORGETTING: list[Callable[[], None]] = []
+_made_for: Hashable = None
 
 
 def kept(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Return a decorator: the last `most` results of a function are kept until `forget`. Arguments are hashable."""
+    """Return a decorator: the last `most` results of a function are kept until `forget`.
+
+    Arguments are hashable; scale and language need not be among them.
+    """
 
     def keep(function: Callable[P, T]) -> Callable[P, T]:
         remembering = lru_cache(maxsize=most)(function)
@@ -23,7 +27,15 @@ def kept(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     return keep
 
 
+def renew(wanted: Hashable) -> None:
+    """Drop every kept rendering, if the last were not made for what is wanted now: a scale and a language."""
+    global _made_for
+    if wanted != _made_for:
+        forget()
+    _made_for = wanted
+
+
 def forget() -> None:
-    """Drop every kept rendering: the density or the fonts have changed."""
+    """Drop every kept rendering: the fonts have changed."""
     for drop in _FORGETTING:
         drop()

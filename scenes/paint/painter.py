@@ -139,9 +139,8 @@ class Painter:
         self.blit(pictures.picture(name, w, h, strength, tint), area.x, area.y)
 
     def moving(self, name: str, rect: Rect) -> None:
-        """Draw a square picture that is on its way and changes its size as it goes."""
-        side = self.px(rect.w)
-        self.blit(pictures.moving(name, side), self.px(rect.x), self.px(rect.y))
+        """Draw a square picture that is on its way and changes its size as it goes, or turns over."""
+        self.blit(pictures.moving(name, self.px(rect.w), self.px(rect.h)), self.px(rect.x), self.px(rect.y))
 
     # --- text
 

@@ -28,10 +28,13 @@ def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") ->
 
 
 @kept(256)
-def moving(name: str, side: int) -> pygame.Surface:
-    """Return a square picture in motion, made smaller from one of few renderings: no frame waits for the SVG."""
-    large = -(-side // COARSE) * COARSE
-    return pygame.transform.smoothscale(picture(name, large, large), (max(1, side), max(1, side)))
+def moving(name: str, w: int, h: int) -> pygame.Surface:
+    """Return a square picture in motion, made smaller from one of few renderings: no frame waits for the SVG.
+
+    One that turns over is squeezed: `w` and `h` differ.
+    """
+    large = -(-max(w, h) // COARSE) * COARSE
+    return pygame.transform.smoothscale(picture(name, large, large), (max(1, w), max(1, h)))
 
 
 @kept(64)

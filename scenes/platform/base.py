@@ -82,12 +82,18 @@ class Target(TypedDict):
     rect: list[float]
 
 
+class Control(Target):
+    """A button or a place of the canvas, and whether keys would press it."""
+
+    focused: bool
+
+
 class Hooks(NamedTuple):
     """What the page may ask of the game, for tests and bug reports: see `window.patio`."""
 
     record: Callable[[], str]
     targets: Callable[[], list[Target]]
-    controls: Callable[[], list[Target]]
+    controls: Callable[[], list[Control]]
 
 
 class Worker(ABC):

@@ -48,7 +48,7 @@ class Browser(Platform):
 
     def _measure(self) -> tuple[int, int, float]:
         density = min(MOST_DENSITY, max(1.0, float(js.window.devicePixelRatio or 1)))
-        room = js.window.patio.room()  # what the mirror leaves, where it is switched on
+        room = js.window.patio.room()  # what the mirror and a phone's notch leave
         return int(room.width), int(room.height), density
 
     def open_window(self) -> tuple[pygame.Surface, float]:
@@ -263,7 +263,8 @@ class Browser(Platform):
         self._field.setAttribute("aria-label", field.words)
         x, y, w, h = field.place
         self._field.style.cssText = (
-            f"position:fixed;left:{x}px;top:{y}px;width:{w}px;height:{h}px;z-index:5;box-sizing:border-box;"
+            f"position:fixed;left:calc({x}px + var(--safe-left));top:calc({y}px + var(--safe-top));"
+            f"width:{w}px;height:{h}px;z-index:5;box-sizing:border-box;"
             "padding:0 14px;border:2px solid #8FD3FF;border-radius:10px;background:#FFFDF7;color:#2A2338;"
             "font:700 16px sans-serif;outline:none"
         )

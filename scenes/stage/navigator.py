@@ -27,8 +27,8 @@ class Navigator(Protocol):
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
 
-    def replay(self, record: Record, at: int = -1) -> None:
-        """Open a record as it was after `at` actions, or at its end."""
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
+        """Open a record as it was after `at` actions, or at its end; `seen_by` is the seat of who looks, if known."""
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""

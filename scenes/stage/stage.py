@@ -20,7 +20,7 @@ from scenes.model.settings import Settings
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
-from scenes.platform.base import Hooks, Mirror, MirrorChoice, PackError, Platform, Target
+from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
 from scenes.widgets.base import Ui, Widget
@@ -274,7 +274,7 @@ class Stage:
         large = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
         roomy = max(1.0, min(width / SMALLEST[0], height / SMALLEST[1]))
         self.scale = min(large * self.settings.text_size, roomy)
-        cache.forget()
+        cache.renew((density * self.scale, i18n.language()))
         self.painter = Painter(surface, density * self.scale, theme)
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
@@ -314,7 +314,7 @@ class Stage:
             self.dirty = True
             self._toast = None if self._toast.over else self._toast
         if self.dirty:
-            self._draw()
+            self.draw()
             self._point()
         if not self._mirrored:
             self._mirrored = True
@@ -374,7 +374,8 @@ class Stage:
             return 0.0
         return min(self.top.pause(), self._toast.wait if self._toast else math.inf)
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw the scene on top, with a message over it, and show it."""
         self.dirty = False
         self.top.draw(self.painter)
         if self._toast:
@@ -392,6 +393,7 @@ class Stage:
             await self.platform.fetch_pack(pack, lambda part: None)
         except PackError:
             text.do_without(pack)
+        cache.forget()
         self._fit()
 
     # --- what the page asks
@@ -402,10 +404,12 @@ class Stage:
     def _targets(self) -> list[Target]:
         return [self._in_css(entry) for entry in self.top.targets()]
 
-    def _controls(self) -> list[Target]:
+    def _controls(self) -> list[Control]:
+        ui = self.top.ui
+        focus = ui.focus if ui.keyboard else ""
         return [
-            self._in_css({"target": widget.key, "rect": list(widget.rect)})
-            for widget in self.top.ui.widgets
+            {**self._in_css({"target": widget.key, "rect": list(widget.rect)}), "focused": widget.key == focus}
+            for widget in ui.widgets
             if widget.press and widget.enabled and (not widget.clip or widget.clip.contains(*widget.rect.centre))
         ]
 

@@ -40,6 +40,8 @@ class GameTable(Scene, ABC):
 
     watching = False
     """Whether the table shows a replay: then nothing can be chosen."""
+    tells_all = False
+    """Whether the replay is of a game that is over, so that nothing is a secret any more."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__()
@@ -253,7 +255,12 @@ class GameTable(Scene, ABC):
     def veiled(self) -> bool:
         """Whether nobody has said yet to be the one before the screen, where several people hide something."""
         people = sum(seat.is_person for seat in self.match.seats)
-        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.watching)
+        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
+
+    @property
+    def seen_by(self) -> int:
+        """The seat of the person who may look at a replay of this game; -1 while nobody has said to be there."""
+        return -1 if self.veiled else self.viewer
 
     @property
     def player(self) -> int:

@@ -336,7 +336,7 @@ class TableScene(SeenTable):
         elif code == pygame.K_y:
             self.redo()
         elif code in (pygame.K_QUESTION, pygame.K_F1) or (code == pygame.K_SLASH and event.shift):
-            show_keys(self.stage, self.changed)
+            show_keys(self.stage, self.changed, self.room.keys)
         elif code == pygame.K_h:
             self.ask_hint()
         elif code == pygame.K_l:
@@ -379,7 +379,7 @@ class TableScene(SeenTable):
 
     def _show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
-        self.stage.open.replay(self.match.record, at)
+        self.stage.open.replay(self.match.record, at, self.seen_by)
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
@@ -388,7 +388,8 @@ class TableScene(SeenTable):
             Answer(sheet.key, _(sheet.words), partial(self.show_sheet, sheet), icon=sheet.icon)
             for sheet in self.room.sheets
         ]
-        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, sheets)
+        replay = partial(self._show_moment, len(self.match.record.actions))
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, replay, sheets, self.room.keys)
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
         """Open one of the game's sheets to look something up."""
@@ -405,7 +406,7 @@ class TableScene(SeenTable):
     def type(self, words: str) -> None:
         """Take a question mark from whichever key it lies on."""
         if words == "?":
-            show_keys(self.stage, self.changed)
+            show_keys(self.stage, self.changed, self.room.keys)
 
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""

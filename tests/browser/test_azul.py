@@ -10,6 +10,8 @@ pytestmark = pytest.mark.browser
 
 GAME = "?new=azul&seats=person,random&seed=7&speed=off&lang=en"
 MOST_CLICKS = 400
+CANVAS_PLACE = """(({ x, y, width, height }) => [x, y, width, height].join(" "))(
+  document.getElementById("canvas").getBoundingClientRect())"""
 
 
 def centre(target):
@@ -166,3 +168,18 @@ def test_the_language_of_the_address_is_spoken(game, host, visit):
     watched.until_ready()
     wait_for_turn(watched)
     watched.until("document.getElementById('patio-status').textContent.includes('あなたの番')", "a Japanese question")
+
+
+def test_no_notch_and_no_home_bar_lies_over_the_table(game, host, visit, context):
+    """A phone on its side keeps its edges free, with the mirror too; places are pressed where they are seen."""
+    watched = visit(host(game / "web").address + GAME)
+    watched.until_ready()
+    inset = {"top": 5, "left": 47, "right": 44, "bottom": 21}
+    context.new_cdp_session(watched.page).send("Emulation.setSafeAreaInsetsOverride", {"insets": inset})
+    watched.page.set_viewport_size({"width": 844, "height": 390})
+    watched.until(f"{CANVAS_PLACE} === '47 5 753 364'", "the canvas between the edges")
+    assert take_turn(watched, lambda x, y: watched.page.mouse.click(47 + x, 5 + y), 0)
+    watched.evaluate("document.body.classList.add('mirror-shown')")
+    watched.until(f"{CANVAS_PLACE} === '47 5 753 210'", "the canvas above the mirror")
+    inside = "parseFloat(getComputedStyle(document.getElementById('patio-mirror')).paddingBottom)"
+    assert watched.evaluate(inside) > inset["bottom"]

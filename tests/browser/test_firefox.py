@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from build.bootstrap import need_firefox, need_loudspeaker
+from tests.browser.test_azul import check_result
 from tests.browser.test_offline import KEPT
-from tests.browser.test_packs import OPEN, OPENED, RESTED
+from tests.browser.test_webkit import GROUPS, TAKEN, TURN, WHOLE, centre
 from tests.browser.watch import Host
 from tests.firefox import Firefox
 from tests.loudspeaker import Loudspeaker
@@ -18,11 +19,13 @@ pytestmark = pytest.mark.browser
 
 Publish = Callable[[Path], Host]
 
+AZUL = "?new=azul&seats=person,greedy&seed=7&speed=off"
 OURS = ("http://localhost", "blob:", "data:", "file:")
 FIRST_FRAME = "window.patio && (patio.frames > 0 || !document.getElementById('fault').hidden)"
+EVERYTHING = """Object.keys(JSON.parse(document.getElementById('patio-bundle').textContent).packs)
+  .every((name) => patio.hasPack(name))"""
 CHOICE = "document.querySelector('#patio-choices [data-action]')"
 OVER = """patio.record().includes('[Result "')"""
-STEP = f"({OVER}) || {CHOICE} !== null"
 
 
 @pytest.fixture
@@ -49,46 +52,51 @@ def begin(firefox: Firefox, address: str) -> None:
     assert firefox.evaluate("document.getElementById('fault').hidden")
 
 
-def test_a_whole_game_is_played_kept_and_found_again(game: Path, host: Publish, firefox: Firefox) -> None:
+def take_turn(firefox: Firefox, number: int = 0) -> bool:
+    """Click on tiles and then on a row for them; tell whether the game was still going on."""
+    firefox.until(f"({OVER}) || {TURN}", "the turn or the end")
+    if firefox.evaluate(OVER):
+        return False
+    before = firefox.evaluate(TAKEN)
+    groups = firefox.evaluate(GROUPS)
+    firefox.click(*centre(groups[number % len(groups)]))
+    firefox.until(f"({WHOLE}).length > 0", "the rows for the tiles")
+    firefox.click(*centre(firefox.evaluate(WHOLE)[0]))
+    firefox.until(f"{TAKEN} > {before}", "the tiles to be taken")
+    return True
+
+
+def test_a_whole_game_is_played_by_clicks_kept_and_found_again(game: Path, host: Publish, firefox: Firefox) -> None:
     site = host(game / "web")
-    begin(firefox, site.address + "?new=azul&seats=person,greedy&seed=7&speed=off")
-    firefox.until("patio.targets().length > 0", "the turn")
-    x, y, w, h = firefox.evaluate("patio.targets()[0].rect")
-    firefox.click(x + w / 2, y + h / 2)
-    firefox.until("patio.targets().some((target) => target.target.startsWith('take'))", "what can be done with a tile")
-    firefox.until(STEP, "a choice")
-    firefox.evaluate(f"void {CHOICE}.click()")
-    firefox.until(STEP, "the next turn")
+    begin(firefox, site.address + AZUL)
+    assert take_turn(firefox)
+    firefox.until(TURN, "the next turn")
     record = firefox.evaluate("patio.record()")
-    begin(firefox, site.address)
+    begin(firefox, site.address + "?speed=off")
     firefox.press("continue")
     firefox.until("patio.record() !== ''", "the game that was kept")
     assert firefox.evaluate("patio.record()").startswith(record.rstrip())
-    for _ in range(200):
-        firefox.until(STEP, "the turn or the end")
-        if firefox.evaluate(OVER):
-            break
-        firefox.evaluate(f"{CHOICE}?.click(), new Promise((done) => setTimeout(done, 50))")
-    assert firefox.evaluate(OVER)
+    turns = 1
+    while take_turn(firefox, turns):
+        turns += 1
+    check_result(firefox.evaluate("patio.record()"))
 
 
-def test_the_second_visit_plays_every_game_without_a_network(small_game: Path, host: Publish, firefox: Firefox) -> None:
-    site = host(small_game / "web")
+def test_the_second_visit_plays_every_game_without_a_network(game: Path, host: Publish, firefox: Firefox) -> None:
+    site = host(game / "web")
     begin(firefox, site.address)
-    firefox.until(RESTED, "all packs")
+    firefox.until(EVERYTHING, "all packs")
     firefox.until(KEPT, "the service worker to keep all files")
     site.stop()
-    begin(firefox, site.address)
-    firefox.click(50, 60)
-    firefox.until("patio.clicked === '50,60'", "a click without a network")
-    assert firefox.evaluate(OPEN) == OPENED
+    begin(firefox, site.address + AZUL)
+    assert take_turn(firefox)
+    firefox.until(EVERYTHING, "all packs without a network")
 
 
-def test_the_single_file_plays(small_game: Path, firefox: Firefox) -> None:
-    begin(firefox, (small_game / "patio.html").as_uri())
-    firefox.click(50, 60)
-    firefox.until("patio.clicked === '50,60'", "a click")
-    assert firefox.evaluate(OPEN) == OPENED
+def test_the_single_file_plays_every_game(game: Path, firefox: Firefox) -> None:
+    begin(firefox, (game / "patio.html").as_uri() + AZUL)
+    assert take_turn(firefox)
+    firefox.until(EVERYTHING, "all packs")
 
 
 def test_before_the_first_touch_nothing_sounds_and_after_it_moves_are_heard(

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from build.dead_code import without_dead_code
 from build.runtime import Core, pyodide_core, pyodide_loader
 from build.slim import (
     ENTRY,
     SECTION_DATA,
-    SECTION_EXPORT,
     SlimError,
     codec_tables,
-    exports,
+    exported_names,
     imported_names,
     number,
     read_number,
@@ -27,6 +27,7 @@ from build.slim import (
 from build.stdlib import KEEP, kept_modules, make_stdlib
 from build.wheel.wasm import MAGIC
 
+SECTION_CODE = 10
 ASIAN = ("big5", "cp932", "cp949", "cp950", "euc", "gb", "hz", "iso2022", "johab", "shift_jis")
 
 
@@ -35,18 +36,27 @@ def core(wheel: Path) -> Core:
     return pyodide_core(wheel)
 
 
-def exported(wasm: bytes) -> set[str]:
-    return {name for kind, body in sections(wasm) if kind == SECTION_EXPORT for name, _entry in exports(body)}
-
-
 def test_what_is_left_is_smaller_and_has_all_that_the_wheel_imports(
     core: Core, pyodide_dir: Path, side_module: bytes
 ) -> None:
     before, wanted = (pyodide_dir / "pyodide.asm.wasm").read_bytes(), imported_names(side_module)
     assert len(core.wasm) < 0.95 * len(before)
     assert len(wanted) > 200
-    assert wanted & exported(before) <= exported(core.wasm)
-    assert len(exported(core.wasm)) < 1000
+    assert wanted & exported_names(before) <= exported_names(core.wasm)
+    assert len(exported_names(core.wasm)) < 1000
+
+
+def test_functions_that_nothing_leads_to_are_gone_and_their_imports_with_them(core: Core, pyodide_dir: Path) -> None:
+    before = (pyodide_dir / "pyodide.asm.wasm").read_bytes()
+    code = [sum(len(body) for kind, body in sections(wasm) if kind == SECTION_CODE) for wasm in (before, core.wasm)]
+    assert code[1] < 0.92 * code[0]
+    assert imported_names(core.wasm) < imported_names(before)
+
+
+def test_a_module_that_cannot_be_read_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATIO_CACHE", str(tmp_path))
+    with pytest.raises(SlimError, match="wasm-opt failed"):
+        without_dead_code(MAGIC + b"\x0a\x02\x01")
 
 
 def test_a_name_that_the_wheel_wants_and_nobody_has_stops_the_build(core: Core, pyodide_dir: Path) -> None:

@@ -95,7 +95,7 @@ def test_a_typed_record_is_read_with_comments_spaces_and_defaults() -> None:
 @GAMES
 def test_a_record_reads_back_as_it_was_written(game: Game) -> None:
     for players in game.players:
-        for seed in range(10):
+        for seed in range(3):
             for length in (0, 1, 20, 10**9):
                 record = random_record(game, players, seed, length)
                 record.extra["Date"] = "2026-01-31"
@@ -266,7 +266,7 @@ def test_mutated_records_never_crash_and_are_read_whole_or_refused_with_line_and
     texts.append(random_record(game, game.players[0], 9).to_text())
     refusals = []
 
-    @settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
     @given(seed=st.integers(0, 2**32 - 1))
     def fuzz(seed: int) -> None:
         rng = random.Random(seed)
@@ -279,7 +279,7 @@ def test_mutated_records_never_crash_and_are_read_whole_or_refused_with_line_and
         assert parse_record(record.to_text()) == record
 
     fuzz()
-    assert len(refusals) > 500
+    assert len(refusals) > 130
     for problem in refusals:
         assert problem.code in CODES
         assert problem.line >= 0
@@ -287,7 +287,7 @@ def test_mutated_records_never_crash_and_are_read_whole_or_refused_with_line_and
 
 
 @pytest.mark.slow
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(text=st.text(max_size=300))
 def test_no_text_at_all_crashes_the_reader(text: str) -> None:
     for whole in (text, SHORT + text, text + SHORT):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -12,6 +13,7 @@ import pytest
 
 from scenes.i18n import translation as i18n
 from scenes.navigation import Navigation
+from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.platform.base import Platform
 from scenes.stage.stage import Stage
@@ -33,6 +35,15 @@ SIZES = [
     (3440, 1440),
     (3840, 2160),
 ]
+
+
+WINDOWS = [size for size in SIZES if size != (3840, 2160)]
+"""The windows that are drawn where all are: the one left out is laid out as 1280x720, three times as large."""
+
+
+def by_turns(things, size, language):
+    """Return every second thing, the others in the other language: both languages see all things and all windows."""
+    return list(things)[(SIZES.index(size) + (language == "ja")) % 2 :: 2]
 
 
 class Memory(Platform):
@@ -171,10 +182,16 @@ class Visit:
 
 
 @pytest.fixture(autouse=True)
-def _screen():
+def _screen(request):
+    """Tests share what has been rendered, but for those that change or hear how something is drawn."""
     pygame.display.init()
     pygame.font.init()
+    alone = "monkeypatch" in request.fixturenames
+    if alone:
+        cache.forget()
     yield
+    if alone:
+        cache.forget()
     i18n.set_language("en")
 
 
@@ -186,6 +203,19 @@ def visit():
         return Visit(Memory(size, density, query, language))
 
     return start
+
+
+@pytest.fixture
+def seldom_drawn(monkeypatch):
+    """Draw every twentieth frame only: whole games are about clicks; what is drawn has tests of its own."""
+    draw, asked = Stage.draw, itertools.count()
+
+    def seldom(stage):
+        stage.dirty = False
+        if next(asked) % 20 == 0:
+            draw(stage)
+
+    monkeypatch.setattr(Stage, "draw", seldom)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ const mirror = {
     let told = "";
     const show = () => {
       const board = position.open ? describe() : "[]";
-      if (board !== told) byId("patio-board").replaceChildren(...mirror.sections(JSON.parse(board), 3));
+      if (board !== told) byId("patio-board").replaceChildren(...mirror.sections(JSON.parse(board), 2));
       told = board;
     };
     position.addEventListener("toggle", show);
@@ -116,10 +116,14 @@ const mirror = {
     (first?.closest("details:not([open])")?.firstElementChild ?? first ?? byId("patio-status")).focus();
   },
 
+  // What the canvas may have of the window: all but what the mirror takes, and a phone's notch and home bar.
   room() {
-    const [width, height] = [innerWidth, innerHeight];
+    const safe = getComputedStyle(document.body);
+    const [top, right] = [parseFloat(safe.paddingTop), parseFloat(safe.paddingRight)];
+    const [bottom, left] = [parseFloat(safe.paddingBottom), parseFloat(safe.paddingLeft)];
+    const [width, height] = [innerWidth - left - right, innerHeight - top - bottom];
     if (!document.body.classList.contains("mirror-shown")) return { width, height };
-    if (width >= 900) return { width: width - mirror.beside, height };
-    return { width, height: Math.round(height * (1 - mirror.below)) };
+    if (innerWidth >= 900) return { width: width - mirror.beside, height };
+    return { width, height: Math.round(innerHeight * (1 - mirror.below)) - top };
   },
 };

@@ -73,7 +73,7 @@ const snapshot = {
 
   // What Pyodide is started with: the memory, and before it is restored pygame's module where it was.
   async options({ side, memory }, pygame) {
-    const [, code] = [...filesInTar(pygame)].find(([name]) => side.name.endsWith(`/${name}`));
+    const [, code] = [...filesInParcel(pygame)].find(([name]) => side.name.endsWith(`/${name}`));
     const module = await WebAssembly.compile(code);
     const create = globalThis._createPyodideModule;
     globalThis._createPyodideModule = (settings) => {
@@ -121,14 +121,15 @@ const snapshot = {
   },
 
   made(worker) {
+    let late;
     return new Promise((resolve, reject) => {
-      setTimeout(reject, MOST_MAKING);
+      late = setTimeout(reject, MOST_MAKING);
       worker.onerror = worker.onmessageerror = reject;
       worker.onmessage = ({ data }) => (data.memory ? resolve(data) : reject(data.failed));
       const names = [...own.pyodide.pyimport("sys").modules.keys()].filter((name) => !snapshot.isOfPack(name)).join(" ");
       const { supplies: all, given } = supplies([GAME, own.site]);
       worker.postMessage({ ...all, env: ENVIRONMENT, names }, given);
-    });
+    }).finally(() => clearTimeout(late));
   },
 };
 addEventListener("pagehide", snapshot.started);

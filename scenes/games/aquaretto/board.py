@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each
@@ -97,6 +98,12 @@ def land_of(zoo: WaterZoo) -> list[tuple[int, int]]:
     return [XY[cell] for cell in each(zoo.land | STATIONS)]
 
 
+def around(rects: Sequence[Rect]) -> Rect:
+    """Return the box around places."""
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+
+
 def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
     """Return where a zoo lies in a room, with `margin` spaces around it for what may be built."""
     cells = land_of(zoo)
@@ -131,20 +138,29 @@ def paint_zoo(
 ) -> None:
     """Draw the whole zoo; pieces of the places `absent` are still on their way."""
     _paint_land(painter, plan, zoo)
-    _paint_stations(painter, plan, zoo, coins)
+    _paint_stations(painter, plan, zoo, coins, absent)
     for basin in zoo.basins:
         _paint_pool(painter, plan, basin)
     for cell in each(zoo.animals):
         rect = plan.space(*XY[cell])
         if rect not in absent:
             draw_tile(painter, rect.grown(-0.09 * plan.cell), TILES.words[zoo.tile_at(cell)])
-    for cell in each(zoo.trainers):
-        paint_worker(painter, "trainer", plan.space(*XY[cell]).grown(-0.14 * plan.cell))
+    for post, rect in workers(zoo, plan):
+        if post == "trainer" and rect not in absent:
+            paint_worker(painter, post, rect)
     for basin in zoo.basins:
         _paint_size(painter, plan, basin)
     _paint_depot(painter, plan, zoo, absent)
     if plan.key:
         _paint_key(painter, plan.key)
+
+
+def workers(zoo: WaterZoo, plan: ZooPlan) -> list[tuple[str, Rect]]:
+    """Return the posts of all coworkers and where they stand."""
+    found = [("cashier", _post(plan, "cashier", place)) for place in range(zoo.cashiers)]
+    found += [("keeper", _post(plan, "keeper", place)) for place in range(zoo.keepers)]
+    found += [("manager", _managers_place(plan))] * zoo.managers
+    return found + [("trainer", plan.space(*XY[cell]).grown(-0.14 * plan.cell)) for cell in each(zoo.trainers)]
 
 
 def _paint_land(painter: Painter, plan: ZooPlan, zoo: WaterZoo) -> None:
@@ -158,7 +174,7 @@ def _paint_land(painter: Painter, plan: ZooPlan, zoo: WaterZoo) -> None:
         painter.box(rect.grown(-0.03 * cell), PAVER if printed else EXPANSION, 0.1 * cell)
 
 
-def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int) -> None:
+def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int, absent: frozenset[Rect]) -> None:
     side = plan.cell
     for post, count, most, icon in (
         ("cashier", zoo.cashiers, CASHIERS, "post_ticket"),
@@ -173,7 +189,8 @@ def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int) 
         style = MICRO_BOLD if side > 50 else Style(10, True, 1)
         painter.text(f"×{number}", rect.x + 0.44 * side, rect.y + 0.23 * side, style, INK)
         for place in range(most):
-            paint_worker(painter, post if place < count else "", _post(plan, post, place))
+            stands = _post(plan, post, place)
+            paint_worker(painter, post if place < count and stands not in absent else "", stands)
 
 
 def _post(plan: ZooPlan, post: str, place: int) -> Rect:
@@ -181,6 +198,12 @@ def _post(plan: ZooPlan, post: str, place: int) -> Rect:
     side, rect = plan.cell, plan.place((post,))
     right = rect.right - 0.5 * side * (2 - place)
     return Rect.around(right + 0.25 * side, rect.bottom - 0.3 * side, 0.4 * side, 0.46 * side)
+
+
+def _managers_place(plan: ZooPlan) -> Rect:
+    """Return where the manager stands."""
+    post = plan.manager
+    return Rect.around(post.x + post.w * 0.68, post.centre[1], min(post.h - 4, 44.0))
 
 
 def paint_worker(painter: Painter, post: str, rect: Rect) -> None:
@@ -224,20 +247,25 @@ def _paint_depot(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozens
     depot = plan.depot
     painter.box(depot, CRATE, 10, "#5E3B27", 2)
     paint_depot_name(painter, plan, CREAM)
-    top, post = plan.top, plan.manager
+    post = plan.manager
     if zoo.depot:
-        if top not in absent:
-            draw_tile(painter, top, TILES.words[zoo.depot[-1]])
-        below, row = zoo.depot[-2::-1], plan.below_top
-        most = max(1, int(row.w // (row.h + 3)))
-        for number, tile in enumerate(below[:most]):
-            draw_tile(painter, Rect(row.x + number * (row.h + 3), row.y, row.h, row.h), TILES.words[tile])
+        paint_stored(painter, plan, zoo, absent)
         minus = depot_points(zoo)
         level = depot.y + 13 if plan.flat else post.y - 4
         painter.text(signed(minus), depot.right - 8, level, SMALL_BOLD, "#FFB9A6", "right")
-    side = min(post.h - 4, 44.0)
-    painter.picture("zoo_trucks/post_half", Rect.around(post.x + post.w * 0.28, post.centre[1], side * 0.6))
-    paint_worker(painter, "manager" if zoo.managers else "", Rect.around(post.x + post.w * 0.68, post.centre[1], side))
+    stands = _managers_place(plan)
+    painter.picture("zoo_trucks/post_half", Rect.around(post.x + post.w * 0.28, post.centre[1], stands.w * 0.6))
+    paint_worker(painter, "manager" if zoo.managers and stands not in absent else "", stands)
+
+
+def paint_stored(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect] = frozenset()) -> None:
+    """Draw the tiles of the depot: the top one, and beside or below it the others as far as they have room."""
+    if zoo.depot and plan.top not in absent:
+        draw_tile(painter, plan.top, TILES.words[zoo.depot[-1]])
+    row = plan.below_top
+    most = max(1, int(row.w // (row.h + 3)))
+    for number, tile in enumerate(zoo.depot[-2::-1][:most]):
+        draw_tile(painter, Rect(row.x + number * (row.h + 3), row.y, row.h, row.h), TILES.words[tile])
 
 
 def paint_depot_name(painter: Painter, plan: ZooPlan, colour: str) -> None:

@@ -25,6 +25,7 @@ from scenes.paint.theme import INK
 from scenes.platform.base import Section
 from scenes.table.game_table import GameTable
 from scenes.widgets.base import Widget
+from scenes.widgets.ground import Turning
 from scenes.widgets.inputs import Key
 from scenes.widgets.tooltip import Symbol
 
@@ -61,6 +62,14 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             Lies(park.tile_at(cell), plan.space(*XY[cell]), ("space", *XY[cell])) for cell in each(park.animals)
         ]  # fmt: skip
         return found + [Lies(tile, plan.top, ("depot",)) for tile in park.depot]
+
+    def workers(self, park: WaterZoo, plan: ZooPlan) -> list[tuple[str, Rect]]:
+        """Return the posts of the coworkers of a zoo, and where they stand."""
+        return board.workers(park, plan)
+
+    def living(self, park: WaterZoo, kind: int) -> int:
+        """Return how large the pool of a type of animal is."""
+        return park.basins[kind].bit_count()
 
     # --- the decision
 
@@ -126,7 +135,12 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         def point(cell: XYCell) -> None:
             self._mark(self.building.point(asking, cell))
 
-        return [Dot(table, placing, cell, plan.space(*cell), point) for cell in sorted(placing.lit)]
+        def turned(by: int) -> bool:
+            return self._mark(self.building.turn(asking, by))
+
+        places = [(cell, plan.space(*cell)) for cell in sorted(placing.lit)]
+        ground = Turning("building", board.around([rect for _cell, rect in places]), self.building.twist, turned)
+        return [ground, *(Dot(table, placing, cell, rect, point) for cell, rect in places)]
 
     def dots(self, asking: Asking, plan: ZooPlan) -> list[Rect]:
         """Return the cells over which the expansion in hand can lie."""
@@ -139,7 +153,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         if not is_building(asking.way):
             return None
         at, ways = self.building.placing(asking).way
-        turned = _("Turn it with R: {at} of {ways}.").format(at=at, ways=ways) if ways > 1 else ""
+        turned = _("Turn it by wheel, two fingers or R: {at} of {ways}.").format(at=at, ways=ways) if ways > 1 else ""
         return _("Where do you build?"), turned or _("Touch a dot.")
 
     def key(self, asking: Asking, event: Key) -> bool:
@@ -168,8 +182,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             board.paint_legal(painter, rect, len(legal) > 8)
             if rect == plan.place(("depot",)):
                 board.paint_depot_name(painter, plan, INK)
-                if park.depot:
-                    draw_tile(painter, plan.top, park.tiles.words[park.depot[-1]])
+                board.paint_stored(painter, plan, park)
             elif rect in posts:
                 worker = Rect.around(*rect.centre, min(rect.w, rect.h) * 0.62)
                 board.paint_worker(painter, posts[rect], worker)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.painting.break_steps import paint_steps, steps_height
+from scenes.games.ark_nova.speaking import SpokenArk
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, forecast, report, report_words
 from scenes.games.ark_nova.words.breaks import STEPS
 from scenes.games.ark_nova.words.spoken import break_words
@@ -17,7 +18,6 @@ from scenes.paint.theme import SEATS, SUBHEAD, TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.stage import Scene
-from scenes.table.game_table import GameTable
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.panels import Label, Panel
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
@@ -90,10 +90,8 @@ class BreakScene(Page):
 
 def break_sheet(table: Scene | None) -> Scene:
     """Return what is to be said of breaks at a table."""
-    assert isinstance(table, GameTable)
-    state = table.match.state
-    assert isinstance(state, ArkNovaState)
-    seen = state.observation(table.viewer)
+    assert isinstance(table, SpokenArk)
+    seen = table.seen()
     events = events_of_break(table.match.history.events())
     last = report(seen, events) if events else []
     return BreakScene(seen, last, table.player_names, [SEATS.index(look) for look in table.seat_look])

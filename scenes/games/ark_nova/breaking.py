@@ -37,7 +37,7 @@ class BreakingArk(SpokenArk):
         found = events_of_break(happened)
         if not found or len(found) == len(before):
             return []
-        told = report(self.state.observation(self.viewer), found)
+        told = report(self.seen(), found)
         return [
             Step(length, self._drawing(told, number), self._telling((), 0), self._telling(told, number))
             for number, length in enumerate(LENGTHS)

@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS
-from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.card_scene import CardScene
 from scenes.games.ark_nova.catalogue import COSTS, LEVELS, SIZES, Beheld, Wanted, find_cards, whereabouts
 from scenes.games.ark_nova.faces import Face, face_of
 from scenes.games.ark_nova.items import seen_face
 from scenes.games.ark_nova.painting import cards
+from scenes.games.ark_nova.speaking import SpokenArk
 from scenes.games.ark_nova.words.names import card_name, icon_label
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, SEATS, TOP_BAR
+from scenes.paint.theme import BODY, TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Scene
-from scenes.table.game_table import GameTable
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Segment
 from scenes.widgets.controls import Tile
@@ -44,15 +43,9 @@ LONGEST = 24
 
 def browse(table: Scene | None) -> Scene:
     """Return the cards, as they stand at a table or as they are printed."""
-    if not isinstance(table, GameTable):
+    if not isinstance(table, SpokenArk) or not all(zoo.map for zoo in table.state.zoos):
         return CardBrowser(None)
-    state = table.match.state
-    assert isinstance(state, ArkNovaState)
-    if not all(zoo.map for zoo in state.zoos):
-        return CardBrowser(None)
-    seat = table.viewer
-    colours = [SEATS.index(look) for look in table.seat_look]
-    return CardBrowser(Beheld(state.observation(seat), seat, table.player_names, colours))
+    return CardBrowser(table.context().game)
 
 
 class CardBrowser(Page):

@@ -89,7 +89,10 @@ def _done(moment: Moment, names: Sequence[str], viewer: int, round_: int) -> lis
     make = _HEADS.get(action[0], _plain)
     told_kinds = _TOLD_BY.get(action[0], ())
     told_there = [next((event for event in events if event[0] == kind), ()) for kind in told_kinds]
-    if action[0] == "target":
+    if action[0] in _SECRET and before.stack[-1][0] != "scavenging":  # what is picked there has been seen by all
+        own_card = card_parts([action[1]]) if moment.player == viewer else [picture(_PICTURES[action[0]])]
+        head = [*own_card, Part(told(action))]
+    elif action[0] == "target":
         head = [Part(_("chooses {name}").format(name=names[action[1] - 1]))]
     else:
         head = make(before, action, events)
@@ -179,6 +182,8 @@ _PICTURES = {
     "keep": "ico_hand_card",
     "map": "ico_enclosure",
 }
+_SECRET = ("keep", "drop")
+"""What is done with a card that the others do not see."""
 
 
 def _action(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list[Part]:

@@ -25,7 +25,7 @@ from scenes.games.ark_nova.words.position import position
 from scenes.games.ark_nova.words.questions import question
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.told import told
-from scenes.i18n.translation import _, language
+from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
 from scenes.model.placing import Placing
@@ -67,7 +67,7 @@ class SpokenArk(TableScene):
         self._placed_for = -1
         self._turn_of_piece = 0
         self._weighed: Action = ()
-        self._told_for: tuple[Match, int, int, str] | None = None  # the moment of which the position was told
+        self._told_for: tuple[Match, int, tuple[str, int]] | None = None  # the moment of which the position was told
         self._told: list[Section] = []
         self.tab = "hand"
         self.looking = -1
@@ -104,11 +104,8 @@ class SpokenArk(TableScene):
             growing = kind not in ("", "act", "harbor") and (self.roomy or self.plan.kind != LOW)
             plan = grown_stage(self.plan, kind) if growing else self.plan
             seat = self.viewer
-            seen = self.state.observation(seat)
-            if self.veiled:
-                hide_hand(seen, seat)
             self._ctx = Context(
-                state=seen,
+                state=self.seen(),
                 seat=seat,
                 plan=plan,
                 chooser=self.chooser,
@@ -129,6 +126,13 @@ class SpokenArk(TableScene):
         """What lies on the stage."""
         self.context()
         return self._items
+
+    def seen(self) -> ArkNovaState:
+        """Return the position as far as the person before the screen may know it."""
+        seen = self.state.observation(self.viewer)
+        if self.veiled:
+            hide_hand(seen, self.viewer)
+        return seen
 
     # --- words
 
@@ -188,7 +192,7 @@ class SpokenArk(TableScene):
 
     def entries(self, moment: Moment) -> list[Entry]:
         """Return what the log says of an action; of drawn cards no more than who looks may know."""
-        return entries(moment, self.player_names, -1 if self.veiled else self.viewer)
+        return entries(moment, self.player_names, self.seen_by)
 
     def last_entries(self) -> list[Entry]:
         """Return what was done last, the newest first."""
@@ -199,7 +203,7 @@ class SpokenArk(TableScene):
     def position(self) -> list[Section]:
         """Return the position: the race, cards, projects, the association board, every zoo."""
         ctx = self.context()
-        told_for = (self.match, len(self.match.record.actions), ctx.seat, language())
+        told_for = (self.match, len(self.match.record.actions), self.log_key)
         if self._told_for != told_for:
             self._told_for, self._told = told_for, position(ctx.state, ctx.seat, self.player_names, ctx.deck)
         return self._told

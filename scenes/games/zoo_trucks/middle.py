@@ -42,7 +42,7 @@ def drawn_place(plan: Layout, side: int = 0) -> Rect:
 
 def _is_tall(stack: Rect) -> bool:
     """Tell whether what a stack holds has its place below the stack, not beside it."""
-    return stack.h > 0.9 * stack.w and stack.w >= 78
+    return stack.h > 0.9 * stack.w and stack.w >= 70
 
 
 def paint_pier(plan: Layout, painter: Painter) -> None:
@@ -69,7 +69,6 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     if state.draws[side] in view.legal:
         painter.box(stack.grown(1), "", 11, painter.theme.chosen, 2.5, (7, 5))
     place = drawn_place(plan, side)
-    counts_left = max(place.right + 12, stack.x + 62)
     stage = state.stages[side]
     if stage != CLOSED:
         painter.picture(back_picture(state.tiles(side).game), place)
@@ -97,12 +96,19 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
     if state.pile_hidden:
         return
-    if tall:
-        room = Rect(stack.x + 6, place.bottom + 8, stack.w - 8, stack.bottom - place.bottom - 12)
-        _paint_counts(state, painter, room, side, 2 if room.h > 80 else 3)
-    else:
-        room = Rect(counts_left, stack.y + 4, stack.right - counts_left - 4, stack.h - 8)
-        _paint_counts(state, painter, room, side, 3 if room.w > 96 else 2)
+    room = counts_place(plan, side)
+    _paint_counts(
+        state, painter, room, side, (2 if room.h > 80 or room.w < 72 else 3) if tall else (3 if room.w > 96 else 2)
+    )
+
+
+def counts_place(plan: Layout, side: int) -> Rect:
+    """Return where a stack tells what is face down: below its tile or beside it."""
+    stack, place = plan.stacks[side], drawn_place(plan, side)
+    if _is_tall(stack):
+        return Rect(stack.x + 6, place.bottom + 8, stack.w - 8, stack.bottom - place.bottom - 12)
+    left = max(place.right + 12, stack.x + 62)
+    return Rect(left, stack.y + 4, stack.right - left - 4, stack.h - 8)
 
 
 def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, columns: int) -> None:
@@ -131,14 +137,14 @@ def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, 
 def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
     plan, state, theme = view.plan, view.state, painter.theme
     rect, taker = plan.trucks[truck], state.takers[truck]
+    if rect in view.absent:
+        return
     if taker != NOBODY:
         look = view.now.looks[taker]
         painter.box(rect.grown(-4), "#00000030", 10, look.on_dark, 2, (6, 5))
         painter.picture(look.token, Rect.around(*rect.centre, min(28.0, rect.h * 0.5)))
         return
-    game = state.truck_sides[truck]
-    kind = {"aquaretto": "water", "zooloretto": "zoo"}[state.tiles(game).game] if game != NONE else "free"
-    painter.picture(f"zoo_trucks/truck_{kind}{'_short' if plan.short else ''}", rect)
+    paint_cab(painter, rect, truck, truck_picture(state, truck, short=plan.short), short=plan.short)
     side = max(0, state.truck_sides[truck])
     for place in range(TRUCK_SPACES):
         cell = well(plan, truck, place)
@@ -148,16 +154,27 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
             draw_tile(painter, cell.grown(-1), state.tiles(side).words[state.trucks[truck][place]])
             if (truck, place) in view.homeless:
                 _paint_homeless(painter, cell, state.tiles(side).game)
-    x = rect.x + rect.w * (0.885 if not plan.short else 0.93)
-    painter.text(
-        str(truck + 1), x, rect.y + rect.h * (0.33 if not plan.short else 0.34), BODY_BOLD, "#2A2338", "centre"
-    )
     load, take = ("load", truck + 1) in view.legal, ("take", truck + 1) in view.legal
     if load or (take and state.phase == TURN):
         painter.box(rect.grown(3), "", 10, theme.chosen, 2.5, (7, 5))
     chip = view.chips[truck]
     if chip is not None and take:
         paint_chip(painter, rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.32, 44, chip)
+
+
+def truck_picture(state: TruckPosition, truck: int, *, short: bool) -> str:
+    """Return the picture of a truck: of the water zoo, of the zoo, or of either while it carries nothing."""
+    game = state.truck_sides[truck]
+    kind = {"aquaretto": "water", "zooloretto": "zoo"}[state.tiles(game).game] if game != NONE else "free"
+    return f"zoo_trucks/truck_{kind}{'_short' if short else ''}"
+
+
+def paint_cab(painter: Painter, rect: Rect, truck: int, picture: str, *, short: bool, strength: float = 1.0) -> None:
+    """Draw a truck without its tiles, its number on the door."""
+    painter.picture(picture, rect, strength)
+    across, down = (0.93, 0.34) if short else (0.885, 0.33)
+    if strength == 1.0:
+        painter.text(str(truck + 1), rect.x + rect.w * across, rect.y + rect.h * down, BODY_BOLD, "#2A2338", "centre")
 
 
 def _paint_homeless(painter: Painter, cell: Rect, game: str) -> None:

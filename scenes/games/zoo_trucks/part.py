@@ -119,6 +119,14 @@ class BoardPart(ABC, Generic[P, L]):
     def lying(self, park: P, plan: L) -> list[Lies]:
         """Return where the tiles of a board lie."""
 
+    def workers(self, park: P, plan: L) -> list[tuple[str, Rect]]:
+        """Return the posts of the coworkers of a board, and where they stand."""
+        return []
+
+    @abstractmethod
+    def living(self, park: P, kind: int) -> int:
+        """Return how many animals of a type live on a board; those in depot or barn do not."""
+
     # --- the decision
 
     @abstractmethod

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
+from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -87,6 +89,20 @@ def rows_in(room: Rect, count: int, columns: int = 1, most: float = 48.0, gap: f
         Rect(room.x + (wide + gap) * (at % columns), room.y + (tall + gap) * (at // columns), wide, tall)
         for at in range(count)
     ]
+
+
+def waiting(state: TruckPosition) -> list[str]:
+    """Return the tiles that the player to move has still to place: the young first, then those of the truck."""
+    if not state.hand and not state.pending:
+        return []
+    tiles = state.tiles(state.side)
+    young = [f"{tiles.types[more[0]]}.young" for verb, *more in reversed(state.pending) if verb == "young"]
+    return young + [tiles.words[tile] for tile in state.hand]
+
+
+def waiting_rects(plan: Layout, count: int) -> list[Rect]:
+    """Return the rows in which so many kinds of tiles wait to be placed."""
+    return rows_in(plan.choices, count, count if plan.kind == "phone" else 1)
 
 
 class TouchButton(Touch):

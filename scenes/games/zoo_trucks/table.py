@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event, State
 from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
-from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
+from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
+from scenes.games.zoo_trucks.flights import Between, Sight
 from scenes.games.zoo_trucks.layout import Layout, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
+from scenes.games.zoo_trucks.motion import together
 from scenes.games.zoo_trucks.part import MoneyKind
-from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in
+from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in, waiting, waiting_rects
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import BoardView, TruckView
-from scenes.games.zoo_trucks.worth import has_room, worth_of_truck
+from scenes.games.zoo_trucks.worth import gains_of, has_room
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step
@@ -48,6 +52,7 @@ class TruckTable(DecidingTable):
         self.shown = self.state.clone()
         self.absent: frozenset[Rect] = frozenset()
         self._chips: tuple[int, list[int | None]] = (-1, [])
+        self._gains: tuple[tuple[int, Action], list[int | None]] = ((-1, ()), [])
 
     # --- layout
 
@@ -78,6 +83,7 @@ class TruckTable(DecidingTable):
         looks: list[Widget] = [
             self.peek_spot(seat, rect) for seat, rect in zip(self.others, self.plan.seats, strict=True)
         ]
+        looks += self._counts()
         if not self.persons_turn:
             return [*looks, *self._tabs()]
         found: list[Widget] = [*looks, *self._trucks(), *self._tabs()]
@@ -88,6 +94,15 @@ class TruckTable(DecidingTable):
                 found.append(self._fixed(Touch(rect, self.words_of(path), path, self)))
             found += part.spots(asking, plan, self)
         return [*found, *self._rows(), *self._buttons()]
+
+    def _counts(self) -> list[Widget]:
+        """Return the places that tell what is face down: they open the tables of all tiles."""
+        if self.state.pile_hidden:
+            return []
+        return [
+            Spot(f"counts {side + 1}", middle.counts_place(self.plan, side), _("Trucks and tiles"), self.show_stock)
+            for side in range(len(self.plan.stacks))
+        ]
 
     def _fixed(self, touch: Touch) -> Touch:
         touch.draggable = False
@@ -109,6 +124,10 @@ class TruckTable(DecidingTable):
             found.append(drawn)
         if phase == TURN:
             for side, (path, rect) in enumerate(zip(self.state.draws, self.plan.stacks, strict=True)):
+                counts = middle.counts_place(self.plan, side)
+                if not self.state.pile_hidden:  # the counts have a touch of their own
+                    beside = counts.x > rect.x + 10
+                    rect = rect._replace(w=counts.x - rect.x) if beside else rect._replace(h=counts.y - rect.y)
                 stack = self._fixed(Touch(rect, self.words_of(path), path, self))
                 stack.key, stack.double, stack.focusable = f"stack {side + 1}", True, False
                 found.append(stack)
@@ -134,14 +153,8 @@ class TruckTable(DecidingTable):
 
     def _rows(self) -> list[Widget]:
         state, room = self.state, self.plan.choices
-        phone = self.plan.kind == "phone"
-        if state.phase == PLACE:
-            tiles = list(dict.fromkeys(state.hand))
-            rects = rows_in(room, len(tiles), len(tiles) if phone else 1)
-            return [
-                TouchRow(rect, ("place", name), RowFace(tile_name(name), tile=name, chosen=self.way[1] == name), self)
-                for rect, name in zip(rects, [state.tiles(state.side).words[tile] for tile in tiles], strict=True)
-            ]
+        if state.phase in PLACING:
+            return self._waiting_rows()
         if state.phase == REMOVE:
             actions, marked = self.chooser.legal, self.chooser.marked
             faces = [RowFace(tile_name(each[1]), tile=each[1], chosen=each == marked) for each in actions]
@@ -151,6 +164,24 @@ class TruckTable(DecidingTable):
         if self.step:
             return self._choices(self.parts[self.side].rows(self.asking, self.player_names))
         return []
+
+    def _waiting_rows(self) -> list[Widget]:
+        """Return the tiles that are still to be placed; while a young one or a coworker comes first, dim."""
+        state = self.state
+        counts = Counter(waiting(state))
+        rows: list[Widget] = []
+        for rect, (name, count) in zip(waiting_rects(self.plan, len(counts)), counts.items(), strict=True):
+            young = state.phase == "young" and not rows
+            path = ("young",) if young else ("place", name)
+            said = tile_name(name) if count == 1 else _("{thing} ×{count}").format(thing=tile_name(name), count=count)
+            face = RowFace(said, tile=name, chosen=young or self.way[:2] == path)
+            if young or state.phase == PLACE:
+                rows.append(TouchRow(rect, path, face, self))
+                continue
+            row = PlainRow(f"later {name}", rect, face, _nothing)
+            row.enabled, row.why = False, self.question()
+            rows.append(row)
+        return rows
 
     def _choices(self, offers: Sequence[tuple[Action, RowFace]]) -> list[Widget]:
         """Return rows for paths; on a phone they stand side by side."""
@@ -198,6 +229,8 @@ class TruckTable(DecidingTable):
                       style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
         undo.enabled = self.match.can_undo
         undo.why = _("What has been revealed is not taken back.")
+        if self.state.phase in PLACING and self.settles:
+            main = Button("suggest", plan.main, _("Suggest"), self.lay_out, icon="lightbulb")
         return [undo, main]
 
     def _turn_buttons(self) -> list[Widget]:
@@ -243,6 +276,10 @@ class TruckTable(DecidingTable):
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the flights of what moved."""
         after = self.state.clone()
+        moved = Between(self.shown, after, events, self._sight(self.shown), self._sight(after))
+        still = self.stage.settings.reduced_motion or not self.queue.motion
+        movements = [] if not self.queue.motion else moved.movements()
+        goals = [] if still else moved.goals
 
         def begin() -> None:
             self.shown = after
@@ -253,16 +290,17 @@ class TruckTable(DecidingTable):
                     self.stage.toast(end_stack_words(after, event[1]))
             self.changed()
 
-        step, goals = flights.between(
-            self.lying(self.shown), self.lying(after), begin, reduced=self.stage.settings.reduced_motion
-        )
-        return [step]
+        return [together(movements, begin, reduced=still)]
 
     def lying(self, state: State) -> list[Lying]:
         """Return where every tile lies in a position."""
         assert isinstance(state, TruckState)
+        return flights.lying(state, self._sight(state))
+
+    def _sight(self, state: TruckState) -> Sight:
+        """Return where one looks on while something moves."""
         plans = {side: self.board_plan(side, state) for side in self.seen}
-        return flights.lying(state, self.plan, self.parts, plans, self.viewer, self.others)
+        return Sight(self.plan, self.parts, plans, self.viewer, self.others)
 
     # --- drawing
 
@@ -272,11 +310,18 @@ class TruckTable(DecidingTable):
             return [None] * len(self.state.trucks)
         if self._chips[0] != self.chooser.decisions:
             worth = [
-                worth_of_truck(self.state, truck) if ("take", truck + 1) in self.chooser.legal else None
+                gain(self.state, self.player, truck) if ("take", truck + 1) in self.chooser.legal else None
                 for truck in range(len(self.state.trucks))
             ]
             self._chips = self.chooser.decisions, worth
         return self._chips[1]
+
+    def gains(self, action: Action) -> list[int | None]:
+        """Return what the truck that an action takes or loads would bring each seat."""
+        asked = self.chooser.decisions, action
+        if self._gains[0] != asked:
+            self._gains = asked, gains_of(self.state, action)
+        return self._gains[1]
 
     def _board_view(self, side: int) -> BoardView:
         asked = self.persons_turn
@@ -337,6 +382,7 @@ class TruckTable(DecidingTable):
             boards=[self._board_view(side) for side in self.seen],
             remarks=self._remarks(),
             homeless=self._homeless(),
+            gains=self.gains,
             chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
         )
         painting.paint_table(self._view, painter)

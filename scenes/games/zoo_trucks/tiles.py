@@ -90,6 +90,16 @@ def back_picture(game: str) -> str:
     return "aquaretto/wtile_back" if game == "aquaretto" else "zooloretto/ztile_back"
 
 
+def fly_tile(painter: Painter, rect: Rect, word: str) -> None:
+    """Draw a tile that is on its way, or turns over: then it is narrower than high."""
+    painter.moving(tile_picture(word), rect)
+    marks = word.split(".")[1:]
+    if marks and marks[:1] != ["young"]:
+        w, h = 0.38 * rect.w, 0.38 * rect.h
+        corner = Rect(rect.right - w + 0.06 * rect.w, rect.y - 0.06 * rect.h, w, h)
+        painter.moving("zoo_trucks/badge_" + "_".join(marks), corner)
+
+
 def draw_tile(painter: Painter, rect: Rect, word: str, strength: float = 1.0) -> None:
     """Draw a tile with its mark on the corner; the young are round."""
     painter.picture(tile_picture(word), rect, strength)

@@ -13,7 +13,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action, State
 from tests.engine.games.ark_nova import lively
 
-EXAMPLES = 15
+EXAMPLES = 8
 """Random games a number of players."""
 
 SAMPLE = 97

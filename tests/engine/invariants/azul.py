@@ -8,7 +8,7 @@ from engine.games.azul.pieces import DECODE, FLOOR_PENALTIES, FLOOR_ROW, MARKER,
 from engine.games.azul.rules import AzulState
 from engine.state import Action, State
 
-EXAMPLES = 600
+EXAMPLES = 150
 """Random games a number of players."""
 
 MOST_ACTIONS = 1500

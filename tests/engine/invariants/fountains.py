@@ -29,7 +29,7 @@ from engine.games.fountains.text import parse_picture, parse_step, picture, step
 from engine.games.fountains.water import from_nothing
 from engine.state import Action, State
 
-EXAMPLES = 40
+EXAMPLES = 20
 """Random games a number of players."""
 
 SAMPLE = 29

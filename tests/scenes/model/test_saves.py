@@ -230,6 +230,7 @@ def act(here, rng):
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_game_killed_at_fifty_moments_is_resumed_to_the_identical_record():
     platform = Memory(query=QUIET)
     rng = random.Random(5)

@@ -5,7 +5,7 @@ import pytest
 from scenes.screens.title import TitleScene
 from scenes.stage.page import Page
 from scenes.table.tutorial import TutoredTable
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import WINDOWS, by_turns
 from tests.scenes.rooms import ROOMS
 from tests.scenes.spy import Spy, control_faults, faults
 
@@ -25,16 +25,16 @@ def looks_at(visit, spy):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_is_cut_off_the_screen_or_over_another(visit, monkeypatch, size, language):
     spy = Spy(monkeypatch)
     wrong = []
     here = visit(size=size, language=language, speed="off")
     here.stage.settings.theme = "plaster" if language == "ja" else "evening"
     here.stage.follow_settings()
-    for room, enter in ROOMS.items():
+    for room in by_turns(ROOMS, size, language):
         here.stage.go_home(TitleScene())
-        enter(here)
+        ROOMS[room](here)
         here.tick()
         for lines in looks_at(here, spy):
             if isinstance(here.scene, TutoredTable):

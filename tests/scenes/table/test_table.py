@@ -1,6 +1,5 @@
 """The table: games by clicks, what can be taken back, what is refused, and frames only when something changed."""
 
-import itertools
 import random
 
 import pygame
@@ -9,25 +8,14 @@ import pytest
 from engine.bots.base import Thinking
 from engine.match import Match
 from engine.record import parse_record
+from scenes.model.games import playable
 from scenes.screens.results import ResultsScene
 from scenes.screens.title import TitleScene
 from scenes.stage.stage import Stage
+from scenes.table.curtain import CurtainScene
 from scenes.table.table import TableScene
 
 QUIET = {"new": "azul", "seed": "7", "speed": "off"}
-
-
-@pytest.fixture
-def seldom_drawn(monkeypatch):
-    """Draw every twelfth frame only: whole games are about clicks; what is drawn has tests of its own."""
-    draw, asked = Stage._draw, itertools.count()
-
-    def seldom(stage):
-        stage.dirty = False
-        if next(asked) % 12 == 0:
-            draw(stage)
-
-    monkeypatch.setattr(Stage, "_draw", seldom)
 
 
 def groups(visit):
@@ -373,10 +361,13 @@ def test_no_frame_thinks_and_carries_out_an_action(visit, monkeypatch):
 
 
 @pytest.mark.parametrize("seats", ["person,random", "person,person"])
-@pytest.mark.parametrize("game", ["azul", "it_happens"])
+@pytest.mark.parametrize("game", playable())
 def test_an_action_places_and_paints_the_table_once(visit, monkeypatch, game, seats):
     here = visit(new=game, seats=seats, seed="7", speed="off")
-    here.until(lambda: here.targets())
+    here.until(lambda: here.targets() or isinstance(here.scene, CurtainScene))
+    if isinstance(here.scene, CurtainScene):
+        here.press("ready")
+        here.until(here.targets)
     done = {"placed": 0, "painted": 0}
 
     def counting(name, kind):

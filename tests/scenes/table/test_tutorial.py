@@ -2,6 +2,7 @@
 
 import json
 
+import pygame
 import pytest
 
 from engine.match import Match
@@ -22,6 +23,7 @@ from tests.scenes.tutoring import begun, do_what_is_asked
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 720)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_it_can_be_completed_by_its_own_instructions(visit, size):
     here = begun(visit, "azul", size=size)
     done = []
@@ -33,6 +35,7 @@ def test_it_can_be_completed_by_its_own_instructions(visit, size):
     assert isinstance(here.scene, SetupScene)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_it_can_be_completed_with_the_mirror_alone(visit):
     here = begun(visit, "azul")
     for _ in range(60):
@@ -134,16 +137,19 @@ def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise():
     assert match.state.complete_columns(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_tutor_hides_nothing_that_is_to_be_touched(visit, size):
-    here = begun(visit, "azul", size=size)
+@pytest.mark.usefixtures("seldom_drawn")
+def test_the_tutor_hides_nothing_that_is_to_be_touched(visit):
+    here = begun(visit, "azul")
     do_what_is_asked(here)
     here.until(here.targets)
     assert isinstance(here.scene, TutoredTable)
-    names = [target["target"] for target in here.targets()]
-    assert "take 1 black" in names
-    here.press("take 1 black")
-    assert "take 1 black 2" in [target["target"] for target in here.targets()]
+    for size in SIZES:
+        here.platform.size = size
+        here.tick()
+        assert "take 1 black" in [target["target"] for target in here.targets()], size
+        here.press("take 1 black")
+        assert "take 1 black 2" in [target["target"] for target in here.targets()], size
+        here.key(pygame.K_ESCAPE)
 
 
 # --- passing the device, and sounds
@@ -225,8 +231,6 @@ def test_a_move_is_heard_at_the_volume_that_was_set_and_silence_is_kept(visit, m
 
 
 def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch):
-    import pygame
-
     from scenes.stage.sound import Sound
 
     def broken(**how):
@@ -244,6 +248,7 @@ def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch):
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
 @pytest.mark.parametrize("game", [game for game in playable() if find_card(game).chapters])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_every_instruction_is_a_whole_sentence(visit, game, language):
     here = begun(visit, game, language=language)
     while True:

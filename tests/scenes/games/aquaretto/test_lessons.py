@@ -50,6 +50,7 @@ def test_what_the_lessons_promise_comes_true():
 
 
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorial_is_played_to_its_end(visit, size, touch):
     here = begun(visit, "aquaretto", size=size)
     done = []

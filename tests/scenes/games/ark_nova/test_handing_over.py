@@ -2,13 +2,20 @@
 
 import random
 
-from scenes.games.ark_nova.faces import Face
+import pytest
+
+from engine.match import Match
+from scenes.games.ark_nova.browser import browse
+from scenes.games.ark_nova.faces import Face, card_picture
+from scenes.games.ark_nova.log import entries
+from scenes.games.ark_nova.log_parts import picture
 from scenes.games.ark_nova.words.names import card_name
+from scenes.model.log_book import Moment
 from scenes.platform.base import plain_text
 from scenes.table.curtain import CurtainScene
 from scenes.table.table import table_of
 from tests.engine.games.ark_nova.lively import choose
-from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table
 
 
 def secrets(match, seat):
@@ -106,3 +113,67 @@ def test_cards_that_somebody_drew_are_named_in_the_own_log_alone():
         lines = [words for words in table.log_in_words() if " drew " in words and "final" not in words]
         for (seat, cards), line in zip(drew, lines, strict=True):
             assert all((card_name(card) in line) == (seat == viewer) for card in cards)
+
+
+def replayed(match, seen_by, at):
+    """Return the table of a replay that the person of a seat has opened, after so many actions."""
+    here = at_table(match)
+    here.stage.open.replay(match.record, at, seen_by)
+    here.tick()
+    return here.scene.table
+
+
+@pytest.mark.parametrize("seen_by", [-1, 0, 1])
+def test_the_replay_of_a_game_in_play_shows_the_hand_of_who_looks_alone(seen_by):
+    match = at_decision("act", people=2, bots=0, after=60)
+    table = replayed(match, seen_by, len(match.record.actions))
+    for at in (len(match.record.actions), len(match.record.actions) - 25):
+        table.watch(Match.standing(match.history, at), [], ())
+        for seat in (0, 1):
+            assert leaked(table, seat) == (secrets(table.match, seat) if seat == seen_by else set())
+
+
+def test_the_log_opens_the_replay_for_who_is_before_the_screen():
+    here = at_table(at_decision("act", people=2, bots=0, after=60))
+    here.press("ready")
+    here.until(here.targets)
+    match = here.scene.match
+    here.press("log")
+    here.press(next(name for name in here.controls() if name.startswith("line")))
+    replay = here.scene
+    assert replay.table.watching
+    assert leaked(replay.table, 0) == secrets(replay.table.match, 0)
+    assert not leaked(replay.table, 1)
+    hidden = secrets(match, 1)
+    assert not any(name in " ".join(replay.entries_in_words()) for name in hidden)
+
+
+def test_the_replay_of_a_game_that_is_over_hides_nothing_of_who_is_to_move():
+    match = at_decision("act", people=2, bots=0, after=60)
+    table = replayed(match, -1, len(match.record.actions))
+    table.tells_all = True
+    table.changed()
+    assert leaked(table, 0) == secrets(match, 0)
+
+
+def test_cards_to_look_up_and_breaks_tell_nothing_before_somebody_is_there():
+    match = at_decision("act", people=2, bots=0, after=60)
+    table = table_of(match)
+    table.width, table.height = 1280, 720
+    table.place(1280, 720)
+    seen = browse(table).game.state.zoos[0]
+    assert not seen.hand
+    assert not seen.finals
+
+
+@pytest.mark.parametrize(("kind", "verb"), [("drop_final", "drop"), ("perception", "keep"), ("keep_final", "keep")])
+def test_what_is_kept_or_put_away_unseen_is_named_in_the_own_log_alone(kind, verb):
+    match = at_decision("act", people=2, bots=0, after=60)
+    before = match.state.clone()
+    before.stack.append((kind, 0, 1))
+    card = before.zoos[0].finals[0] if kind != "perception" else before.zoos[0].hand[0]
+    moment = Moment(1, 0, (verb, card), [], before, match.state)
+    for viewer in (-1, 0, 1):
+        head = entries(moment, NAMES, viewer)[0].head
+        assert (card_name(card) in {part.words for part in head}) == (viewer == 0)
+        assert (picture(card_picture(card)) in head) == (viewer == 0)

@@ -20,6 +20,7 @@ def test_every_chapter_goes_on_where_the_one_before_ended():
 
 
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorial_is_played_to_its_end(visit, size, touch):
     here = begun(visit, "ark_nova", size=size)
     done = []
@@ -29,6 +30,7 @@ def test_the_tutorial_is_played_to_its_end(visit, size, touch):
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_what_has_been_told_leaves_purse_and_race_free(visit, size):
     here = begun(visit, "ark_nova", size=size)
     done = ""

@@ -51,6 +51,7 @@ def test_every_decision_of_whole_games_can_be_touched(people, maps, size, langua
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_solo_game_is_played_by_clicks(size, touch):
     here = at_table(new_match(1, 0, "A", seed="3"), size)
     table, rng = here.scene, random.Random(1)

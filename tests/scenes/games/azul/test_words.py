@@ -7,23 +7,23 @@ import pytest
 
 from scenes.model.settings import Settings
 from scenes.screens.title import TitleScene
-from tests.scenes.conftest import SIZES, Memory, Visit
+from tests.scenes.conftest import WINDOWS, Memory, Visit, by_turns
 from tests.scenes.gallery import TABLES
 from tests.scenes.spy import Spy, faults
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_no_word_on_the_table_is_cut_off_the_screen_or_over_another(monkeypatch, size, language):
     spy = Spy(monkeypatch)
     platform = Memory(size, language=language)
     platform.kept["settings"] = Settings(speed="off", pace="slow").to_text()
     here = Visit(platform)
     wrong = []
-    for moment, enter in TABLES.items():
+    for moment in by_turns(TABLES, size, language):
         here.stage.go_home(TitleScene())
-        enter(here)
+        TABLES[moment](here)
         here.tick(0)
         lines = spy.look(here)
         assert lines, moment

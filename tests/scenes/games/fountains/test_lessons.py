@@ -31,6 +31,7 @@ def played(chapter, upto=None):
 
 
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorial_is_played_to_its_end(visit, size, touch):
     here = begun(visit, "fountains", size=size)
     done = []
@@ -39,6 +40,7 @@ def test_the_tutorial_is_played_to_its_end(visit, size, touch):
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_it_can_be_completed_with_the_mirror_alone(visit):
     here = begun(visit, "fountains")
     for _ in range(80):

@@ -11,6 +11,7 @@ SLOW = pytest.mark.slow
 
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True)])
 @pytest.mark.parametrize("players", [1, 2, *(pytest.param(players, marks=SLOW) for players in (3, 4, 5))])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_pressing_targets(players, size, touch):
     options = {"designs": "three"} if players > 1 else {"machine": "medium", "swap": "any"}
     here = at_table((players, 0), size, seed=players, **options)

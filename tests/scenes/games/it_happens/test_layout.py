@@ -10,7 +10,7 @@ from scenes.games.it_happens.layout import lay_out
 from scenes.paint.theme import TOUCH
 from scenes.paint.window import table_room
 from scenes.stage.stage import COMFORTABLE
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, WINDOWS, by_turns
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.spy import Spy, faults
 
@@ -92,12 +92,13 @@ def test_dice_and_buttons_are_large_enough():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_late_full_positions_are_drawn_without_faults(monkeypatch, size, language):
     """Words are neither cut, nor off the screen, nor over each other, with five players at the end of a round."""
     spy = Spy(monkeypatch)
     wrong = []
-    for seats, wait in (((1, 4), placing(4, dice=15)), ((1, 1), choosing(4)), ((2, 1), placing(3, dice=4))):
+    late = [((1, 4), placing(4, dice=15)), ((1, 1), choosing(4)), ((2, 1), placing(3, dice=4)), ((1, 3), choosing(4))]
+    for seats, wait in by_turns(late, size, language):
         match = position(seats, wait, seed=11, tiles="open")
         here = at_table(match, size, language, theme="plaster" if language == "ja" else "evening", colour_marks=True)
         assert here.targets()

@@ -23,6 +23,7 @@ from tests.scenes.tutoring import begun, do_what_is_asked
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 720)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorial_can_be_completed_by_its_own_instructions(visit, size):
     here = begun(visit, "it_happens", size=size)
     done = []
@@ -32,7 +33,7 @@ def test_the_tutorial_can_be_completed_by_its_own_instructions(visit, size):
     assert progress(here.platform, "it_happens", 3) == (0, True)
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorials_dice_are_those_it_speaks_of(visit):
     here = begun(visit, "it_happens")
     faces = []
@@ -204,3 +205,13 @@ def test_the_course_of_a_finished_game_counts_its_tiles():
     tiles = [state.scores() != state.open_scores() for state in half]
     assert any(tiles)
     assert not tiles[-1]
+
+
+def test_a_replay_of_a_game_in_play_shows_several_people_no_tiles(visit):
+    match = position((2, 0), lambda state: state.round == 3 and all(state.tiles))
+    here = visit(speed="off")
+    for seen_by in (-1, 0, 1):
+        here.stage.push(ReplayScene(match.record, seen_by=seen_by))
+        here.tick()
+        table = here.scene.table
+        assert all(table.sitter(player).values is None for player in range(2))

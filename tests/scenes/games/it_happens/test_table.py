@@ -17,25 +17,11 @@ from scenes.games.it_happens.rolling import FACES, faces_until
 from scenes.paint import text
 from scenes.platform.base import plain_text
 from scenes.screens.results import ResultsScene
-from scenes.stage.stage import Stage
 from scenes.table.curtain import CurtainScene
 from tests.scenes.conftest import SIZES, drawn_anew
 from tests.scenes.happens import at_table, choosing, placing, position
 
 QUIET = {"new": "it_happens", "seed": "7", "speed": "off"}
-
-
-@pytest.fixture
-def seldom_drawn(monkeypatch):
-    """Draw every twelfth frame only: whole games are about clicks; what is drawn has tests of its own."""
-    draw, asked = Stage._draw, itertools.count()
-
-    def seldom(stage):
-        stage.dirty = False
-        if next(asked) % 12 == 0:
-            draw(stage)
-
-    monkeypatch.setattr(Stage, "_draw", seldom)
 
 
 def play_by_clicks(here, seed=1, touch=False):
@@ -89,6 +75,7 @@ def test_a_whole_game_is_played_with_animations(visit, reduced):
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_of_two_is_played_through_the_mirror_alone(visit):
     here = visit(seats="person,random", **QUIET)
     rng = random.Random(3)

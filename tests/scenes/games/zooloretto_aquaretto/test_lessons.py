@@ -21,6 +21,7 @@ def test_what_the_lessons_promise_comes_true():
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorial_is_played_to_its_end_by_a_finger(visit, size):
     here = begun(visit, "zooloretto_aquaretto", size=size)
     done = []

@@ -1,0 +1,59 @@
+"""`python -m tests.bench.two_trees OTHER`: the rules' speed here and in another checkout, in turns, as ratios.
+
+Both are measured by their own `python -m engine bench GAME --json`, one after the other and in the other order the next
+time, so that a busy machine slows both; printed is the median of the ratios of neighbours, and the least and the most.
+Made for changes that must not cost speed: `git worktree add --detach OTHER COMMIT` gives the checkout of before.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from build.paths import ROOT
+from engine.registry import GAME_IDS
+
+MEASURES = ("actions_per_second", "clone_us", "legal_actions_us")
+
+
+def measured(tree: Path, game_id: str, seconds: float) -> dict[str, float]:
+    """Return what a checkout's own command says of a game. Raises CalledProcessError when it fails."""
+    command = [sys.executable, "-m", "engine", "bench", game_id, "--seconds", str(seconds), "--json"]
+    done = subprocess.run(command, cwd=tree, check=True, capture_output=True, text=True)
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def row(game_id: str, other: Path, rounds: int, seconds: float) -> str:
+    """Return a line of the table: for each measure how many times the other checkout's number this one has."""
+    ratios: dict[str, list[float]] = {name: [] for name in MEASURES}
+    for number in range(rounds):
+        trees = [ROOT, other] if number % 2 else [other, ROOT]
+        found = {tree: measured(tree, game_id, seconds) for tree in trees}
+        for name in MEASURES:
+            ratios[name].append(found[ROOT][name] / found[other][name])
+    cells = (f"{statistics.median(each):.2f} ({min(each):.2f} to {max(each):.2f})" for each in ratios.values())
+    return f"| {game_id} | {' | '.join(cells)} |"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print a row for each game named, all of them by default."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.two_trees", description=__doc__)
+    parser.add_argument("other", type=Path, help="another checkout of Patio")
+    parser.add_argument("games", nargs="*", choices=[[], *GAME_IDS], metavar="GAME")
+    parser.add_argument("--rounds", type=int, default=7, help="pairs of measurements a game (7)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="processor time a measurement takes (2)")
+    arguments = parser.parse_args(argv)
+    print("| here to there | actions a second | clone | legal_actions |\n|---|---:|---:|---:|")
+    for game_id in arguments.games or GAME_IDS:
+        print(row(game_id, arguments.other, arguments.rounds, arguments.seconds), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
