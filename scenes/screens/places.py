@@ -21,6 +21,7 @@ from scenes.paint.theme import (
     MICRO,
     NUMBER_L,
     SUBHEAD,
+    THEMES,
 )
 from scenes.table.players import players_of
 from scenes.table.room import Room
@@ -62,6 +63,11 @@ def paint_place(
     last = next((part for part in rounds.parts if part.bonus), None) if rounds and not rounds.title else None
     if last and last.gains[seat].won:
         _paint_parts(painter, total, last.gains[seat].won, last.short, badge, right, roomy=rect.h > 180)
+    free = badge.y - middle - size / 2
+    if room.paint_standing and free >= 18:
+        line = Rect(left, badge.y - free / 2 - 9, right - left, 18)
+        on_board = Painter(painter.surface, painter.density, THEMES["plaster"])  # boards are light in any theme
+        room.paint_standing(on_board, line, match.state, seat)
 
 
 def _paint_parts(
