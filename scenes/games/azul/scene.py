@@ -213,6 +213,13 @@ class AzulTable(TableScene):
         """Return what a whole action leads to."""
         return preview(self.state, path)
 
+    def areas(self) -> dict[str, Rect]:
+        """Return rows, wall and floor of the board in front, and the centre."""
+        board = self.plan.boards[self._front()]
+        first, last = board.line_rect(0), board.line_rect(SIZE - 1)
+        rows = Rect(last.x, first.y, first.right - last.x, last.bottom - first.y)
+        return {"rows": rows, "wall": board.bed, "floor": board.floor, "centre": self.plan.sources.bowl}
+
     def tutor_place(self) -> Rect:
         """Return the place of the opponent: his board, or his strip and the bar above it."""
         plan = self.plan
