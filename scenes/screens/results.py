@@ -239,18 +239,21 @@ class ResultsScene(Page):
         return [sheet.total for sheet in self.match.state.scores()]
 
     def _headline(self, box: Rect) -> list[Widget]:
+        """Return who has won and what is said of it, as tall as that needs: a tie takes more lines."""
+        measure = self.stage.painter
+        under, room = self.under_headline(), box.w - 76
+        quiet = measure.fitting(under, (BODY, SMALL), room)
+        tall = max(box.h, 46 + measure.paragraph_height(under, quiet, room))
+
         def paint(painter: Painter, rect: Rect) -> None:
             theme = painter.theme
             painter.picture("ui/ui_trophy", Rect(rect.x + 4, rect.y + 2, 56, 56))
             words = self.headline()
-            room = rect.w - 76
             style = painter.fitting(words, (TITLE, HEADING, SUBHEAD, LABEL), room)
             painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=room)
-            under = self.under_headline()
-            style = painter.fitting(under, (BODY, SMALL), room)
-            painter.paragraph(under, rect.x + 75, rect.y + 42, style, theme.text2, room)
+            painter.paragraph(under, rect.x + 75, rect.y + 42, quiet, theme.text2, room)
 
-        return [Paint("headline", box, paint, self.headline())]
+        return [Paint("headline", box._replace(h=tall), paint, self.headline())]
 
     # --- who came where
 
