@@ -16,7 +16,7 @@ from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, pictu
 from scenes.games.it_happens.reasons import sum_in_words
 from scenes.games.it_happens.seats import Sitter
 from scenes.i18n.numbers import PLACES
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
 
@@ -65,8 +65,8 @@ def symbols(
         rule = _("Dice left to place, insects, victory tiles and junk. Touch it to see everything.")
         found.append(Symbol(rect, sitter.name, rule, words.has(state, sitter.player, sitter.values), sitter.look.token))
     if odds:
-        rule = _("How many of the six faces let you expect more points than this one, each on the mound where it is best. "
-                 "The insect that it costs is left out.")  # fmt: skip
+        rule = _("How many of the six faces let you expect more points than this one, each on its best mound. The "
+                 "insect that it costs is left out.")  # fmt: skip
         found.append(Symbol(plan.asked, _("Roll again"), rule, words.odds_in_words(odds)))
     if plan.finds:
         junk = _("Two or more of a kind score 5 at the end. Who has the most kinds scores 10.")
@@ -93,7 +93,7 @@ def _thing(state: ItHappensState, thing: str, rect: Rect, names: Sequence[str]) 
     """Return what can be found on a space, and who has such things."""
     kind = THINGS.index(thing)
     title = thing_name(thing)
-    left = ngettext("{count} left.", "{count} left.", state.supply[kind]).format(count=state.supply[kind])
+    left = _("{count} left.").format(count=state.supply[kind])
     held = [(name, state.held[NUM_THINGS * player + kind]) for player, name in enumerate(names)]
     owners = [_("{name} has {count}.").format(name=name, count=count) for name, count in held if count]
     rule = _("Whoever places a die here finds it.")
