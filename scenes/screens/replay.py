@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
 
+from engine.bots.comparison import Comparison
+from engine.bots.judge import Judge
 from engine.bots.review import Slip
 from engine.history import History
 from engine.match import Match
@@ -33,6 +35,7 @@ from scenes.table.table import TableScene, table_of
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.chrome import chrome_widgets
+from scenes.widgets.controls import Paint
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.topbar import Icon
 
@@ -190,6 +193,36 @@ class ReplayScene(Scene):
         """Return a line of the log in words, without the player's name."""
         return self.table.tell(done)
 
+    def standings(self, box: Rect) -> list[Widget]:
+        """Return where everybody stands, a line each, from the top of `box` on; nothing where points tell it all."""
+        paint_one = self.table.room.paint_standing
+        if paint_one is None:
+            return []
+
+        def painting(player: int) -> Callable[[Painter, Rect], None]:
+            def paint(painter: Painter, rect: Rect) -> None:
+                painter.picture(self.looks[player].token, Rect(rect.x + 2, rect.centre[1] - 10, 20, 20))
+                paint_one(painter, Rect(rect.x + 26, rect.y, rect.w - 32, rect.h), self.table.match.state, player)
+
+            return paint
+
+        return [
+            Paint(f"standing{player + 1}", Rect(box.x, box.y + 22 * player, box.w, 22), painting(player))
+            for player in range(len(self.looks))
+        ]
+
+    def compare(self, slip: Slip) -> Comparison | None:
+        """Begin to find out why an action would have been better; None where the game has no words for it."""
+        if not self.table.explains_hints:
+            return None
+        judge: Judge = self.table.match.game.bot_room().JUDGE
+        state = self._history.at(slip.number)
+        return Comparison(judge, state, slip.seat, slip.better, slip.number, slip.played)
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return why an action would have been better than the one that was played, in whole sentences."""
+        return self.table.why_in_words(why)
+
     def turn_name(self, number: int) -> str:
         """Return what the action of that number (from 0) is called."""
         key = number, language()
@@ -250,7 +283,7 @@ class ReplayScene(Scene):
 
     def pause(self) -> float:
         """Return 0 while something moves."""
-        return 0.0 if self.playing or self.table.queue.busy or self.back.running else math.inf
+        return 0.0 if self.playing or self.table.queue.busy or self.back.busy else math.inf
 
     # --- controls
 

@@ -1,4 +1,7 @@
-"""Looking back at a game: the course of the scores, and the actions that cost each person most, found in slices."""
+"""Looking back at a game: the course of the scores, and the actions that cost each person most, found in slices.
+
+Once they are found, each is compared with what would have been better, where the game has words for that.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,14 @@ import math
 from collections.abc import Sequence
 from typing import Protocol
 
+from engine.bots.comparison import Comparison
 from engine.bots.review import Slip
 from engine.record import Record
 from engine.state import Action, State
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Done
-from scenes.model.minds import Thought
+from scenes.model.minds import SLICE, Thought
 from scenes.model.people import name_of
 from scenes.model.questions import Findings, LookBack
 from scenes.model.rounds import Course
@@ -30,6 +34,8 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 CHART = 150.0
+LESS = 24.0
+"""So much lower is the chart below other lines."""
 ROW = 78.0
 
 
@@ -62,6 +68,15 @@ class Replay(Protocol):
 
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
+
+    def standings(self, box: Rect) -> list[Widget]:
+        """Return where everybody stands, a line each, from the top of `box` on; nothing where points tell it all."""
+
+    def compare(self, slip: Slip) -> Comparison | None:
+        """Begin to find out why an action would have been better; None where the game has no words for it."""
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return why an action would have been better than the one that was played, in whole sentences."""
 
     def turn_name(self, number: int) -> str:
         """Return what the action of that number (from 0) is called."""
@@ -102,11 +117,15 @@ class CourseChart(Widget):
 
 
 class SlipTile(Widget):
-    """An action that cost something: which it was, what would have been better, and what was lost."""
+    """An action that cost something: which it was, what would have been better, what was lost, and why.
 
-    def __init__(self, rect: Rect, slip: Slip, lines: tuple[str, str, str], press: Press, here: bool) -> None:
-        super().__init__(f"slip{slip.number + 1}", rect, ". ".join(lines), press)
+    The reasons stand below where there is room for them.
+    """
+
+    def __init__(self, rect: Rect, slip: Slip, lines: tuple[str, str, str], why: str, press: Press, here: bool) -> None:
+        super().__init__(f"slip{slip.number + 1}", rect, ". ".join(filter(None, (*lines, why))), press)
         self.lines = lines
+        self.why_better = why
         self.here = here
 
     def draw(self, painter: Painter, ui: Ui) -> None:
@@ -116,8 +135,9 @@ class SlipTile(Widget):
         painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, edge, 2 if self.here else 1)
         looks = ((SMALL_BOLD, theme.text), (SMALL, theme.text2), (SMALL_BOLD, theme.bad))
         for number, (words, (style, colour)) in enumerate(zip(self.lines, looks, strict=True)):
-            y = rect.y + rect.h / 2 + 22 * (number - 1)
-            painter.text(words, rect.x + 14, y, style, colour, limit=rect.w - 28)
+            painter.text(words, rect.x + 14, rect.y + ROW / 2 + 22 * (number - 1), style, colour, limit=rect.w - 28)
+        if rect.h > ROW:
+            painter.paragraph(self.why_better, rect.x + 14, rect.y + ROW - 4, SMALL, theme.text2, rect.w - 28)
 
 
 class LookingBack:
@@ -135,6 +155,14 @@ class LookingBack:
         self.question = LookBack(replay.game, tuple(self.seats), final=final)
         self.found = Findings(0.0, {})
         self._review: Thought[Findings] | None = None
+        self._unexplained: list[Slip] = []
+        self._comparing: Comparison | None = None
+        self._compared: dict[int, Comparison] = {}  # by the numbers of the slips' actions
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something to think about."""
+        return self.running or bool(self._unexplained)
 
     @property
     def slips(self) -> Sequence[Slip]:
@@ -143,6 +171,8 @@ class LookingBack:
 
     def think(self, milliseconds: float) -> bool:
         """Think for a frame of that length; tell whether there is something new to be seen."""
+        if self._unexplained:
+            return self._explain()
         if not self.running or self._review is None:
             return False
         before, slips = int(100 * self.found.progress), self.slips
@@ -150,10 +180,32 @@ class LookingBack:
             self.running, self.done = False, True
             self.replay.stage.toast(_("The whole game has been looked at."))
         self.found = self._review.answer() or self.found
+        if self.done:
+            self._unexplained = [slip for slips in self.found.slips.values() for slip in slips]
         changed = self.slips != slips or not self.running
         if changed:
             self.replay.show_again()
         return changed or int(100 * self.found.progress) != before
+
+    def _explain(self) -> bool:
+        """Go on to compare what was played with what would have been better; tell whether there is something new."""
+        slip = self._unexplained[0]
+        if self._comparing is None:
+            self._comparing = self.replay.compare(slip)
+        if self._comparing is None:
+            self._unexplained.clear()
+            return False
+        if not self._comparing.step(SLICE):
+            return False
+        self._compared[slip.number], self._comparing = self._comparing, None
+        del self._unexplained[0]
+        self.replay.show_again()
+        return True
+
+    def why(self, slip: Slip) -> str:
+        """Return why another action would have been better, as far as that is known by now."""
+        compared = self._compared.get(slip.number)
+        return self.replay.why_in_words(compared) if compared and compared.reasons() else ""
 
     def toggle(self, by: By = "mouse") -> None:
         """Begin, stop or go on."""
@@ -173,11 +225,18 @@ class LookingBack:
 
     # --- widgets
 
-    def widgets(self, box: Rect) -> list[Widget]:
-        """Return the chart and what cost most, from the top of `box` on and as wide."""
+    def widgets(self, box: Rect, *, roomy: bool = False) -> list[Widget]:
+        """Return the chart and what cost most, from the top of `box` on and as wide.
+
+        Reasons are seen of the action that is shown, and of all where it is `roomy`.
+        """
         x, y, w = box.x, box.y, box.w
-        made: list[Widget] = [CourseChart(Rect(x, y, w, CHART), self.replay, self.slips)]
-        y += CHART + 10
+        standing = self.replay.standings(Rect(x, y, w, 0))
+        if standing:
+            y = standing[-1].rect.bottom + 6
+        tall = CHART - (LESS if standing else 0)
+        made: list[Widget] = [*standing, CourseChart(Rect(x, y, w, tall), self.replay, self.slips)]
+        y += tall + 10
         if not self.over:
             words = _("Once the game is over, this is where it can be looked back at.")
             return [*made, self._paragraph("later", words, x, y, w)]
@@ -201,9 +260,13 @@ class LookingBack:
                 segment.about = _("What cost most")
                 made.append(segment)
             y += TOUCH + 10
-        for place, slip in enumerate(self.slips):
-            here = self.replay.at == slip.number
-            made.append(SlipTile(Rect(x, y + (ROW + 6) * place, w, ROW), slip, self.words(slip), self._to(slip), here))
+        for slip in self.slips:
+            here, why = self.replay.at == slip.number, self.why(slip)
+            high = ROW
+            if why and (here or roomy):
+                high += self.replay.stage.painter.paragraph_height(why, SMALL, w - 28) + 4
+            made.append(SlipTile(Rect(x, y, w, high), slip, self.words(slip), why, self._to(slip), here))
+            y += high + 6
         if not self.slips and self.done:
             made.append(self._paragraph("nothing", _("No action cost anything worth telling."), x, y, w))
         return made
@@ -262,7 +325,7 @@ class ReviewScene(Page):
     def build(self, width: float, height: float) -> Built:
         """Place everything in one column."""
         wide = min(560.0, width - 24)
-        flow = self.looking.widgets(Rect((width - wide) / 2, TOP_BAR + 12, wide, 0))
+        flow = self.looking.widgets(Rect((width - wide) / 2, TOP_BAR + 12, wide, 0), roomy=True)
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         return Built(bar_view(width, height), flow, list(bar))
 
@@ -273,7 +336,7 @@ class ReviewScene(Page):
 
     def pause(self) -> float:
         """Return 0 while it thinks."""
-        return 0.0 if self.looking.running else math.inf
+        return 0.0 if self.looking.busy else math.inf
 
     def mirror(self) -> Mirror:
         """Say what this is."""

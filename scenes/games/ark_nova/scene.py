@@ -9,8 +9,8 @@ import pygame
 
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, stepping, touching, viewing
-from scenes.games.ark_nova.breaking import BreakingArk
 from scenes.games.ark_nova.card_scene import CardScene
+from scenes.games.ark_nova.carrying import CarryingArk
 from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
@@ -19,11 +19,10 @@ from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _, language
 from scenes.model.foresight import look_ahead
-from scenes.model.placing import Placing
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SMALL_BOLD
+from scenes.paint.theme import BUTTON, SMALL_BOLD
 from scenes.paint.window import window_class
 from scenes.stage.picker import Picker
 from scenes.table.touches import Touch
@@ -34,27 +33,13 @@ from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
 
 
-class ArkTable(BreakingArk):
+class ArkTable(CarryingArk):
     """A game of Ark Nova."""
 
     _explained_for: tuple[int, int, Layout, str] | None = None
     _static: Sequence[Symbol] = ()
 
     # --- what can be touched
-
-    @property
-    def placing(self) -> Placing[int] | None:
-        """The building in hand, while its place is asked for."""
-        if not self.persons_turn or self.state.stack[-1][0] != "place":
-            return None
-        if self._placing is None or self._placed_for != self.chooser.decisions:
-            self._placed_for = self.chooser.decisions
-            self._placing = touching.placing_of(self.context(), self._turn_of_piece)
-        if self.chooser.marked is None:
-            self._placing.drop()
-        elif self._placing.chosen is None or self._placing.chosen.action != self.chooser.marked:
-            self._placing.choose(self.chooser.marked)
-        return self._placing
 
     def spots(self) -> list[Widget]:
         """Return the places for the decision, the tabs, the zoos and the buttons."""
@@ -65,7 +50,7 @@ class ArkTable(BreakingArk):
         if ctx.asking and self.looking < 0:
             widgets += self._verbs(ctx)
             widgets += self._on_map(ctx)
-            widgets += touching.item_touches(ctx, self.items, self)
+            widgets += touching.item_touches(ctx, self.items, self, self.carry)
         return widgets + self._looked_up(ctx) + self._buttons(ctx)
 
     def _looked_up(self, ctx: Context) -> list[Widget]:
@@ -109,7 +94,7 @@ class ArkTable(BreakingArk):
     def _on_map(self, ctx: Context) -> list[Widget]:
         placing = self.placing
         if placing:
-            return touching.placing_touches(ctx, placing, self, self._drag_ghost)
+            return touching.placing_touches(ctx, placing, self, self.aim)
         listed = frozenset(item.path for item in self.items)
         found = touching.map_touches(ctx, touching.map_spaces(ctx), self, listed)
         for path in ctx.legal("token"):
@@ -118,19 +103,6 @@ class ArkTable(BreakingArk):
                 spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
                 found.append(spot)
         return found
-
-    def _drag_ghost(self, x: float, y: float) -> bool:
-        """Let the building in hand follow a drag; tell whether it is over the map."""
-        placing, plan = self.placing, self.context().plan
-        space = plan.board.grid.at(x / plan.unit, y / plan.unit)
-        if placing is None or space is None:
-            return False
-        ways = placing.covering(space) if space in placing.lit else []
-        if ways and (placing.chosen is None or space not in placing.chosen.cells):
-            self._turn_of_piece = ways[0].turn
-            self.chooser.touch(ways[0].action, commit=False)
-            self.changed()
-        return True
 
     def _looks(self, ctx: Context) -> list[Widget]:
         """Return the others' seats: touching one shows the zoo."""
@@ -200,7 +172,13 @@ class ArkTable(BreakingArk):
             widgets.append(button)
             widgets += self._x_buttons(ctx)
         else:
-            widgets += self._second(ctx, main, bare)
+            second = touching.second_deed(ctx, bare)
+            if second:
+                words, path = second
+                style = SMALL_BOLD if path in bare else BUTTON
+                widgets.append(touching.DeedButton(main, words, path, self, style=style))
+            else:
+                back = Rect(main.right - back.w, back.y, back.w, back.h)
         steps = stepping.steps_back(self.match)
         if self.chooser.begun:
             widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
@@ -217,16 +195,6 @@ class ArkTable(BreakingArk):
             widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
         return widgets
 
-    def _second(self, ctx: Context, main: Rect, bare: list[Action]) -> list[Widget]:
-        """Return what stands in the main button's place while nothing is marked."""
-        touched = self.chooser.touched[:1]
-        for verb, words in (("x_token", _("X-token")), ("harbor", _("Harbor"))):
-            if ctx.legal(verb) and touched != (verb,) and not (verb == "harbor" and len(bare) > 1):
-                return [touching.DeedButton(main, words, (verb,), self)]
-        if len(bare) > 1:
-            return [touching.DeedButton(main, ctx.deed(bare[0]), bare[0], self, style=SMALL_BOLD)]
-        return []
-
     def _x_buttons(self, ctx: Context) -> list[Widget]:
         """Return − and + for X-tokens, at the right of the question."""
         ways = touching.x_choices(ctx)
@@ -234,11 +202,11 @@ class ArkTable(BreakingArk):
             return []
         at = ways.index(self.chooser.marked)
         size = ctx.plan.back
-        left = Rect(size.x - 2 * 50, size.y, 46, size.h)
+        left = Rect(size.x - 2 * touching.X_BUTTON, size.y, 46, size.h)
         found: list[Widget] = []
         for place, step, sign, words in (
             (left, -1, "−", _("One X-token less")),
-            (left.moved(50, 0), 1, "+", _("One more X-token")),
+            (left.moved(touching.X_BUTTON, 0), 1, "+", _("One more X-token")),
         ):
             button = Button(f"x {step}", ctx.plan.css(place), sign, self._adding(ways, at + step))
             button.enabled = 0 <= at + step < len(ways)
@@ -396,3 +364,4 @@ class ArkTable(BreakingArk):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         drawing.paint_live(self._view, painter, self.thinker.dots)
+        self.paint_carried(painter)

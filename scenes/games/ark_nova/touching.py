@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.games.ark_nova.board.hexes import INDEX, first_name, indices, placement_named
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Action
+from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context, Item
 from scenes.i18n.translation import _, mark
 from scenes.model.placing import Placement, Placing
@@ -98,9 +99,31 @@ class HexTouch(Touch):
         return self._aim is not None and not self.contains(x, y) and self._aim(x, y)
 
 
-def item_touches(ctx: Context, items: list[Item], table: GameTable) -> list[Widget]:
+Carry = Callable[[Item, float, float], bool]
+
+
+class ItemTouch(Touch):
+    """A thing of the stage. A drag `carries` along what is a whole action by itself: a card, a building."""
+
+    def __init__(self, rect: Rect, item: Item, table: GameTable, carry: Carry) -> None:
+        super().__init__(rect, item.words, item.path, table)
+        self._item = item
+        self._carry = carry
+
+    def reach(self, x: float, y: float) -> bool:
+        """Follow a drag that has left its place; there a press is a press."""
+        held = self.enabled and not self.draggable and not self.contains(x, y)
+        return held and can_be_carried(self._item) and self._carry(self._item, x, y)
+
+
+def can_be_carried(item: Item) -> bool:
+    """Tell whether a thing is a piece that can be moved, rather than words."""
+    return isinstance(item.face, Face) or item.path[0] == "build"
+
+
+def item_touches(ctx: Context, items: list[Item], table: GameTable, carry: Carry) -> list[Widget]:
     """Return the touches of what lies on the stage."""
-    return [Touch(ctx.plan.css(item.rect), item.words, item.path, table) for item in items if item.path]
+    return [ItemTouch(ctx.plan.css(item.rect), item, table, carry) for item in items if item.path]
 
 
 def verb_paths(ctx: Context) -> dict[str, Action]:
@@ -121,6 +144,10 @@ def verb_paths(ctx: Context) -> dict[str, Action]:
         for action in ACTIONS:
             found.setdefault(action, ("action", action, 0))
     return found
+
+
+X_BUTTON = 50.0
+"""The room that each of the buttons for X-tokens takes, in units."""
 
 
 def x_choices(ctx: Context) -> list[Action]:
@@ -190,6 +217,17 @@ def map_touches(ctx: Context, spaces: dict[Action, int], table: GameTable, liste
 
 
 # --- buttons
+
+
+def second_deed(ctx: Context, bare: Sequence[Action]) -> tuple[str, Action] | None:
+    """Return what the main button does while nothing is marked, in words and as a touch: X-token, harbor, or the
+    first of several actions without a place on the table; None where there is nothing for it.
+    """
+    touched = ctx.chooser.touched[:1]
+    for verb, words in (("x_token", _("X-token")), ("harbor", _("Harbor"))):
+        if ctx.legal(verb) and touched != (verb,) and not (verb == "harbor" and len(bare) > 1):
+            return words, (verb,)
+    return (ctx.deed(bare[0]), bare[0]) if len(bare) > 1 else None
 
 
 def leftover(ctx: Context, items: list[Item]) -> list[Action]:

@@ -5,10 +5,13 @@ import pytest
 from engine.bots.hints import Reason
 from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
+from engine.history import History
 from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.i18n import translation as i18n
+from scenes.model import questions
 from scenes.screens.replay import ReplayScene
 from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.test_results import at_the_end
 from tests.scenes.games.ark_nova.test_words import is_said
 
 BUILD = ("action", "build", 0)
@@ -56,3 +59,45 @@ def test_a_slip_names_the_turn_and_the_action_card_in_use():
     slip = Slip(number - 1, 0, action, ("x_token", "build"), 0.1, 2.0)
     assert replay.back.words(slip)[0] == f"{turn}: {replay.tell(replay._log[-1])}"
     assert replay.turn_name(0) == "Set-up"
+
+
+class Found:
+    """A review that knows at once: not to build where one could would have been a slip."""
+
+    def __init__(self, record, seats, iterations):
+        self.progress, self.record = 1.0, record
+
+    def step(self, milliseconds):
+        return True
+
+    def slips(self, seat):
+        history = History(self.record)
+        for number, action in enumerate(self.record.actions):
+            mine = action[0] == "place" and history.movers()[number] == seat
+            if mine and ("skip",) in history.at(number).legal_actions():
+                return (Slip(number, seat, ("skip",), action, 0.1, 3.0),)
+        return ()
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((390, 844), "ja")])
+def test_looking_back_says_why_the_better_action_would_have_been_better(monkeypatch, said, size, language):
+    monkeypatch.setattr(questions, "Review", Found)
+    here = at_the_end("2-5", size, language)
+    here.stage.open.replay(here.scene.match.record, 0)
+    here.tick()
+    replay = here.scene
+    if not replay.side:
+        here.press("review")
+    here.press("review")
+    here.until(lambda: replay.back.done and not replay.back.busy)
+    slip = replay.back.slips[0]
+    why = replay.back.why(slip)
+    is_said(why, language)
+    name = f"slip{slip.number + 1}"
+    assert next(each for each in here.scene.mirror().choices if each.name == name).words.endswith(why)
+    if replay.side:  # there the reasons of the one that is shown are seen
+        here.press(name)
+    del said[:]
+    here.scene.redraw()
+    here.tick()
+    assert any(len(line) > 5 and why.startswith(line) for line in said)
