@@ -24,7 +24,7 @@ from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import gains_of, has_room
 from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, pgettext
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -271,7 +271,7 @@ class TruckTable(DecidingTable):
     def _main_words(self, marked: Action | None) -> str:
         phase = self.state.phase
         if self.building:
-            return _("Build")
+            return pgettext("an expansion", "Build")
         if self.spending:
             return _("Do it")
         if phase == LOAD:

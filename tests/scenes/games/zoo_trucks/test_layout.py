@@ -7,7 +7,7 @@ import pytest
 from scenes.games.zoo_trucks.layout import close_up, lay_out
 from scenes.games.zoo_trucks.table import TruckTable
 from scenes.model.settings import Settings
-from scenes.stage.stage import COMFORTABLE
+from scenes.paint.window import scale_of
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.spy import Spy, faults
 from tests.scenes.trucks import TRUCKS
@@ -20,7 +20,7 @@ LARGE = [(360, 640), (640, 360), (844, 390), (768, 1024), (2560, 1440)]
 
 def plans():
     for (width, height), seats, games in itertools.product(SIZES, (2, 3, 4, 5), (1, 2)):
-        scale = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
+        scale = scale_of(width, height)
         size = width / scale, height / scale
         plan = lay_out(*size, max(3, seats), seats - 1, games)
         yield size, plan
