@@ -380,6 +380,11 @@ class TruckTable(DecidingTable):
         long = len(self.parts) > 1 and self.plan.kind == "phone"
         return " + ".join(part.title for part in self.parts) if long else _(self.room.card.name)
 
+    def _last_done(self) -> dict[int, str]:
+        """Return what each seat did last, in words."""
+        last = {done.player: done for done in self.log[-3 * len(self.match.seats) :]}
+        return {player: self.tell(done) for player, done in last.items()}
+
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
         painting.paint_ground(self.plan, painter, self.width, self.height)
@@ -393,7 +398,7 @@ class TruckTable(DecidingTable):
             title=self._title(),
             state=shown,
             scores=[sheet.total for sheet in shown.scores()],
-            last={done.player: self.tell(done) for done in self.log[-3 * len(self.match.seats) :]},
+            last=self._last_done(),
             entries=[entry for entry in self.log_entries()[-24:] if entry.seat >= 0] if self.plan.log else [],
             others=self.others,
             chips=self.chips(),
