@@ -144,7 +144,7 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
     if needs.placing:
         bar = Rect(0, height - (222 if short else 240), width, 222 if short else 240)
         return Layout("phone", None, Rect(8, top, width - 16, bar.y - 8 - top), bar, None, (), players, None, None)
-    high = 186.0 if short else 206.0
+    high = 204.0 if short else 206.0
     bar = Rect(0, height - high, width, high)
     room = bar.y - 8 - top
     radius = min((width - 16) / 2, room * (0.29 if room > 480 else 0.31))

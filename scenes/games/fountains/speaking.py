@@ -30,6 +30,9 @@ from scenes.table.peek import Peeked
 from scenes.table.players import Player, players_of
 from scenes.widgets.tooltip import Symbol
 
+FEW = 3
+"""More players than these are not all named in a line."""
+
 
 class SpeakingFountains(DecidingFountains):
     """A table of Fountains that can say everything in words."""
@@ -86,14 +89,17 @@ class SpeakingFountains(DecidingFountains):
         return words.told(marked), ""
 
     def _would_pay(self, pawn: int) -> str:
-        """Return what a pawn's reward would pay now, where no panel tells it: all in turn, of fish the viewer."""
+        """Return what a pawn's reward would pay now, where no panel tells it: all or the best, of fish the viewer."""
         if pawn == EMPTY or self.plan.rewards:
             return ""
         paid = [reward for reward in rewards_now(self.state) if reward.pawn == pawn]
         if len(paid) > 1:
             fish = [(_(words.FEATURE_NAMES[reward.name]), reward.points[self.viewer]) for reward in paid]
             return listed(_("{thing} {points}").format(thing=name, points=signed(points)) for name, points in fish)
-        named = zip(self.player_names, paid[0].points, strict=True)
+        named = list(zip(self.player_names, paid[0].points, strict=True))
+        if len(named) > FEW:  # the viewer, and the best of the others
+            mine = named.pop(self.viewer)
+            named = [mine, max(named, key=lambda entry: entry[1])]
         return listed(_("{name} {points}").format(name=name, points=signed(points)) for name, points in named)
 
     def _players(self) -> Sequence[Player]:
