@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path, PurePosixPath
 
 from build import archive
-from build.archive import Files, squeeze, tar_bytes, write_tree
+from build.archive import Files, parcel_bytes, squeeze, write_tree
 from build.bytecode import compile_sources
 from build.catalogues import compile_catalogues
 from build.fonts import LATIN, make_fonts
@@ -79,11 +79,11 @@ def make_bundle(root: Path, wheel: Path) -> Bundle:
         raw = {
             "stdlib": stdlib,
             "pygame": make_pygame(wheel),
-            "game": tar_bytes(compiled_of(game.base, compiled)),
-            "fonts": tar_bytes(fonts[LATIN]),
+            "game": parcel_bytes(compiled_of(game.base, compiled)),
+            "fonts": parcel_bytes(fonts[LATIN]),
         }
-        raw |= {pack_part(name): tar_bytes(compiled_of(files, compiled)) for name, files in game.packs.items()}
-        raw |= {pack_part(name): tar_bytes(files) for name, files in fonts.items() if name != LATIN}
+        raw |= {pack_part(name): parcel_bytes(compiled_of(files, compiled)) for name, files in game.packs.items()}
+        raw |= {pack_part(name): parcel_bytes(files) for name, files in fonts.items() if name != LATIN}
         packs = {**game.needs, **{name: [] for name in fonts if name != LATIN}}
     with step("compression"):
         zipped = squeeze_all(raw)

@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from build.archive import Files, read_zip, tar_bytes
+from build.archive import Files, parcel_bytes, read_zip
 from build.bytecode import compile_sources
 from build.dead_code import without_dead_code
 from build.paths import PYODIDE
@@ -101,5 +101,5 @@ def wheel_files(wheel: Path) -> Files:
 
 
 def make_pygame(wheel: Path) -> bytes:
-    """Return pygame as a tar, with its Python parts as bytecode."""
-    return tar_bytes(compile_sources(wheel_files(wheel)))
+    """Return pygame as the page unpacks it, with its Python parts as bytecode."""
+    return parcel_bytes(compile_sources(wheel_files(wheel)))

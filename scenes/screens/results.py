@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from functools import partial
 
-from engine.history import History
 from engine.match import Match
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import PLACES, plain
@@ -14,28 +14,21 @@ from scenes.model.rounds import Fact, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
-    BOARD,
     BODY,
     BODY_BOLD,
-    CREAM,
-    E2,
-    GOLD,
     HEADING,
-    INK,
-    INK2,
     LABEL,
     MICRO,
-    NUMBER_L,
     SMALL,
     SMALL_BOLD,
     SUBHEAD,
-    THEMES,
     TITLE,
     TOP_BAR,
 )
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
+from scenes.screens.places import paint_place
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.counting import CountScene
@@ -59,14 +52,11 @@ class ResultsScene(Page):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
-        self._history = History(match.record)
         self.room = find_room(match.game.id)
         self._table = table_of(match)  # it knows how to tell the log
         self.tint = self.room.card.tint
         self.looks = [player.look for player in players_of(match)]
-        self.rounds: Rounds | None = None
-        self.facts: list[Fact] = []
-        self._told_in = ""  # the language of their titles
+        self._counted: dict[str, tuple[Rounds | None, Sequence[Fact]]] = {}
 
     def way_back(self) -> str:
         """Return where the match is kept."""
@@ -77,14 +67,28 @@ class ResultsScene(Page):
         """The names of all players."""
         return [player.name for player in players_of(self.match)]
 
+    @property
+    def rounds(self) -> Rounds | None:
+        """What every round brought, where the game tells it."""
+        return self._numbers()[0]
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """What else can be counted."""
+        return self._numbers()[1]
+
+    def _numbers(self) -> tuple[Rounds | None, Sequence[Fact]]:
+        """Return rounds and facts with titles in the language spoken now: they are counted once for each language."""
+        if language() not in self._counted:
+            history = self.match.history
+            rounds = self.room.rounds(history) if self.room.rounds else None
+            self._counted[language()] = rounds, self.room.facts(history) if self.room.facts else []
+        return self._counted[language()]
+
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
         """Place everything: three columns on a wide window, two and the sheet below on a tablet, else one."""
-        if self._told_in != language():
-            self._told_in = language()
-            self.rounds = self.room.rounds(self._history) if self.room.rounds else None
-            self.facts = list(self.room.facts(self._history)) if self.room.facts else []
         wide_enough = width >= 1024 and height >= 600
         icons = [
             Icon("copy", "share_2", _("Copy the record"), self._copy),
@@ -235,89 +239,36 @@ class ResultsScene(Page):
         return [sheet.total for sheet in self.match.state.scores()]
 
     def _headline(self, box: Rect) -> list[Widget]:
+        """Return who has won and what is said of it, as tall as that needs: a tie takes more lines."""
+        measure = self.stage.painter
+        under, room = self.under_headline(), box.w - 76
+        quiet = measure.fitting(under, (BODY, SMALL), room)
+        tall = max(box.h, 46 + measure.paragraph_height(under, quiet, room))
+
         def paint(painter: Painter, rect: Rect) -> None:
             theme = painter.theme
             painter.picture("ui/ui_trophy", Rect(rect.x + 4, rect.y + 2, 56, 56))
             words = self.headline()
-            room = rect.w - 76
             style = painter.fitting(words, (TITLE, HEADING, SUBHEAD, LABEL), room)
             painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=room)
-            under = self.under_headline()
-            style = painter.fitting(under, (BODY, SMALL), room)
-            painter.paragraph(under, rect.x + 75, rect.y + 42, style, theme.text2, room)
+            painter.paragraph(under, rect.x + 75, rect.y + 42, quiet, theme.text2, room)
 
-        return [Paint("headline", box, paint, self.headline())]
+        return [Paint("headline", box._replace(h=tall), paint, self.headline())]
 
     # --- who came where
 
     def _cards(self, box: Rect, tall: float) -> list[Widget]:
+        paint = partial(paint_place, match=self.match, room=self.room, rounds=self.rounds)
         widgets: list[Widget] = []
         y = box.y
         place = 0
         for shared in self.match.state.ranking():
             for seat in shared:
-                widgets.append(Paint(f"place{seat + 1}", Rect(box.x, y, box.w, tall), self._painting_card(seat, place)))
+                card = Rect(box.x, y, box.w, tall)
+                widgets.append(Paint(f"place{seat + 1}", card, partial(paint, seat=seat, place=place)))
                 y += tall + (12 if tall > 112 else 8)
             place += len(shared)
         return widgets
-
-    def _painting_card(self, seat: int, place: int) -> Callable[[Painter, Rect], None]:
-        def paint(painter: Painter, rect: Rect) -> None:
-            painter.shadow(rect, 14, E2)
-            painter.box(rect, BOARD, 14)
-            if place == 0:
-                painter.ring(rect.grown(3), 17, GOLD)
-            sheet = self.match.state.scores()[seat]
-            left = rect.x + 16
-            right = rect.right - 12
-            if self.room.paint_final:
-                tall = rect.h - 16
-                wide = min(tall * self.room.final_shape, rect.w * 0.45)
-                tall = wide / self.room.final_shape
-                final = Rect(rect.right - 12 - wide, rect.y + (rect.h - tall) / 2, wide, tall)
-                self.room.paint_final(painter, final, self.match, seat)
-                right = final.x - 12
-            tight = rect.h < 108
-            if len(self.names) > 1:
-                painter.text(
-                    _(PLACES[place]), left, rect.y + (15 if tight else 20), BODY_BOLD, INK2, limit=right - left
-                )
-            size = 34.0 if rect.h > 130 else 24.0
-            middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 37 if tight else 48)
-            painter.picture(self.looks[seat].token, Rect(left, middle - size / 2, size, size))
-            room = right - left - size - 10
-            style = painter.fitting(self.names[seat], (HEADING, LABEL, MICRO) if rect.h > 130 else (LABEL, MICRO), room)
-            painter.text(self.names[seat], left + size + 10, middle - 1, style, INK, limit=room)
-            badge_h = 50.0 if rect.h > 130 else 34.0
-            badge = Rect(left, rect.bottom - (7 if tight else 12) - badge_h, min(108.0, right - left), badge_h)
-            painter.box(badge, INK, 12)
-            number = NUMBER_L if badge_h > 40 else SUBHEAD
-            painter.text(plain(sheet.total), *badge.centre, number, CREAM, "centre")
-            self._paint_parts(painter, seat, badge, right, roomy=rect.h > 180)
-            free = badge.y - middle - size / 2
-            if self.room.paint_standing and free >= 18:
-                line = Rect(left, badge.y - free / 2 - 9, right - left, 18)
-                on_board = Painter(painter.surface, painter.density, THEMES["plaster"])  # boards are light in any theme
-                self.room.paint_standing(on_board, line, self.match.state, seat)
-
-        return paint
-
-    def _paint_parts(self, painter: Painter, seat: int, badge: Rect, right: float, *, roomy: bool) -> None:
-        """Draw what of a score was won in the rounds and what at the end: beside the score, else above it."""
-        rounds = self.rounds if self.rounds and not self.rounds.title else None
-        last = next((part for part in rounds.parts if part.bonus), None) if rounds else None
-        if not last or not last.gains[seat].won:
-            return
-        bonus = last.gains[seat].won
-        sums = f"{self._totals()[seat] - bonus} + {bonus}".replace("-", "−")
-        words = _("rounds + {bonus}").format(bonus=last.short)
-        wide = painter.text_width(sums, BODY_BOLD), painter.text_width(words, MICRO)
-        if max(wide) <= right - badge.right - 10:
-            painter.text(sums, badge.right + 10, badge.centre[1] - 9, BODY_BOLD, INK2)
-            painter.text(words, badge.right + 10, badge.centre[1] + 9, MICRO, INK2)
-        elif roomy and sum(wide) + 8 <= right - badge.x:
-            painter.text(sums, badge.x, badge.y - 16, BODY_BOLD, INK2)
-            painter.text(words, badge.x + wide[0] + 8, badge.y - 15, MICRO, INK2)
 
     # --- numbers
 

@@ -140,7 +140,7 @@ class GameTable(Scene, ABC):
             if line.count
             else _("{source}: {points}").format(source=self.room.source(source), points=signed(line.points))
             for line in self.counts_now()[player].lines
-            if line.source == source
+            if line.source == source and line.points
         ]
 
     def status(self) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -52,6 +52,7 @@ class Room:
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
     pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
     (see `scenes/table/tutorial.py`). `sheets`: what can be looked up.
+    `keys`: what keys do at this table, in the place of what they do at others, in English.
     """
 
     card: Card
@@ -73,6 +74,7 @@ class Room:
     chapters: Sequence[Chapter] = ()
     tutored: Callable[[Match, Room], Scene] | None = None
     sheets: Sequence[Sheet] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     def ended(self, match: Match) -> str:
         """Return how a game that is over ended, where that is not told by places; else nothing."""

@@ -62,14 +62,20 @@ class Button(Widget):
         self._label(painter, rect.y + rect.h / 2 + (0.5 if down else -1), colour)
 
     def _label(self, painter: Painter, middle: float, colour: str) -> None:
-        gap = 8 if self.icon and self.words else 0
-        size = 20 if self.icon else 0
-        room = self.rect.w - 16 - size - gap
-        wide = min(room, painter.text_width(self.words, self.style))
+        smaller = [
+            self.style._replace(size=self.style.size - less) for less in (0, 2, 4) if self.style.size - less > 11
+        ]
+        style = painter.fitting(self.words, smaller, self.rect.w - 12)
+        whole = painter.text_width(self.words, style)
+        shown = bool(self.icon) and (not self.words or whole <= self.rect.w - 16 - 28)  # words before the icon
+        gap = 8 if shown and self.words else 0
+        size = 20 if shown else 0
+        room = self.rect.w - 12 - size - gap
+        wide = min(room, whole)
         left = self.rect.x + (self.rect.w - wide - size - gap) / 2
-        if self.icon:
+        if shown:
             painter.picture(f"ui/lu_{self.icon}", Rect(left, middle - size / 2, size, size), tint=colour)
-        painter.text(self.words, left + size + gap, middle, self.style, colour, limit=room)
+        painter.text(self.words, left + size + gap, middle, style, colour, limit=room)
 
 
 class IconButton(Widget):

@@ -12,7 +12,7 @@ import urllib.request
 
 import pytest
 
-from build.archive import read_tar, read_tree, read_zip
+from build.archive import read_parcel, read_tree, read_zip
 from build.bundle import Bundle
 from build.command import run
 from build.make import Order, is_stale, make
@@ -151,7 +151,7 @@ def test_the_licences_travel_with_both_forms(made):
 
 
 def test_the_game_travels_as_bytecode_without_sources(small_bundle):
-    game = read_tar(gzip.decompress(small_bundle.packed["game"]))
+    game = read_parcel(gzip.decompress(small_bundle.packed["game"]))
     packages = {f"{name}/__init__.pyc" for name in ("engine", "engine/games", "scenes", "scenes/games")}
     card = {f"scenes/games/pebbles/{name}.pyc" for name in ("__init__", "card")}
     pictures = {"assets/note.txt", "assets/pebbles/scene_pebbles.svg"}
@@ -160,7 +160,9 @@ def test_the_game_travels_as_bytecode_without_sources(small_bundle):
 
 def test_a_game_travels_as_a_pack_with_what_it_shares_as_another(small_bundle):
     assert small_bundle.packs == {"pebbles": ["stones"], "stones": [], "ja": [], "names": []}
-    pebbles, stones = (read_tar(gzip.decompress(small_bundle.packed[f"pack-{name}"])) for name in ("pebbles", "stones"))
+    pebbles, stones = (
+        read_parcel(gzip.decompress(small_bundle.packed[f"pack-{name}"])) for name in ("pebbles", "stones")
+    )
     table = {"engine/games/pebbles/__init__.pyc", "scenes/games/pebbles/table.pyc", "assets/pebbles/note.txt"}
     assert set(pebbles) == table
     assert set(stones) == {"engine/games/stones/__init__.pyc", "engine/games/stones/weights.pyc"}

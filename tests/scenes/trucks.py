@@ -75,6 +75,12 @@ def open_look(visit: Visit, name: str, players: int) -> None:
     visit.scene.peek(1)
 
 
+def open_stock(visit: Visit, name: str, players: int) -> None:
+    """Show where all tiles are."""
+    open_trucks(visit, name, players, turn(6))
+    visit.scene.show_stock()
+
+
 def open_results(visit: Visit, name: str, players: int) -> None:
     """Show the results of a game."""
     visit.stage.push(ResultsScene(game(name, players, visit.platform.speaks)))
@@ -83,6 +89,7 @@ def open_results(visit: Visit, name: str, players: int) -> None:
 TRUCKS: dict[str, Callable[[Visit], None]] = {
     "water3": lambda visit: open_trucks(visit, "aquaretto", 3, placing(6)),
     "water5": lambda visit: open_trucks(visit, "aquaretto", 5, turn(6)),
+    "water_stock": lambda visit: open_stock(visit, "aquaretto", 5),
     "zoo3": lambda visit: open_trucks(visit, "zooloretto", 3, placing(6)),
     "zoo5": lambda visit: open_trucks(visit, "zooloretto", 5, turn(6)),
     "zoo_coins": lambda visit: open_menu(visit, "zooloretto", 3, 6),
@@ -93,6 +100,7 @@ TRUCKS: dict[str, Callable[[Visit], None]] = {
     "double4": lambda visit: open_trucks(visit, "zooloretto_aquaretto", 4, turn(6)),
     "double_coins": lambda visit: open_menu(visit, "zooloretto_aquaretto", 4, 20),
     "double_look": lambda visit: open_look(visit, "zooloretto_aquaretto", 2),
+    "double_stock": lambda visit: open_stock(visit, "zooloretto_aquaretto", 4),
     "double_results": lambda visit: open_results(visit, "zooloretto_aquaretto", 4),
 }
 """The tables with trucks, what opens over them, and their results."""

@@ -55,15 +55,11 @@ async function readFile(name, count, signal) {
   return new Uint8Array(await new Response(await openFile(name, count, signal)).arrayBuffer());
 }
 
-// The plain files in an ustar archive; our own build writes no other kind of entry.
-function* filesInTar(bytes) {
-  const text = new TextDecoder();
-  const field = (at, length) => text.decode(bytes.subarray(at, at + length)).split("\0")[0];
-  for (let at = 0; bytes[at]; ) {
-    const prefix = field(at + 345, 155);
-    const name = field(at, 100);
-    const size = parseInt(field(at + 124, 12), 8);
-    yield [prefix ? `${prefix}/${name}` : name, bytes.slice(at + 512, at + 512 + size)];
-    at += 512 + Math.ceil(size / 512) * 512;
+// The files of a parcel: a line of JSON with their names and sizes, then their contents.
+function* filesInParcel(bytes) {
+  let at = bytes.indexOf(10) + 1;
+  for (const [name, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(0, at)))) {
+    yield [name, bytes.slice(at, at + size)];
+    at += size;
   }
 }

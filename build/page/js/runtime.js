@@ -76,7 +76,7 @@ async function compile(name) {
 }
 
 function unpack(fs, archive, folder) {
-  lay(fs, [...filesInTar(archive)].map(([name, bytes]) => [`${folder}/${name}`, bytes]));
+  lay(fs, [...filesInParcel(archive)].map(([name, bytes]) => [`${folder}/${name}`, bytes]));
 }
 
 // What another Python of the page is started from, taken from the game's own file system: so no version is mixed with

@@ -73,7 +73,7 @@ const snapshot = {
 
   // What Pyodide is started with: the memory, and before it is restored pygame's module where it was.
   async options({ side, memory }, pygame) {
-    const [, code] = [...filesInTar(pygame)].find(([name]) => side.name.endsWith(`/${name}`));
+    const [, code] = [...filesInParcel(pygame)].find(([name]) => side.name.endsWith(`/${name}`));
     const module = await WebAssembly.compile(code);
     const create = globalThis._createPyodideModule;
     globalThis._createPyodideModule = (settings) => {

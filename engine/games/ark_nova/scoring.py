@@ -13,9 +13,15 @@ from engine.score import ScoreLine, ScoreSheet
 
 def final_points(state: ArkNovaPosition, player: int, card: int) -> int:
     """Return the conservation points of a final scoring card: one for each step that is reached."""
+    reached, __ = final_progress(state, player, card)
+    return sum(1 for step in FINALS[card].steps if reached >= step)
+
+
+def final_progress(state: ArkNovaPosition, player: int, card: int) -> tuple[int, int]:
+    """Return how much a player has of what a final scoring card counts, and its next step (at the end its last)."""
     final = FINALS[card]
     reached = sum(count(state, player, each) for each in final.counts)
-    return sum(1 for step in final.steps if reached >= step)
+    return reached, next((step for step in final.steps if reached < step), final.steps[-1])
 
 
 def end_gains(state: ArkNovaPosition, player: int) -> list[tuple[str, str, int]]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.games.azul.pieces import SIZE
 from engine.games.azul.rules import AzulState
-from engine.record import Record
+from engine.history import History
 from engine.state import Event
 
 
@@ -35,22 +35,21 @@ class Statistics:
         return self.wall + self.floor + self.rows + self.columns + self.colours
 
 
-def statistics(record: Record) -> list[Statistics]:
-    """Return a seat's numbers for every seat of `record`, a game of Azul at any stage.
+def statistics(history: History) -> list[Statistics]:
+    """Return a seat's numbers for every seat of a game of Azul at any stage, from the states and events of its record.
 
     Raises `IllegalAction` where the rules refuse an action of the record.
     """
-    seats = [Statistics() for _ in record.seats]
-    events: list[Event] = []
-    for state in record.states():
+    seats = [Statistics() for _ in history.record.seats]
+    happened = [(), *history.events()]
+    for state, events in zip(history.states(), happened, strict=True):
         assert isinstance(state, AzulState)
         for event in events:
             _count(seats, state.start_player, event)
-        # the record moves one state on, and tells this list what happens to it
-        events = state.trace = []
-        counts = state.line_counts
-        for seat, numbers in enumerate(seats):
-            numbers.incomplete_lines = sum(0 < counts[SIZE * seat + row] <= row for row in range(SIZE))
+    last = history.at(len(history))
+    assert isinstance(last, AzulState)
+    for seat, numbers in enumerate(seats):
+        numbers.incomplete_lines = sum(0 < last.line_counts[SIZE * seat + row] <= row for row in range(SIZE))
     return seats
 
 

@@ -16,6 +16,7 @@ from engine.bots.search import Settings
 from engine.games.zoo_trucks import loading
 from engine.games.zoo_trucks.expert import Expert, outlook, truck_appeal
 from engine.games.zoo_trucks.pieces import LOAD, NOBODY, OVER, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.planning import lay_out
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.state import Action, State
@@ -142,6 +143,11 @@ class TruckJudge(Judge):
             score = 0.5 * (mine + gain) - 0.5 * max(others, default=0.0) - spoiled
             weights.append(exp(max(-5.0, min(5.0, score))))
         return weights
+
+    def lay_out(self, state: TruckState) -> list[Action]:
+        """Return how the player to move might place all that is still to be placed of a truck."""
+        player = state.player
+        return lay_out(state, lambda after: sum(self.terms(after, player).values()))
 
     # --- playouts
 

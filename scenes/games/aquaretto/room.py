@@ -8,6 +8,7 @@ from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.aquaretto.scene import AquarettoTable
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.zoo_trucks.sheets import SHEETS
 from scenes.games.zoo_trucks.sounds import SOUNDS
 from scenes.games.zoo_trucks.tutored import TutoredTrucks
 from scenes.i18n.translation import mark
@@ -23,6 +24,7 @@ ROOM = Room(
     table=AquarettoTable,
     sources=words.SOURCES,
     sounds=SOUNDS,
+    sheets=SHEETS,
     progress=progress,
     tie_break=mark("A tie is broken by coins."),
     rounds=rounds,

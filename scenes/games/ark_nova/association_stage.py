@@ -44,16 +44,23 @@ def task_faces(ctx: Context) -> list[TaskFace]:
         "university": _("{count} left").format(count=len(left)),
         "support": _("{count} and your hand").format(count=len(state.projects)),
     }
+    short: dict[str, tuple[str, ...]] = {"support": (f"{len(state.projects)} +", "ico_hand_card")}
     needed = {task: association.workers_needed(zoo, task) for task in TASKS}
     for task in TASKS:
         if needed[task] == 2:
-            notes[task] = _("takes 2 workers")
+            notes[task], short[task] = _("takes 2 workers"), ("ico_worker", "ico_worker")
         elif needed[task] > 2:
-            notes[task] = _("done till the break")
+            notes[task], short[task] = _("done till the break"), ("→", "ico_break")
     tiles = {"partner_zoo": partners, "university": tuple(left)}
     return [
         TaskFace(
-            task, task_name(task), association.strength_of(zoo, task), notes[task], tiles.get(task, ()), workers[task]
+            task,
+            task_name(task),
+            association.strength_of(zoo, task),
+            notes[task],
+            tiles.get(task, ()),
+            workers[task],
+            short=short.get(task, ()),
         )
         for task in TASKS
     ]

@@ -111,24 +111,23 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     plan, theme = view.plan, painter.theme
     rect = plan.prompt
     painter.box(rect, theme.panel, 14 if plan.kind != PHONE else 0, theme.line, 1)
-    room = plan.back.x - 10 - rect.x - 14 if view.now.asking else rect.w - 28
+    room = view.asked_room
     left = rect.x + 14
     words = [view.now.asked, view.now.hint]
-    head = Style(15, True, 1.25) if rect.h >= 70 else Style(14, True, 1.2)
-    lines = lines_of(painter, words[0], head, room, 2)
-    if len(lines) > 1:
-        head = Style(13, True, 1.2)
-        lines = lines_of(painter, words[0], head, room, 3 if rect.h > 64 else 2)  # rather than the steps
-    crumbs = view.crumbs if rect.h >= 60 else ""
-    step = head.size * 1.25
-    small = 16.0
+    head, lines = _asked_lines(painter, words[0], room, rect.h - 8)
+    if view.asked_short and lines[-1].endswith("…"):
+        head, lines = _asked_lines(painter, view.asked_short, room, rect.h - 8)
+    step, small = head.size * 1.25, 16.0
     left_over = rect.h - 8 - step * len(lines)
-    show_crumbs = bool(crumbs) and left_over >= small
     done = view.last[0] if view.last and not (words[1] or view.now.asking or view.now.over) else None
-    show_hint = bool(words[1] or done) and left_over - (small if show_crumbs else 0) >= small
-    y = rect.centre[1] - (step * len(lines) + small * (show_crumbs + show_hint)) / 2
+    hint_style = painter.fitting(words[1], (SMALL, MICRO, Style(11, False, 1.2)), room)
+    hints = lines_of(painter, words[1], hint_style, room, max(1, int(left_over / small))) if words[1] else []
+    show_hint = bool(hints or done) and left_over >= small
+    below = small * max(1, len(hints)) if show_hint else 0.0
+    show_crumbs = bool(view.crumbs) and rect.h >= 60 and left_over - below >= small
+    y = rect.centre[1] - (step * len(lines) + below + small * show_crumbs) / 2
     if show_crumbs:
-        painter.text(crumbs, left, y + small / 2, MICRO, theme.brass, limit=room)
+        painter.text(view.crumbs, left, y + small / 2, MICRO, theme.brass, limit=room)
         y += small
     for line in lines:
         painter.text(line, left, y + step / 2, head, theme.text)
@@ -136,7 +135,20 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     if show_hint and done:
         paint_last_line(painter, done, left, y + small / 2 + 1, room - 50)
     elif show_hint:
-        painter.text(words[1], left, y + small / 2, SMALL, theme.text2, limit=room)
+        for at, line in enumerate(hints):
+            painter.text(line, left, y + small * (at + 0.5), hint_style, theme.text2)
+
+
+def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tuple[Style, list[str]]:
+    """Return what is asked in the largest letters in which all of it has room; long words take that of the steps."""
+    sizes = (15, 14, 13, 12) if high >= 62 else (14, 13, 12)
+    for size in sizes:
+        style = Style(size, True, 1.25 if size > 13 else 1.2)
+        most = 2 if size > 13 else max(2, int(high / (size * style.leading)))
+        lines = lines_of(painter, words, style, room, most)
+        if not lines[-1].endswith("…"):
+            break
+    return style, lines
 
 
 def paint_live(view: ArkView, painter: Painter, dots: int) -> None:

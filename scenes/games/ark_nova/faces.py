@@ -12,6 +12,7 @@ from engine.games.ark_nova.cards.projects import FINALS, PROJECTS, Project
 from engine.games.ark_nova.cards.sponsors import SPONSORS, Sponsor
 from engine.games.ark_nova.pieces import Effect
 from scenes.games.ark_nova.words import cards
+from scenes.games.ark_nova.words.amounts import things
 from scenes.games.ark_nova.words.judgement import Judgement, LevelNow
 from scenes.games.ark_nova.words.names import card_name, icon_word, short_name
 from scenes.i18n.translation import _
@@ -84,6 +85,7 @@ class Face(NamedTuple):
     parts: tuple[tuple[str, str], ...] = ()
     rule: str = ""
     levels: tuple[LevelFace, ...] = ()
+    counted: str = ""  # what a project counts
     gains: tuple[tuple[str, int], ...] = ()
     reasons: tuple[str, ...] = ()
     folder: int = 0
@@ -208,7 +210,10 @@ def _project(face: Face, project: Project, levels: tuple[LevelNow, ...]) -> Face
                 now.holder >= 9,
             )
         )
-    return face._replace(rule=cards.project_rule(project), levels=tuple(found), kinds=_purpose(project))
+    counted = things(project.count, 2) if project.kind == "count" else ""
+    return face._replace(
+        rule=cards.project_rule(project), levels=tuple(found), kinds=_purpose(project), counted=counted
+    )
 
 
 def _purpose(project: Project) -> str:

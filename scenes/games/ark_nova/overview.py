@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.ark_nova.actions import association
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.cards.projects import FINALS
-from engine.games.ark_nova.scoring import final_points
+from engine.games.ark_nova.scoring import final_points, final_progress
 from scenes.games.ark_nova.association_stage import task_faces
 from scenes.games.ark_nova.items import (
     DISPLAY_VERBS,
@@ -75,18 +75,10 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
 
 
 def hand_tickets(ctx: Context, stage: Rect) -> list[Item]:
-    """Return the hand as tickets, for small windows."""
-    zoo = ctx.state.zoos[ctx.seat]
-    cards = by_kind(zoo.hand)
-    low = 0.0
-    items: list[Item] = []
-    if zoo.finals and stage.h > 150:
-        low = 44.0
-        places = rows(Rect(stage.x, stage.bottom - 40, stage.w, 40), len(zoo.finals), 40, 6, len(zoo.finals))
-        items += [final_row(ctx, place, card) for place, card in zip(places, zoo.finals, strict=True)]
-    area = Rect(stage.x, stage.y, stage.w, stage.h - low)
-    tickets = grid(area, len(cards), 153, 84, 6, 1.2)
-    return items + [card_item(ctx, "ticket", at, card, HAND_VERBS) for at, card in zip(tickets, cards, strict=True)]
+    """Return the hand as tickets, for small windows; the final scoring cards are in the tab of the zoo."""
+    cards = by_kind(ctx.state.zoos[ctx.seat].hand)
+    tickets = grid(stage, len(cards), 153, 84, 6, 1.2)
+    return [card_item(ctx, "ticket", at, card, HAND_VERBS) for at, card in zip(tickets, cards, strict=True)]
 
 
 def final_row(ctx: Context, rect: Rect, card: int) -> Item:
@@ -94,8 +86,10 @@ def final_row(ctx: Context, rect: Rect, card: int) -> Item:
     if card not in FINALS:
         return Item("row", rect, RowFace("", card_name(0)))
     points = final_points(ctx.state, ctx.seat, card)
+    have, step = final_progress(ctx.state, ctx.seat, card)
     face = face_now(ctx, card)
-    return Item("row", rect, RowFace(face.picture, card_name(card), face.rule, f"+{points}"), words=face.rule)
+    far = _("{have} of {step}").format(have=have, step=step)
+    return Item("row", rect, RowFace(face.picture, face.short, far, f"+{points}"), words=face.rule)
 
 
 def association_small(ctx: Context, panel: Rect) -> list[Item]:
@@ -118,8 +112,8 @@ def association_small(ctx: Context, panel: Rect) -> list[Item]:
     ]
     below = places[-1].bottom + 6
     lines = Rect(area.x, below, area.w, area.bottom - below)
-    columns = 3 if area.w > 420 else 2
     count = len(state.projects)
+    columns = (4 if count > 3 else 3) if area.w > 420 else 2
     items += [
         Item("project", place, face_now(ctx, row[0]), words=card_name(row[0]))
         for place, row in zip(rows(lines, count, 44, 6, columns), state.projects, strict=True)

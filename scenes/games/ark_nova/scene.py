@@ -22,7 +22,7 @@ from scenes.model.foresight import look_ahead
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SMALL_BOLD
+from scenes.paint.theme import BUTTON, SMALL_BOLD
 from scenes.paint.window import window_class
 from scenes.stage.picker import Picker
 from scenes.table.touches import Touch
@@ -172,7 +172,13 @@ class ArkTable(CarryingArk):
             widgets.append(button)
             widgets += self._x_buttons(ctx)
         else:
-            widgets += self._second(ctx, main, bare)
+            second = touching.second_deed(ctx, bare)
+            if second:
+                words, path = second
+                style = SMALL_BOLD if path in bare else BUTTON
+                widgets.append(touching.DeedButton(main, words, path, self, style=style))
+            else:
+                back = Rect(main.right - back.w, back.y, back.w, back.h)
         steps = stepping.steps_back(self.match)
         if self.chooser.begun:
             widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
@@ -189,16 +195,6 @@ class ArkTable(CarryingArk):
             widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
         return widgets
 
-    def _second(self, ctx: Context, main: Rect, bare: list[Action]) -> list[Widget]:
-        """Return what stands in the main button's place while nothing is marked."""
-        touched = self.chooser.touched[:1]
-        for verb, words in (("x_token", _("X-token")), ("harbor", _("Harbor"))):
-            if ctx.legal(verb) and touched != (verb,) and not (verb == "harbor" and len(bare) > 1):
-                return [touching.DeedButton(main, words, (verb,), self)]
-        if len(bare) > 1:
-            return [touching.DeedButton(main, ctx.deed(bare[0]), bare[0], self, style=SMALL_BOLD)]
-        return []
-
     def _x_buttons(self, ctx: Context) -> list[Widget]:
         """Return − and + for X-tokens, at the right of the question."""
         ways = touching.x_choices(ctx)
@@ -206,11 +202,11 @@ class ArkTable(CarryingArk):
             return []
         at = ways.index(self.chooser.marked)
         size = ctx.plan.back
-        left = Rect(size.x - 2 * 50, size.y, 46, size.h)
+        left = Rect(size.x - 2 * touching.X_BUTTON, size.y, 46, size.h)
         found: list[Widget] = []
         for place, step, sign, words in (
             (left, -1, "−", _("One X-token less")),
-            (left.moved(50, 0), 1, "+", _("One more X-token")),
+            (left.moved(touching.X_BUTTON, 0), 1, "+", _("One more X-token")),
         ):
             button = Button(f"x {step}", ctx.plan.css(place), sign, self._adding(ways, at + step))
             button.enabled = 0 <= at + step < len(ways)

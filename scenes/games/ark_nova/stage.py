@@ -12,8 +12,8 @@ from scenes.games.ark_nova.items import (
     PanelFace,
     face_now,
 )
-from scenes.games.ark_nova.layout import grid, inside, split
-from scenes.games.ark_nova.overview import association_small, display_items, hand_items, hand_tickets
+from scenes.games.ark_nova.layout import grid, inside, rows, split
+from scenes.games.ark_nova.overview import association_small, display_items, final_row, hand_items, hand_tickets
 from scenes.games.ark_nova.word_stages import palette_items, placing_items, row_items
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
@@ -34,7 +34,7 @@ def stage_items(ctx: Context) -> list[Item]:
 
 def _overview(ctx: Context) -> list[Item]:
     stage = ctx.plan.stage
-    more = max(0, -(-len(ctx.state.projects) // 3) - 1)
+    more = max(0, -(-len(ctx.state.projects) // 4) - 1)
     high, low = 218.0 - 22 * more, 134.0 + 42 * more
     display, board, hand = split(stage, (high, low, stage.h - high - low - 16))
     return display_items(ctx, display) + association_small(ctx, board) + hand_items(ctx, hand)
@@ -47,7 +47,11 @@ def _tab(ctx: Context) -> list[Item]:
     if ctx.tab == "association":
         return association_small(ctx, stage)
     if ctx.tab == "zoo":
-        return zoo_items(ctx, ctx.seat, stage)
+        finals = ctx.state.zoos[ctx.seat].finals
+        high = 46.0 * len(finals)
+        goals = rows(Rect(stage.x, stage.bottom - high + 6, stage.w, high - 6), len(finals), 40)
+        items = zoo_items(ctx, ctx.seat, stage._replace(h=stage.h - high))
+        return items + [final_row(ctx, place, card) for place, card in zip(goals, finals, strict=True)]
     return hand_tickets(ctx, stage)
 
 

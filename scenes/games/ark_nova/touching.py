@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.games.ark_nova.board.hexes import INDEX, first_name, indices, placement_named
 from engine.games.ark_nova.pieces import ACTIONS
@@ -146,6 +146,10 @@ def verb_paths(ctx: Context) -> dict[str, Action]:
     return found
 
 
+X_BUTTON = 50.0
+"""The room that each of the buttons for X-tokens takes, in units."""
+
+
 def x_choices(ctx: Context) -> list[Action]:
     """Return the ways to use the marked action card: with fewer and with more X-tokens, in that order."""
     marked = ctx.chooser.marked
@@ -213,6 +217,17 @@ def map_touches(ctx: Context, spaces: dict[Action, int], table: GameTable, liste
 
 
 # --- buttons
+
+
+def second_deed(ctx: Context, bare: Sequence[Action]) -> tuple[str, Action] | None:
+    """Return what the main button does while nothing is marked, in words and as a touch: X-token, harbor, or the
+    first of several actions without a place on the table; None where there is nothing for it.
+    """
+    touched = ctx.chooser.touched[:1]
+    for verb, words in (("x_token", _("X-token")), ("harbor", _("Harbor"))):
+        if ctx.legal(verb) and touched != (verb,) and not (verb == "harbor" and len(bare) > 1):
+            return words, (verb,)
+    return (ctx.deed(bare[0]), bare[0]) if len(bare) > 1 else None
 
 
 def leftover(ctx: Context, items: list[Item]) -> list[Action]:

@@ -28,6 +28,8 @@ class ArkView(NamedTuple):
     runners: Sequence[Runner]  # the player in front first
     seats: Sequence[SeatFace]
     crumbs: str  # the way to this decision
+    asked_short: str  # what is asked, where there is no room for all of it
+    asked_room: float  # of what is asked: up to the first button
     lit: int  # spaces of the map that can be chosen
     rings: Sequence[int]  # buildings (and places) that can be chosen, as spaces
     chosen: int  # the one that is

@@ -11,15 +11,15 @@ from engine.games.ark_nova.pieces import ACTION_INDEX, BREAK_SPACES, INCOME
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
 from engine.games.ark_nova.turns.turn import strength
-from scenes.games.ark_nova.consequences import changes
+from scenes.games.ark_nova.consequences import change_name, changes
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.painting.board import BoardFace
 from scenes.games.ark_nova.painting.panels import SHOWN_ICONS, PurseFace, Runner, SeatFace, VerbFace
 from scenes.games.ark_nova.painting.zoo_map import MapFace, Standing
 from scenes.games.ark_nova.stepping import step_words
-from scenes.games.ark_nova.touching import map_spaces, verb_paths
+from scenes.games.ark_nova.touching import X_BUTTON, leftover, map_spaces, second_deed, verb_paths, x_choices
 from scenes.games.ark_nova.view import ArkView
-from scenes.games.ark_nova.words.names import action_name, card_name
+from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
 from scenes.games.ark_nova.words.spoken import break_words
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
@@ -55,6 +55,8 @@ def make_view(
         runners=[_runner(state, each, ctx.colours[each]) for each in order],
         seats=[_seat(ctx, each, kinds[each], now.names[each], now.player == each) for each in order[1:]],
         crumbs=crumbs(ctx) if ctx.asking else "",
+        asked_short=_asked_short(ctx, bool(chosen)),
+        asked_room=_asked_room(ctx, items),
         lit=_mask(placing.lit - (chosen.cells if chosen else frozenset())) if placing else 0,
         rings=list(dict.fromkeys(spaces.values())),
         chosen=spaces.get(marked, 0),
@@ -100,6 +102,29 @@ def crumbs(ctx: Context) -> str:
     elif frame[0] in ("house", "vacate") and isinstance(frame[2], int) and card_name(frame[2]) not in parts:
         parts.append(card_name(frame[2]))
     return " › ".join(parts) if frame[0] != "act" or len(parts) > 1 else ""
+
+
+def _asked_short(ctx: Context, placing: bool) -> str:
+    """Return a weighed building and what it brings; its spaces can be seen."""
+    marked = ctx.chooser.marked
+    if not placing or not marked:
+        return ""
+    gains = [f"{n} {change_name(what)}" for what, n in changes(ctx.state, ctx.seat, marked)]
+    building = building_name(str(ctx.state.stack[-1][2]))
+    return labelled(building, joined(gains)) if gains else building
+
+
+def _asked_room(ctx: Context, items: Sequence[Item]) -> float:
+    """Return the width that the buttons leave to what is asked."""
+    plan = ctx.plan
+    right = plan.prompt.right - 4
+    if ctx.asking or ctx.looking >= 0:
+        bare = leftover(ctx, list(items))
+        main = ctx.chooser.marked or ctx.looking >= 0 or second_deed(ctx, bare)
+        beside = ctx.chooser.begun or ctx.steps or ctx.looking >= 0 or bare
+        right = (plan.back.x if beside else plan.main.x) if main else plan.main.right - plan.back.w
+        right -= 2 * X_BUTTON if len(x_choices(ctx)) > 1 else 0
+    return right - 10 - plan.prompt.x - 14
 
 
 def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:

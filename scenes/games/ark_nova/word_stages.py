@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ark_nova.actions.build import SIZES, fits
+from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.pieces import (
     BUILDABLE,
@@ -12,17 +13,23 @@ from engine.games.ark_nova.pieces import (
 )
 from engine.state import Action
 from scenes.games.ark_nova.consequences import Line, ahead_of, consequences
+from scenes.games.ark_nova.faces import face_of
 from scenes.games.ark_nova.items import (
     Context,
     Item,
     NoteFace,
+    PanelFace,
     RowFace,
+    by_kind,
+    face_now,
 )
-from scenes.games.ark_nova.layout import LOW, PHONE, rows
+from scenes.games.ark_nova.layout import LOW, PHONE, inside, rows
 from scenes.games.ark_nova.overview import hand_items
+from scenes.games.ark_nova.painting.cards import FULL
+from scenes.games.ark_nova.painting.cards import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.row_pictures import row_face
 from scenes.games.ark_nova.words.names import building_name, card_name, joined
-from scenes.games.ark_nova.words.places import beside, fitting_animals
+from scenes.games.ark_nova.words.places import beside, fitting_animals, pen_words
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
@@ -60,10 +67,31 @@ def row_items(ctx: Context) -> list[Item]:
     actions = [action for action in ctx.chooser.legal if action[0] not in ("skip", "done")]
     columns = 1 if len(actions) <= 7 else 2
     high = 64.0 if columns == 1 or stage.h > 500 else 52.0
-    return [
-        row_item(ctx, place, action)
-        for place, action in zip(rows(stage, len(actions), high, 8, columns), actions, strict=True)
-    ]
+    places = rows(stage, len(actions), high, 8, columns)
+    items = [row_item(ctx, place, action) for place, action in zip(places, actions, strict=True)]
+    below = places[-1].bottom + 12 if places else stage.y
+    if ctx.plan.kind in (PHONE, LOW) or stage.bottom - below < 150:
+        return items
+    wide, high = SIZES_OF_CARDS[FULL]
+    card = asking_card(ctx)
+    if card and stage.bottom - below >= high:
+        place = Rect(stage.centre[0] - wide / 2, below, wide, high)
+        return [*items, Item("full", place, face_now(ctx, card), words=card_name(card))]
+    panel = Rect(stage.x, below, stage.w, min(290.0, stage.bottom - below))
+    return items + resting_hand(ctx, panel) if ctx.state.zoos[ctx.seat].hand else items
+
+
+def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the hand while something else is asked: to be read, without what speaks against its cards now."""
+    return [item._replace(dim=False) for item in hand_items(ctx, panel)]
+
+
+def asking_card(ctx: Context) -> int:
+    """Return the card that the decision is about: the one to be housed, or the one last played in this turn; or 0."""
+    frame = ctx.state.stack[-1]
+    if frame[0] in ("house", "vacate") and isinstance(frame[2], int):
+        return frame[2]
+    return next((int(step[1]) for step in reversed(ctx.steps) if step[0] == "play"), 0)
 
 
 def _use(ctx: Context, path: Action) -> list[Line]:
@@ -100,9 +128,28 @@ def placing_items(ctx: Context) -> list[Item]:
                 _("Choose one on the map."),
             )
         ]
-    high = stage.h if ctx.plan.kind in (PHONE, LOW) else min(stage.h, 300.0)
+    small = ctx.plan.kind in (PHONE, LOW)
+    high = stage.h if small else min(stage.h, 52.0 + 42 * len(lines))
     items = [Item("note", Rect(stage.x, stage.y, stage.w, high), NoteFace(title, tuple(lines)))]
-    if ctx.plan.kind not in (PHONE, LOW):
-        panel = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
-        items += hand_items(ctx, panel) if panel.h > 150 else []
+    panel = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
+    return items if small or panel.h < 100 else items + _pens_wanted(ctx, panel, path)
+
+
+def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
+    """Return the animals of the hand, each with the pen that it wants, and whether the weighed one would do."""
+    zoo = ctx.state.zoos[ctx.seat]
+    cards = [card for card in by_kind(zoo.hand) if card in ANIMALS]
+    if not cards:
+        return resting_hand(ctx, panel)
+    found = ahead_of(ctx.state, path) if path in ctx.chooser.legal else None
+    after = found.state.zoos[ctx.seat] if found else zoo
+    built = after.buildings[-1] if len(after.buildings) > len(zoo.buildings) else None
+    fitting = fitting_animals(after, built) if built else []
+    area = inside(panel, 36)
+    items = [Item("panel", panel, PanelFace(_("Your animals and the pens they want")))]
+    for place, card in zip(rows(area, len(cards), 62, 7, 2), cards, strict=True):
+        face, wanted = face_of(card), pen_words(ANIMALS[card])
+        row = RowFace(face.picture, face.short, wanted)
+        words = f"{card_name(card)}: {wanted}"
+        items.append(Item("row", place, row, words=words, dim=built is not None and card not in fitting))
     return items

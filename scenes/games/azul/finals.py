@@ -89,7 +89,7 @@ def rounds(history: History) -> Rounds:
 
 def facts(history: History) -> list[Fact]:
     """Return what a game was made of beside its points, seat by seat."""
-    seats = statistics(history.record)
+    seats = statistics(history)
 
     def fact(title: str, name: str) -> Fact:
         return Fact(title, tuple(getattr(seat, name) for seat in seats))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.azul.pieces import COLOURS, MARKER, SIZE
-from engine.games.azul.preview import Preview, preview
+from engine.games.azul.preview import Preview, preview, scored_now
 from engine.games.azul.rules import OFFER, TILING, AzulState
 from engine.match import Match
+from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.azul import log, painting, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
@@ -15,6 +16,7 @@ from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import peeked
+from scenes.games.azul.reasons import why_points
 from scenes.games.azul.shown import Shown
 from scenes.games.azul.symbols import symbols
 from scenes.games.azul.traces import tiles_of
@@ -111,8 +113,7 @@ class AzulTable(TableScene):
     def peeked(self, player: int) -> Peeked:
         """Return a seat's board, with its last move beside it."""
         moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player)
-        said = words.board_in_words(self.state, player)
-        return peeked(self.shown, player, self.seat_look[player], self.kind_of(player), said, next(moves, None))
+        return peeked(self.state, self.shown, player, self.seat_look[player], self.kind_of(player), next(moves, None))
 
     @property
     def group(self) -> Action:
@@ -298,13 +299,22 @@ class AzulTable(TableScene):
         """Return what the log says of an action."""
         return log.entries(moment)
 
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return the points with what rows and floors would bring now, and the bonuses."""
+        return scored_now(self.state)
+
+    def why_points(self, player: int, source: str) -> Sequence[str]:
+        """Return what a number of `counts_now` is made of, and what a bonus lacks."""
+        return why_points(self.match.history, self.state, player, source)
+
     def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
         """Return where the tiles of an entry lie now."""
         return tiles_of(entry, moment, self.match.history.events()[moment.at :], self.plan)
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""
-        return symbols(self.plan, self.shown, self.player_names)
+        offers = [(path, self.look(path)) for path in self.choices_now()]
+        return symbols(self.plan, self.shown, self.player_names, offers)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why a place does not take the tiles."""

@@ -39,10 +39,14 @@ def paint_machine(painter: Painter, rect: Rect, state: FountainsState) -> None:
     """Draw the Steam Machine and its tiles."""
     side = min(rect.h * 0.42, rect.w * 0.4)
     painter.picture("fountains/machine", Rect(rect.x + 4, rect.y + 4, side * 1.39, side))
+    paint_shelf(painter, Rect(rect.x, rect.y + side + 8, rect.w, rect.h - side - 8), state)
+
+
+def paint_shelf(painter: Painter, room: Rect, state: FountainsState) -> None:
+    """Draw the machine's tiles."""
     tiles = state.machine_tiles
     if not tiles:
         return
-    room = Rect(rect.x, rect.y + side + 8, rect.w, rect.h - side - 8)
     step, columns = max((min(room.w / count, room.h / -(-len(tiles) // count)), count) for count in range(5, 10))
     for number, tile in enumerate(tiles):
         made = tile_picture(tile, 0, max(2, int(0.92 * step * painter.density / max(3.2, _span(tile) + 0.4))))

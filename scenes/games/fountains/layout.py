@@ -2,13 +2,15 @@
 
 Wide windows have the basin and the rewards at the left, the fountain in the middle and the others at the right. Upright
 ones stack players, basin, fountain and a sheet with the action; while a tile is placed the fountain has the basin's
-room too. Low ones have three columns, the middle one for basin or fountain.
+room too. Low ones have basin, fountain and action side by side; while a tile is placed, the rewards and a wider
+fountain.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.games.fountains.pieces import TRACK
 from scenes.paint.rect import Rect
@@ -17,9 +19,13 @@ from scenes.paint.window import table_room, window_class
 
 WIDE = 1000
 LOW = 560
+SHORT = 700
+"""An upright window below this height has smaller chips and a lower sheet."""
 WIDEST = 1760.0
 WITH_NAME = 480
 """A row of counts wider than this begins with the player's name."""
+NARROW, WITH_COUNTS = 260, 150
+"""A garden that is not wider has two rows of counts, and one that is lower none."""
 _SPACES, _STACKS = 0.49, 0.80
 """How far from the middle of the basin its spaces and stacks lie, as shares of its radius."""
 
@@ -42,6 +48,11 @@ class Layout:
     log: Rect | None
     cards: Rect | None
 
+    @property
+    def builds(self) -> bool:
+        """Whether something is placed in the fountain as it is laid out, rather than looked at beside the basin."""
+        return self.kind == "desktop" or self.basin is None
+
     def space(self, number: int) -> tuple[float, float]:
         """Return the middle of a space of the basin."""
         return self._around(number, _SPACES)
@@ -50,7 +61,11 @@ class Layout:
         """Return the middle of what lies beside a space: a stack, or the open tokens."""
         return self._around(number, _STACKS)
 
-    def _around(self, number: int, share: float) -> tuple[float, float]:
+    def along(self, way: float) -> tuple[float, float]:
+        """Return a point on the way of the pawns; whole numbers are spaces."""
+        return self._around(way, _SPACES)
+
+    def _around(self, number: float, share: float) -> tuple[float, float]:
         assert self.basin
         x, y, radius = self.basin
         angle = 2 * math.pi * number / TRACK - math.pi / 2
@@ -71,79 +86,96 @@ class Layout:
         return x + math.cos(angle) * 0.83 * radius, y + math.sin(angle) * 0.83 * radius
 
 
-def lay_out(width: float, height: float, scored: int, *, cards: bool, placing: bool) -> Layout:
-    """Return the layout of a window for so many who score; `placing` where a tile or token is in hand."""
+class Needs(NamedTuple):
+    """What of a game a layout depends on.
+
+    How many score, whether there are design cards, whether one plays against the machine, and whether a tile or token
+    is in hand.
+    """
+
+    scored: int
+    cards: bool = False
+    machine: bool = False
+    placing: bool = False
+
+
+def lay_out(width: float, height: float, needs: Needs) -> Layout:
+    """Return the layout of a window."""
     if height < LOW or window_class(width, height) == "low":
-        return _low(width, height, scored, placing)
-    return _desktop(width, height, scored, cards) if width >= WIDE else _phone(width, height, scored, placing)
+        return _low(width, height, needs)
+    return _desktop(width, height, needs) if width >= WIDE else _phone(width, height, needs)
 
 
-def _desktop(width: float, height: float, scored: int, cards: bool) -> Layout:
+def _desktop(width: float, height: float, needs: Needs) -> Layout:
     wide = min(width, WIDEST)
     left = (width - wide) / 2
     side = min(484.0, max(300.0, 372 + (wide - 1280) * 0.21))
     right_wide = min(378.0, max(216.0, 276 + (wide - 1280) * 0.21))
-    rows = 5 * 38 + 82 if height > 640 else 5 * 26 + 60
-    card_room = 92.0 if cards else 0.0
+    card_room = 0.0 if not needs.cards else 164.0 if height > 660 else 116.0
+    spacious = height > (820 if needs.cards else 640)
+    rows = 5 * 38 + 82 if spacious else 5 * 26 + 42
     top = TOP_BAR + 8
     rewards = Rect(left + 12, height - 12 - rows - card_room, side, rows)
     room = rewards.y - top - 8
     radius = min(side / 2, room / 2)
     basin = (left + 12 + side / 2, top + room / 2, radius)
-    deck = Rect(left + 12, height - 12 - card_room + 8, side, card_room - 8) if cards else None
+    deck = Rect(left + 12, height - 12 - card_room + 8, side, card_room - 8) if needs.cards else None
     middle = left + 12 + side + 12
     last = left + wide - 12 - right_wide
     bar = Rect(middle, height - 112, last - 12 - middle, 100)
     garden = Rect(middle, top, bar.w, bar.y - 8 - top)
-    count = scored - 1
+    count = needs.scored - 1
     log_high = 132.0 if height < 700 else 190.0
     free = height - 12 - log_high - 8 - top
-    pitch = min(224.0 if height < 800 else 286.0, (free + 8) / max(1, count))
+    most = 456.0 if needs.machine else 224.0 if height < 800 else 286.0
+    pitch = min(most, (free + 8) / max(1, count))
     others = tuple(Rect(last, top + pitch * n, right_wide, pitch - 8) for n in range(count))
     log_top = top + pitch * count
-    return Layout(
-        "desktop",
-        basin,
-        garden,
-        bar,
-        rewards,
-        others,
-        (),
-        Rect(last, log_top, right_wide, height - 12 - log_top),
-        deck,
-    )
+    log = Rect(last, log_top, right_wide, height - 12 - log_top)
+    return Layout("desktop", basin, garden, bar, rewards, others, (), log, deck)
 
 
-def _phone(width: float, height: float, scored: int, placing: bool) -> Layout:
+def _phone(width: float, height: float, needs: Needs) -> Layout:
     gap = 6.0
-    chip = (width - 16 - gap * (scored - 1)) / scored
-    players = tuple(Rect(8 + (chip + gap) * n, TOP_BAR + 6, chip, 44) for n in range(scored))
-    top = players[0].bottom + 6
-    if placing:
-        bar = Rect(0, height - 246, width, 246)
+    short = height < SHORT
+    chip = (width - 16 - gap * (needs.scored - 1)) / needs.scored
+    players = tuple(Rect(8 + (chip + gap) * n, TOP_BAR + (4 if short else 6), chip, 44) for n in range(needs.scored))
+    top = players[0].bottom + (4 if short else 6)
+    if needs.placing:
+        bar = Rect(0, height - (222 if short else 240), width, 222 if short else 240)
         return Layout("phone", None, Rect(8, top, width - 16, bar.y - 8 - top), bar, None, (), players, None, None)
-    bar = Rect(0, height - 206, width, 206)
+    high = 186.0 if short else 206.0
+    bar = Rect(0, height - high, width, high)
     room = bar.y - 8 - top
-    radius = min((width - 16) / 2, room * (0.29 if room > 480 else 0.36))
+    radius = min((width - 16) / 2, room * (0.29 if room > 480 else 0.31))
     basin = (width / 2, top + radius, radius)
     fountain = Rect(8, top + 2 * radius + 6, width - 16, room - 2 * radius - 6)
     return Layout("phone", basin, fountain, bar, None, (), players, None, None)
 
 
-def _low(width: float, height: float, scored: int, placing: bool) -> Layout:
+def _low(width: float, height: float, needs: Needs) -> Layout:
     free = table_room(width, height)  # beside the rail of icons, or below the bar
-    left = min(176.0, free.w * 0.21)
-    right = min(192.0, width * 0.28) if width >= 700 else 188.0
-    top = free.y + 6
-    chip = min(40.0, (height - top - 6) / scored)
-    players = tuple(Rect(free.x + 8, top + chip * n, left, chip - 4) for n in range(scored))
-    bar = Rect(width - 8 - right, top, right, height - top - 8)
-    start = free.x + left + 16
-    middle = Rect(start, top, bar.x - 8 - start, height - top - 8)
-    if placing:
-        return Layout("low", None, middle, bar, None, (), players, None, None)
-    radius = min(middle.w, middle.h) / 2
-    return Layout("low", (*middle.centre, radius), None, bar, None, (), players, None, None)
+    right = min(192.0, width * 0.28) if width >= 700 else 180.0
+    top, foot = free.y + 6, height - 8
+    start = free.x + 8
+    bar = Rect(width - 8 - right, top, right, foot - top)
+    if needs.placing:
+        wanted = 62 + 23.0 * needs.scored
+        left = max(min(176.0, free.w * 0.21), min(wanted, free.w * 0.24))
+        chip = min(40.0, (foot + 4 - top) / needs.scored)
+        players = tuple(Rect(start, top + chip * n, left, chip - 4) for n in range(needs.scored))
+        below = players[-1].bottom + 8
+        rewards = Rect(start, below, left, foot - below) if left >= wanted - 0.5 and foot - below > 150 else None
+        middle = Rect(start + left + 8, top, bar.x - left - 16 - start, foot - top)
+        return Layout("low", None, middle, bar, rewards, (), players, None, None)
+    across = bar.x - 8 - start
+    high = 44.0
+    radius = min((foot - top - high - 6) / 2, (across - 8) * 0.54 / 2)
+    chip = (2 * radius + 6) / needs.scored
+    players = tuple(Rect(start + chip * n, top, chip - 6, high) for n in range(needs.scored))
+    basin = (start + radius, (top + high + 6 + foot) / 2, radius)
+    garden = Rect(start + 2 * radius + 8, top, across - 2 * radius - 8, foot - top)
+    return Layout("low", basin, garden, bar, None, (), players, None, None)
 
 
 def reward_row(panel: Rect, number: int, rows: int) -> Rect:
@@ -153,15 +185,26 @@ def reward_row(panel: Rect, number: int, rows: int) -> Rect:
 
 
 def counts_row(garden: Rect) -> Rect:
-    """Return where it stands over a fountain what it counts for."""
-    return Rect(garden.x + 8, garden.y + 6, garden.w - 16, 34)
+    """Return where it stands over a fountain what it counts for: two lines where it is narrow, none where it is low."""
+    high = 0.0 if garden.h < WITH_COUNTS else 34.0 if garden.w > NARROW else 62.0
+    return Rect(garden.x + 8, garden.y + 6, garden.w - 16, high)
 
 
-def count_chips(row: Rect, count: int) -> tuple[Rect, ...]:
-    """Return the places of so many numbers in that row: after the name, where it has room, and before the score."""
+def score_width(plan: Layout) -> float:
+    """Return what the score takes of that row: nothing where a chip tells it."""
+    return 0.0 if plan.players else 56.0
+
+
+def count_chips(row: Rect, count: int, end: float = 0.0) -> tuple[Rect, ...]:
+    """Return the places of so many numbers in that row: after the name, where it has room, and `end` before its end."""
     left = row.x + (124 if row.w > WITH_NAME else 0)
-    step = (row.right - 52 - 4 - left) / count
-    return tuple(Rect(left + step * number, row.y + 2, step - 3, row.h - 4) for number in range(count))
+    lines = 1 if row.h < 40 else 2
+    columns = -(-count // lines)
+    step, high = (row.right - end - left) / columns, row.h / lines
+    return tuple(
+        Rect(left + step * (number % columns), row.y + high * (number // columns) + 2, step - 3, high - 4)
+        for number in range(count)
+    )
 
 
 @dataclass(frozen=True, slots=True)

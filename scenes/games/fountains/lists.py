@@ -1,10 +1,7 @@
-"""Drawing what stands beside the fountain in lists: the last moves, and the design cards."""
+"""Drawing what stands beside the fountain in a list: the last moves."""
 
 from __future__ import annotations
 
-from engine.games.fountains.pieces import (
-    DESIGN_CARDS,
-)
 from scenes.games.fountains.view import FountainsView
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
@@ -13,8 +10,11 @@ from scenes.paint.theme import (
     BODY_BOLD,
     MICRO,
     SMALL,
+    Style,
 )
 from scenes.table.log_cards import runs_of
+
+SMALLEST = Style(10.5, False, 1.2)
 
 
 def paint_log(view: FountainsView, painter: Painter, panel: Rect) -> None:
@@ -26,24 +26,9 @@ def paint_log(view: FountainsView, painter: Painter, panel: Rect) -> None:
         if y > panel.bottom - 12:
             break
         painter.picture(view.now.looks[entry.seat].token, Rect.around(panel.x + 22, y, 16))
-        for style, side in ((SMALL, 20.0), (MICRO, 18.0)):
+        for style, side in ((SMALL, 20.0), (MICRO, 18.0), (SMALLEST, 15.0)):
             runs = runs_of(painter, entry.head, style, theme.text, side)
             if painter.runs_width(runs) <= panel.w - 44:
                 break
         painter.runs(runs, panel.x + 36, y, limit=panel.w - 44)
         y += 26
-
-
-def paint_cards(view: FountainsView, painter: Painter, deck: Rect) -> None:
-    """Draw the design cards with what each would pay."""
-    theme = painter.theme
-    if not view.state.designs:
-        return
-    wide = (deck.w - 16) / len(view.state.designs)
-    for number, card in enumerate(view.state.designs):
-        place = Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h)
-        painter.box(place, theme.panel, 10, theme.line)
-        name = DESIGN_CARDS[card]
-        painter.picture(f"fountains/design_{name}", Rect(place.centre[0] - 42, place.y + 4, 84, 56))
-        points = view.designs[number]
-        painter.text(f"+{points}", place.centre[0], place.bottom - 12, BODY_BOLD, theme.text, "centre")

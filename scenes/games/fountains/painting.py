@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import (
@@ -11,17 +12,23 @@ from engine.games.fountains.pieces import (
     FEATURES,
     PAWN_SPACES,
     PAWNS,
-    PLACE,
     TILES,
     TRACK,
 )
-from engine.games.fountains.rewards import tally
 from scenes.games.fountains import marks, words
-from scenes.games.fountains.finals import paint_fountain, paint_machine, progress
+from scenes.games.fountains.finals import progress
 from scenes.games.fountains.garden import paint_garden
-from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, reward_row
-from scenes.games.fountains.lists import paint_cards, paint_log
+from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, score_width
+from scenes.games.fountains.lists import paint_log
 from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
+from scenes.games.fountains.others import paint_chips, paint_others
+from scenes.games.fountains.rewarding import (
+    paint_cards,
+    paint_changes,
+    paint_rewards,
+    paint_sheet,
+    tile_in_question,
+)
 from scenes.games.fountains.view import FountainsView
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
@@ -29,22 +36,24 @@ from scenes.paint import text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
-    BODY,
     BODY_BOLD,
     GOLD,
     INK,
     LABEL,
+    MICRO,
     MICRO_BOLD,
     NAME,
     SMALL,
     SMALL_BOLD,
-    SUBHEAD,
     TEAL,
     Style,
 )
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
+
+SMALLER = (Style(11, False, 1.25), Style(10, False, 1.25))
+"""For words that a low or a narrow window has hardly room for."""
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -79,24 +88,34 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
     if plan.garden:
         _paint_garden(view, painter)
     if plan.rewards:
-        _paint_rewards(view, painter, plan.rewards)
-    _paint_others(view, painter)
-    _paint_chips(view, painter)
+        paint_rewards(view, painter, plan.rewards, () if plan.cards else view.designs)
+    paint_others(view, painter)
+    paint_chips(view, painter)
     if plan.log:
         paint_log(view, painter, plan.log)
     if plan.cards:
         paint_cards(view, painter, plan.cards)
     _paint_words(view, painter)
     if view.sheet and plan.basin:
-        _paint_sheet(view, painter)
+        paint_sheet(view, painter)
 
 
 def paint_live(view: FountainsView, live: LiveView, painter: Painter) -> None:
     """Draw the ring round what the pointer is over."""
-    if live.hovered[:1] == ("move",) and len(live.hovered) == 3 and view.plan.basin:
-        for space, move in view.lands.items():
-            if (PAWNS[move[0]], move[1]) == live.hovered[1:]:
-                painter.circle(*view.plan.space(space), view.plan.basin[2] * 0.16, line=GOLD, width=3)
+    if not view.plan.basin:
+        return
+    for space, (pawn, steps) in view.lands.items():
+        if live.hovered == ("move", PAWNS[pawn], steps):
+            painter.circle(*view.plan.space(space), view.plan.basin[2] * 0.16, line=GOLD, width=3)
+            if not view.chosen:
+                _paint_way(view, painter, pawn, space)
+                _paint_in_middle(painter, view.plan, EMPTY if space == BONUS_SPACE else view.state.tops[space - 1])
+    number = tile_in_question(view)
+    if view.carried and number != EMPTY:
+        size = max(4, int(max(view.camera.scale, view.plan.basin[2] * 0.13) * painter.density))
+        made = tile_picture(number, 0, size)
+        x, y = (painter.px(each) for each in live.pointer)
+        painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
 
 
 # --- the basin
@@ -124,7 +143,7 @@ def stack_turn(number: int) -> int:
 def _paint_basin(view: FountainsView, painter: Painter) -> None:
     plan, state = view.plan, view.state
     assert plan.basin
-    x, y, radius = plan.basin
+    radius = plan.basin[2]
     cell = stack_cell(plan, painter.density)
     low = min(state.left)
     for stack, number in enumerate(state.tops):
@@ -155,20 +174,30 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
             painter.circle(*plan.space(space), radius * 0.17, line=GOLD, width=3)
         under = space == state.gear
         painter.picture(f"fountains/pawn_{PAWNS[pawn]}", pawn_rect(plan, space), 0.5 if under else 1.0)
-    number = _tile_in_question(view)
+        if view.chosen[:2] == ("move", PAWNS[pawn]) and len(view.chosen) == 3:
+            goals = [goal for goal, move in view.lands.items() if move == (pawn, view.chosen[2])]
+            for goal in goals:
+                _paint_way(view, painter, pawn, goal)
+    _paint_in_middle(painter, plan, tile_in_question(view))
+
+
+def _paint_in_middle(painter: Painter, plan: Layout, number: int) -> None:
+    """Draw the tile in question in the middle of the basin."""
+    assert plan.basin
+    x, y, radius = plan.basin
     if number != EMPTY:
         made = tile_picture(number, 0, max(4, int(radius * 0.15 * painter.density)))
         painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
 
 
-def _tile_in_question(view: FountainsView) -> int:
-    """Return the tile in hand, or the one that a marked move brings; EMPTY for none."""
-    if view.state.phase == PLACE:
-        return view.state.hand
-    for space, (pawn, steps) in view.lands.items():
-        if view.chosen == ("move", PAWNS[pawn], steps) and space != BONUS_SPACE:
-            return view.state.tops[space - 1]
-    return EMPTY
+def _paint_way(view: FountainsView, painter: Painter, pawn: int, goal: int) -> None:
+    """Draw a pawn's way as dots along the basin's rim, over the pawns that it skips."""
+    plan, at = view.plan, view.state.pawns[pawn]
+    assert plan.basin
+    dots = 4 * ((goal - at) % TRACK)
+    for number in range(2, dots - 1):
+        x, y = plan.along(at + number / 4)
+        painter.circle(x, y, max(2.5, plan.basin[2] * 0.018), GOLD, INK, 1)
 
 
 # --- the fountain in front
@@ -191,7 +220,10 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
     ground = [at for at in view.reach if at not in view.fountain.top]
     marks.paint_reach(painter, ground, where)
     painter.blit(rendering(view.fountain, cell, not view.state.designs), painter.px(x), painter.px(y))
-    _paint_badges(view, painter)
+    if view.levels:
+        _paint_levels(view, painter)
+    else:
+        _paint_badges(view, painter)
     for rect, level in view.dots:
         cx, cy = rect.centre
         painter.circle(cx, cy, 8 if level > 1 else 5.5 if level else 3.5, GOLD, INK, 1.5)
@@ -227,150 +259,60 @@ def _paint_badges(view: FountainsView, painter: Painter) -> None:
             painter.text(str(seen.level), cx, cy - 0.5, MICRO_BOLD, "#FFFFFF", "centre")
 
 
-def _counts(view: FountainsView, seat: int) -> list[tuple[str, int]]:
-    fountain = view.fountain if seat == view.front else view.state.fountains[seat]
-    counted = tally(fountain)
-    return [
-        ("icon_pool", counted.pools),
-        *((f"icon_{FEATURES[colour]}", points) for colour, points in enumerate(counted.fish)),
-        ("icon_lily", counted.lilies),
-        ("icon_weed", fountain.water.weeds()),
-    ]
+def _paint_levels(view: FountainsView, painter: Painter) -> None:
+    """Write the level of every cell on it."""
+    style = SMALL_BOLD if view.camera.scale >= 26 else MICRO_BOLD if view.camera.scale >= 14 else SMALLER[-1]
+    for at, seen in view.fountain.top.items():
+        x, y = xy_of(at)
+        cx, cy = view.camera.to_screen(x + 0.5, y + 0.5 - 0.2 * seen.level)
+        painter.circle(cx, cy, style.size * 0.72, INK, GOLD, 1)
+        painter.text(str(seen.level), cx, cy - 0.5, style, "#FFFFFF", "centre")
 
 
 def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
     theme = painter.theme
-    counts = _counts(view, view.front)
+    counts = view.counts
+    if not row.h:
+        return
+    end = score_width(view.plan)
     if row.w > WITH_NAME:
         painter.box(Rect(row.x, row.y, 118, row.h), theme.panel, row.h / 2)
         painter.picture(view.now.looks[view.front].token, Rect(row.x + 6, row.y + 6, 22, 22))
         painter.text(view.now.names[view.front], row.x + 34, row.centre[1], NAME, theme.text, limit=78)
-    score = Rect(row.right - 52, row.y, 52, row.h)
-    for (icon, count), chip in zip(counts, count_chips(row, len(counts)), strict=True):
+    for count, chip in zip(counts, count_chips(row, len(counts), end), strict=True):
         painter.box(chip, theme.panel, chip.h / 2)
-        painter.picture(f"fountains/{icon}", Rect(chip.x + 4, chip.y + 5, 20, 20))
-        painter.text(str(count), chip.x + 26, chip.centre[1], SMALL_BOLD, theme.text)
-    painter.box(score, INK, row.h / 2)
-    total = view.state.scores()[view.front].total
-    painter.text(str(total), *score.centre, LABEL, "#FFFFFF", "centre")
+        painter.picture(f"fountains/{count.picture}", Rect(chip.x + 3, chip.centre[1] - 10, 20, 20))
+        painter.text(str(count.now), chip.x + 25, chip.centre[1], SMALL_BOLD, theme.text)
+    if end:
+        score = Rect(row.right - 52, row.y, 52, row.h)
+        painter.box(score, INK, row.h / 2)
+        total = view.state.scores()[view.front].total
+        painter.text(str(total), *score.centre, LABEL, "#FFFFFF", "centre")
 
 
 # --- panels
-
-
-def _paint_rewards(view: FountainsView, painter: Painter, panel: Rect) -> None:
-    theme = painter.theme
-    scored = len(view.now.names)
-    order = [view.now.viewer, *(seat for seat in range(scored) if seat != view.now.viewer)]
-    first = panel.x + min(160.0, panel.w * 0.42)
-    step = (panel.right - 12 - first) / scored
-    head = panel.y + 20
-    said = _("If placed so") if view.ghost else _("If rewarded now")
-    painter.text(said, panel.x + 14, head, BODY_BOLD, theme.text2, limit=first - panel.x - 18)
-    for column, seat in enumerate(order):
-        painter.picture(view.now.looks[seat].token, Rect.around(first + step * (column + 0.5), head, 20))
-    triggered = view.state.reward if view.state.reward != EMPTY else _pawn_triggered(view)
-    for number, reward in enumerate(view.rewards):
-        row = reward_row(panel, number, len(view.rewards))
-        if reward.pawn == triggered:
-            painter.box(row, theme.raised, 8, GOLD, 2)
-        middle = row.centre[1]
-        if reward.name not in ("red", "white"):
-            painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", Rect(row.x + 6, middle - 12, 17, 24))
-        painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + 30, middle - 11, 22, 22))
-        name = _(words.REWARD_NAMES[reward.name])
-        painter.text(name, row.x + 58, middle, BODY, theme.text, limit=first - row.x - 60)
-        best = max(reward.points)
-        for column, seat in enumerate(order):
-            points = reward.points[seat]
-            style = BODY_BOLD if points == best and points else BODY
-            colour = theme.text if points == best else theme.text2
-            painter.text(f"+{points}", first + step * (column + 0.5), middle, style, colour, "centre")
-    if panel.h > 210 and triggered != EMPTY:
-        line = _(words.REWARDED[PAWNS[triggered]])
-        painter.text(line, panel.x + 14, panel.bottom - 18, SMALL, theme.text, limit=panel.w - 28)
-
-
-def _pawn_triggered(view: FountainsView) -> int:
-    """Return the pawn that the marked move brings to its colour, or EMPTY."""
-    for space, (pawn, steps) in view.lands.items():
-        if view.chosen == ("move", PAWNS[pawn], steps) and space == PAWN_SPACES[pawn]:
-            return pawn
-    return EMPTY
-
-
-def _paint_others(view: FountainsView, painter: Painter) -> None:
-    theme = painter.theme
-    seats = [seat for seat in range(len(view.now.names)) if seat != view.now.viewer]
-    sheets = view.state.scores()
-    for seat, panel in zip(seats, view.plan.others, strict=False):
-        painter.picture(view.now.looks[seat].token, Rect(panel.x + 10, panel.y + 8, 22, 22))
-        painter.text(view.now.names[seat], panel.x + 40, panel.y + 19, NAME, theme.text, limit=panel.w - 100)
-        painter.text(str(sheets[seat].total), panel.right - 14, panel.y + 19, SUBHEAD, theme.brass, "right")
-        if seat == view.now.player:
-            painter.box(panel, line=GOLD, width=2, radius=14)
-        room = Rect(panel.x + 8, panel.y + 36, panel.w - 16, panel.h - 42)
-        if seat >= view.state.players:
-            paint_machine(painter, room, view.state)
-            continue
-        counts = _counts(view, seat)
-        columns = 1 if room.h > 130 else 2
-        step = room.h / -(-len(counts) // columns)
-        wide = 48.0 * columns
-        paint_fountain(painter, Rect(room.x, room.y, room.w - wide - 6, room.h), view.state.fountains[seat], 24)
-        for number, (icon, count) in enumerate(counts):
-            x = room.right - wide + 48 * (number % columns)
-            y = room.y + step * (number // columns + 0.5)
-            painter.picture(f"fountains/{icon}", Rect.around(x + 10, y, 18))
-            painter.text(str(count), x + 23, y, SMALL_BOLD, theme.text)
-
-
-def _paint_chips(view: FountainsView, painter: Painter) -> None:
-    theme = painter.theme
-    sheets = view.state.scores()
-    for seat, chip in enumerate(view.plan.players):
-        if seat == view.now.player:
-            painter.box(chip, line=GOLD, width=3, radius=14)
-        middle = chip.centre[1]
-        side = min(26.0, chip.h - 8)
-        painter.picture(view.now.looks[seat].token, Rect(chip.x + 6, middle - side / 2, side, side))
-        score = str(sheets[seat].total)
-        painter.text(score, chip.right - 8, middle, SUBHEAD, theme.brass, "right")
-        room = chip.w - side - 26 - painter.text_width(score, SUBHEAD)
-        if room > 40:
-            painter.text(view.now.names[seat], chip.x + side + 12, middle, NAME, theme.text, limit=room)
 
 
 def _paint_words(view: FountainsView, painter: Painter) -> None:
     theme = painter.theme
     place = bar_places(view.plan, 0 if view.plan.kind == "desktop" else view.slots).words
     title, rest = view.told
-    y = place.y
-    for words_, style, colour in ((title, LABEL, theme.text), (rest, SMALL, theme.text2)):
-        if words_ and y + style.size <= place.bottom:
-            lines = max(1, math.floor((place.bottom - y) / (style.size * style.leading)))
-            y += _paragraph(painter, words_, place, y, style, colour, lines) + 2
+    y = place.y + _paragraph(painter, title, place, place.y, (LABEL, NAME, BODY_BOLD, SMALL_BOLD), theme.text) + 2
+    if view.ghost:
+        y += paint_changes(view, painter, place, y + 2)
+    if rest and y + MICRO.size <= place.bottom:
+        _paragraph(painter, rest, place, y, (SMALL, MICRO, *SMALLER), theme.text2)
 
 
-def _paragraph(painter: Painter, line: str, place: Rect, y: float, style: Style, colour: str, lines: int) -> float:
-    """Draw words in at most so many lines; what does not fit ends in an ellipsis."""
-    made = text.wrap(line, style, place.w, painter.density)
+def _paragraph(painter: Painter, line: str, place: Rect, y: float, styles: Sequence[Style], colour: str) -> float:
+    """Draw words down from `y` in the first style in which they fit; what never fits ends in an ellipsis."""
+    for style in styles:
+        step = style.size * style.leading
+        lines = max(1, math.floor((place.bottom + 3 - y) / step))
+        made = text.wrap(line, style, place.w, painter.density)
+        if len(made) <= lines:
+            break
     shown = [*made[: lines - 1], " ".join(made[lines - 1 :])] if len(made) > lines else made
-    step = style.size * style.leading
     for number, each in enumerate(shown):
         painter.text(each, place.x, y + step * (number + 0.5), style, colour, limit=place.w)
     return step * len(shown)
-
-
-def sheet_rect(plan: Layout) -> Rect:
-    """Return where the rewards lie over the basin."""
-    assert plan.basin
-    x, y, radius = plan.basin
-    wide = min(374.0, max(2 * radius, 300.0))
-    return Rect.around(x, y, wide, min(2 * radius - 8, 262))
-
-
-def _paint_sheet(view: FountainsView, painter: Painter) -> None:
-    rect = sheet_rect(view.plan)
-    painter.box(rect, painter.theme.raised, 14, painter.theme.line)
-    _paint_rewards(view, painter, rect)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.fountains.designs import design_points
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import PLACE
 from engine.state import Action, Event
@@ -14,7 +13,7 @@ from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.sight import Sight
 from scenes.games.fountains.touching import TouchedFountains
 from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.worth import rewards_now
+from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -71,12 +70,15 @@ class FountainsTable(TouchedFountains):
             dots=self._drawn_dots(),
             chosen=marked if self.persons_turn else (),
             lands=self._lands(),
-            designs=[design_points(card, fountain, state.watered_only) for card in state.designs],
+            designs=designs_now(judged, state),
+            counts=counts_of(fountain, state.fountains[self.front]),
             slots=self._slot_count(),
-            rewards=rewards_now(judged),
+            rewards=rewards_now(judged, state),
             wrong=self._wrong[1:] if self._wrong and self.refused() else (),
             told=self._told(),
             log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
+            levels=self._levels,
+            carried=self._carried is not None,
             sheet=self._sheet and not self._is_in_hand,
         )
         painting.paint_table(self._view, painter)

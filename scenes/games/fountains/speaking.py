@@ -12,9 +12,9 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.scoring import sheets_now
 from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction
-from scenes.games.fountains import log, painting, spoken, words
+from scenes.games.fountains import log, rewarding, spoken, words
 from scenes.games.fountains.deciding import DecidingFountains
-from scenes.games.fountains.layout import counts_row
+from scenes.games.fountains.layout import counts_row, score_width
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.symbols import counting, lying, symbols
@@ -62,17 +62,20 @@ class SpeakingFountains(DecidingFountains):
             return words.landing(self.state, marked[1], marked[2], space, ahead.state)
         if marked[0] in ("place", "token"):
             built = ahead.state.fountains[seat]
-            changes = words.difference(self.state.fountains[seat], built)
             gain = ahead.state.scores()[seat].total - self.state.scores()[seat].total
             at = cell_at(*marked[1:3]) if marked[0] == "place" else cell_at(*marked[2:4])
-            wet = _("with water") if built.water.is_wet(at) else _("without water")
-            said = [_("level {level}").format(level=built.top[at].level), wet]
+            wet = built.water.is_wet(at)
+            title = (_("On level {level}, with water") if wet else _("On level {level}, without water")).format(
+                level=built.top[at].level
+            )
+            cells = list(built.newest()) if marked[0] == "place" else [at]
+            said = [words.consequences(self.state.fountains[seat], built, cells)]
             if gain:
                 said.append(_("points {gain}").format(gain=signed(gain)))
-            title = listed(said)
             shown, count = self.placing.way
-            turn = _("Way {number} of {count}").format(number=shown, count=count) if count > 1 else ""
-            return title, side_by_side((changes, turn))
+            if count > 1 and marked[0] == "place":
+                said.append(_("Way {number} of {count}").format(number=shown, count=count))
+            return title, side_by_side(filter(None, said))
         if marked[0] == "fish":
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = self.player_names
@@ -101,7 +104,13 @@ class SpeakingFountains(DecidingFountains):
 
     def position(self) -> list[Section]:
         """Return the whole position."""
-        return spoken.position(self.state, self.player_names)
+        sections = spoken.position(self.state, self.player_names)
+        marked, ahead = self.chooser.marked, self.ahead()
+        if marked and ahead and marked[0] in ("place", "token"):
+            seat = self.state.player
+            changed = words.difference(self.state.fountains[seat], ahead.state.fountains[seat])
+            sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self._told(), changed)))))
+        return sections
 
     def peeked(self, player: int) -> Peeked:
         """Return a player's fountain, or what the machine has, with the last move beside it."""
@@ -121,10 +130,11 @@ class SpeakingFountains(DecidingFountains):
     def symbols(self) -> Sequence[Symbol]:
         """Return what can be asked what it means; not in the fountain while something is placed there."""
         open_sheet = self._sheet and bool(self.plan.basin) and not self._is_in_hand
-        sheet = painting.sheet_rect(self.plan) if open_sheet else None
+        sheet = rewarding.sheet_table(self.plan, len(self.shown.designs)) if open_sheet else None
         found = symbols(self.plan, self.shown, self.player_names, rewards_now(self.shown), sheet)
-        if self.plan.garden:
-            found += counting(counts_row(self.plan.garden), self.shown, self.front)
+        row = counts_row(self.plan.garden) if self.plan.garden else None
+        if row and row.h:
+            found += counting(row, score_width(self.plan), self.shown, self.front)
         if self.plan.garden and not self._is_in_hand:
             found += lying(self.shown.fountains[self.front], self._cell_rect, self.hand.camera.view)
         return found

@@ -56,13 +56,19 @@ def symbols(
     """Return what the basin, the rewards (on their panel, or on `open_sheet` over the basin) and the cards mean."""
     found: list[Symbol] = []
     panel = plan.rewards or open_sheet
+    rows = len(rewards) + (0 if plan.cards else len(state.designs))
     if plan.basin and not open_sheet:
         found += _spaces(plan, state, names, rewards)
         found += _stacks(plan, state)
     if panel:
-        found += _rewards(panel, state, names, rewards)
+        found += _rewards(panel, rows, state, names, rewards)
     if plan.cards and state.designs:
-        found += _cards(plan.cards, state, names)
+        wide = (plan.cards.w - 16) / len(state.designs)
+        deck = plan.cards
+        places = [Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h) for number in range(len(state.designs))]
+        found += _cards(places, state, names)
+    elif panel:
+        found += _cards([reward_row(panel, number, rows) for number in range(len(rewards), rows)], state, names)
     return found
 
 
@@ -149,26 +155,26 @@ def reward_rule(state: FountainsState, name: str) -> str:
     return _(rule)
 
 
-def _rewards(panel: Rect, state: FountainsState, names: Sequence[str], rewards: Sequence[Reward]) -> Iterator[Symbol]:
+def _rewards(
+    panel: Rect, rows: int, state: FountainsState, names: Sequence[str], rewards: Sequence[Reward]
+) -> Iterator[Symbol]:
     for number, reward in enumerate(rewards):
         title = _("Reward: {name}").format(name=_(words.REWARD_NAMES[reward.name]))
         now = _("If rewarded now: {points}").format(points=_points(names, reward.points))
         picture = f"fountains/icon_{reward.name}"
-        rect = reward_row(panel, number, len(rewards))
+        rect = reward_row(panel, number, rows)
         yield Symbol(rect, title, reward_rule(state, reward.name), now, picture)
 
 
-def _cards(deck: Rect, state: FountainsState, names: Sequence[str]) -> Iterator[Symbol]:
-    wide = (deck.w - 16) / len(state.designs)
-    for number, card in enumerate(state.designs):
+def _cards(places: Sequence[Rect], state: FountainsState, names: Sequence[str]) -> Iterator[Symbol]:
+    for place, card in zip(places, state.designs, strict=True):
         points = [design_points(card, fountain, state.watered_only) for fountain in state.fountains]
-        place = Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h)
         rule = _("At the end: {rule}").format(rule=words.card_rule(card))
         now = _("Now: {points}").format(points=_points(names, points))
         yield Symbol(place, words.card_name(card), rule, now, f"fountains/design_{DESIGN_CARDS[card]}")
 
 
-def counting(row: Rect, state: FountainsState, seat: int) -> Iterator[Symbol]:
+def counting(row: Rect, end: float, state: FountainsState, seat: int) -> Iterator[Symbol]:
     """Yield what the numbers over a seat's fountain count: pools, fish by colour, lily pads and pond weed."""
     fountain = state.fountains[seat]
     counts, weeds = tally(fountain), fountain.water.weeds()
@@ -181,7 +187,7 @@ def counting(row: Rect, state: FountainsState, seat: int) -> Iterator[Symbol]:
         (_("Levels of the largest group of lily pads"), reward_rule(state, "lily"), counts.lilies, "lily"),
         (_("Pond weed"), _(WEED), weeds, "weed"),
     ]
-    for place, (title, rule, number, icon) in zip(count_chips(row, len(told)), told, strict=True):
+    for place, (title, rule, number, icon) in zip(count_chips(row, len(told), end), told, strict=True):
         yield Symbol(place, title, rule, _("Now: {count}").format(count=number), f"fountains/icon_{icon}")
 
 

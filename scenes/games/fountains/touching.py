@@ -13,8 +13,8 @@ from engine.games.fountains.pieces import (
     TOKEN,
 )
 from scenes.games.fountains import words
-from scenes.games.fountains.pressing import PressedFountains
-from scenes.games.fountains.spots import DotTouch
+from scenes.games.fountains.carrying import CarriedFountains, Grip
+from scenes.games.fountains.spots import DotTouch, LevelsButton, StackTouch
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 from scenes.table.peek import what_is_had
@@ -25,7 +25,7 @@ from scenes.widgets.ground import Ground, ground_buttons
 from scenes.widgets.inputs import Input, Key, Pointer
 
 
-class TouchedFountains(PressedFountains):
+class TouchedFountains(CarriedFountains):
     """A table of Fountains that can be touched."""
 
     def spots(self) -> list[Widget]:
@@ -40,12 +40,15 @@ class TouchedFountains(PressedFountains):
             if self.state.phase == MOVE and self.plan.basin:
                 spots += self._moves()
             elif self.state.phase == PLACE:
-                spots += self._dots()
+                spots += [*self._dots(), *self._grip()]
             elif self.state.phase == TOKEN:
                 spots += self._token_spots()
         if self.plan.garden:
             garden = self.plan.garden
-            spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
+            if self.plan.builds:
+                spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
+                rect = Rect(garden.right - 100, garden.bottom - 52, 44, 44)
+                spots.append(LevelsButton(rect, self.show_levels, shown=self._levels))
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
         return spots + self._seats() + self._buttons()
@@ -88,11 +91,8 @@ class TouchedFountains(PressedFountains):
             path = ("move", PAWNS[pawn], steps)
             said = words.told(path)
             if space != BONUS_SPACE:
-                beside = Touch(Rect.around(*self.plan.stack(space), radius * 0.36), said, path, self)
-                beside.double = True
-                beside.key += " #2"
-                beside.focusable = False
-                spots.append(beside)
+                rect = Rect.around(*self.plan.stack(space), max(44.0, radius * 0.36))
+                spots.append(StackTouch(rect, said, path, self, self.carry_off))
             spots.append(Touch(Rect.around(*self.plan.space(space), max(44.0, radius * 0.3)), said, path, self))
         for pawn, space in enumerate(self.state.pawns):
             whose = ("move", PAWNS[pawn])
@@ -112,6 +112,15 @@ class TouchedFountains(PressedFountains):
             x, y = xy_of(cell)
             spots.append(DotTouch(rect, words.place_words(x, y), ("place", x, y), self, self.hand, self._wheel))
         return spots
+
+    def _grip(self) -> list[Widget]:
+        """Return what the ghost is dragged on by, once it lies."""
+        chosen = self.placing.chosen
+        if not chosen or not self._fixed or not self.plan.garden:
+            return []
+        ahead = self.ahead()
+        built = ahead.state.fountains[self.state.player] if ahead else None
+        return [Grip([self._cell_rect(cell, built) for cell in chosen.cells], self, self.hand.camera.view)]
 
     def _wheel(self, dy: float) -> bool:
         if self._fixed:
@@ -134,6 +143,8 @@ class TouchedFountains(PressedFountains):
         """Let the ghost follow the mouse until it is put down, and take the keys of board and tile."""
         if isinstance(event, Key) and self._key(event):
             return
+        if isinstance(event, Pointer) and self._dropped(event):
+            return
         super().handle(event)
         if isinstance(event, Pointer) and event.kind == "move" and not event.touch:
             self._hover(event.x, event.y)
@@ -141,7 +152,7 @@ class TouchedFountains(PressedFountains):
     def _hover(self, x: float, y: float) -> None:
         if self._fixed or not self.persons_turn or self.state.phase != PLACE or not self.plan.garden:
             return
-        if not self.hand.camera.view.contains(x, y) or isinstance(self.ui.at(x, y), IconButton):
+        if not self.hand.camera.view.contains(x, y) or isinstance(self.ui.at(x, y), (IconButton, LevelsButton)):
             return
         before = self.placing.chosen
         cell = self._cell_at(x, y)
@@ -157,5 +168,8 @@ class TouchedFountains(PressedFountains):
                 self._turned(-1 if event.shift else 1)
             else:
                 self._step(1 if code == pygame.K_n else -1)
+            return True
+        if code == pygame.K_l and not event.shift:
+            self.show_levels("key")
             return True
         return bool(self.plan.garden) and self.hand.key(event)

@@ -9,7 +9,7 @@ from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
 from scenes.games.fountains.layout import Layout
-from scenes.games.fountains.worth import Reward
+from scenes.games.fountains.worth import Counted, Design, Reward
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
@@ -32,10 +32,13 @@ class FountainsView(NamedTuple):
     dots: Sequence[tuple[Rect, int]]  # handles of legal places on the screen, with the level there, 0 for many
     chosen: Action  # the marked action, or what was touched
     lands: Mapping[int, tuple[int, int]]  # spaces that a pawn reaches: pawn and steps
-    designs: Sequence[int]  # what each design card would pay whose fountain lies in front
+    designs: Sequence[Design]  # what each design card would pay every seat
+    counts: Sequence[Counted]  # what the fountain in front counts for
     slots: int  # how many small buttons the bar has
     rewards: Sequence[Reward]
     wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
     log: Sequence[Entry]  # the last moves, the newest first
+    levels: bool  # whether all levels are written on the fountain
+    carried: bool  # whether a tile is being dragged
     sheet: bool  # whether a phone shows the rewards over the basin

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from engine.games.fountains.forecast import expected_last_round
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
@@ -12,6 +15,7 @@ from engine.games.fountains.pieces import (
     FISH,
     MACHINE_LAPS,
     MOVE,
+    PAWN_SPACES,
     PAWNS,
     PLACE,
     SHAPES,
@@ -23,7 +27,10 @@ from engine.games.fountains.pieces import (
 )
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
+from engine.games.fountains.tiles import SPACES
+from engine.games.fountains.track import destinations
 from engine.state import Action, IllegalAction
+from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext
@@ -131,6 +138,21 @@ CARD_RULES = {
     "coins": mark("2 points for each coin."),
     "straight_pools": mark("1 point for each pool of your longest straight line of pools."),
 }
+CARD_PAYS = {
+    "levels": mark("4, 6 or 9 by level"),
+    "tall_features": mark("1 per icon, level 3+"),
+    "stars": mark("3 per star tile"),
+    "extras": mark("3 per token"),
+    "lily_and_coin": mark("2 per pair"),
+    "wild_lily": mark("3 per pair"),
+    "visibility": mark("1 per whole tile"),
+    "feature_set": mark("5 per set of seven"),
+    "fish_variety": mark("4 per three colours"),
+    "spouts": mark("2 per spout"),
+    "coins": mark("2 per coin"),
+    "straight_pools": mark("1 per pool"),
+}
+"""The same in a few words, for the card itself."""
 REFUSALS = {
     "under_the_gear": mark("That pawn is under the gear."),
     "nothing_there": mark("Nothing is left to take there."),
@@ -153,6 +175,11 @@ def card_name(card: int) -> str:
 def card_rule(card: int) -> str:
     """Return what a design card pays at the end."""
     return _(CARD_RULES[DESIGN_CARDS[card]])
+
+
+def card_pays(card: int) -> str:
+    """Return in a few words what a design card pays."""
+    return _(CARD_PAYS[DESIGN_CARDS[card]])
 
 
 def round_number(state: FountainsState) -> int:
@@ -300,7 +327,50 @@ def clock(state: FountainsState) -> str:
         return _("Last round")
     stack = min(range(len(SHAPES)), key=lambda number: state.left[number])
     name = _(TILE_NAMES[SHAPES[stack]])
-    return _("Ends when a stack is empty: {tile}, {left} left").format(tile=name, left=state.left[stack])
+    ends = _("Ends when a stack is empty: {tile}, {left} left").format(tile=name, left=state.left[stack])
+    return side_by_side((ends, _("expected in round {number}").format(number=expected_last_round(state))))
+
+
+def within_reach(state: FountainsState) -> str:
+    """Return which pawns can stop on the space of their colour in this move, and with how many steps."""
+    reached = {
+        pawn: steps for pawn, steps, space in destinations(state.pawns, state.gear) if space == PAWN_SPACES[pawn]
+    }
+    if state.phase != MOVE or not reached:
+        return "" if state.phase != MOVE else _("No pawn reaches its colour in this move.")
+    return _("To its colour: {pawns}").format(
+        pawns=listed(
+            _("{pawn}, {steps}").format(pawn=_(PAWN_NAMES[PAWNS[pawn]]), steps=steps_words(steps))
+            for pawn, steps in reached.items()
+        )
+    )
+
+
+def machine_next(state: FountainsState) -> str:
+    """Return where the machine goes next, and what it triggers there."""
+    space = (state.gear + 1) % TRACK
+    said = _("Next it goes to: {space}").format(space=_(SPACE_NAMES[SPACES[space]]))
+    if space not in PAWN_SPACES:
+        return said
+    pawn = PAWNS[PAWN_SPACES.index(space)]
+    return _("{words} ({reward})").format(words=said, reward=_(REWARD_OF[pawn]))
+
+
+def consequences(before: Fountain, after: Fountain, cells: Collection[int]) -> str:
+    """Return in sentences what a tile or token on these cells covers, and which pools run dry or have water again."""
+    said = []
+    icons = [before.top[cell].icon for cell in cells if cell in before.top]
+    covered = [_(FEATURE_NAMES[FEATURES[icon]]) for icon in icons if 0 <= icon < len(FEATURES)]
+    if covered:
+        said.append(_("Covers: {features}.").format(features=listed(covered)))
+    dried, watered = ran_dry_and_wet(before, after)
+    pools = after.water.pool_of
+    dry, wet = (len({pools[cell] for cell in changed}) for changed in (dried, watered))
+    if dry:
+        said.append(ngettext("{count} pool runs dry.", "{count} pools run dry.", dry).format(count=dry))
+    if wet:
+        said.append(ngettext("{count} pool has water again.", "{count} pools have water again.", wet).format(count=wet))
+    return " ".join(said)
 
 
 def place_in_full(state: FountainsState, action: Action) -> str:

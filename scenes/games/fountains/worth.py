@@ -1,43 +1,117 @@
-"""What every reward would pay now, asked of the rules: the table under the basin."""
+"""What every reward and design card would pay now, asked of the rules, and what a preview changes of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from engine.games.fountains.designs import design_points
+from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.payouts import reward_fish, reward_lilies, reward_pools
 from engine.games.fountains.pieces import BLUE, COLOURS, FEATURES, FISHES, GREEN, LILIES, POOLS, WHITE_PAWN
+from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
+
+Points = tuple[int, ...]
+"""A number for each who scores."""
 
 
 class Reward(NamedTuple):
-    """A reward: the pawn that triggers it, what it counts, and the points it would pay each who scores."""
+    """A reward: the pawn that triggers it, what it counts, and the points it would pay each who scores.
+
+    `gains` is how many points more than `before` that is; `counts` are the numbers that are compared, for pools.
+    """
 
     pawn: int
     name: str
-    points: tuple[int, ...]
+    points: Points
+    gains: Points
+    counts: Points = ()
 
 
-def rewards_now(state: FountainsState) -> list[Reward]:
+class Design(NamedTuple):
+    """A design card, the points it would pay each seat, and how many more than before."""
+
+    card: int
+    points: Points
+    gains: Points
+
+
+class Counted(NamedTuple):
+    """A number over a fountain: its picture, how much it is, how much it was; `good` says whether more is better."""
+
+    picture: str
+    now: int
+    then: int
+    good: bool = True
+
+
+def rewards_now(state: FountainsState, before: FountainsState | None = None) -> list[Reward]:
     """Return what pools, each colour of fish and lily pads would pay all who score, if they were rewarded now."""
+    counts = tuple(tally(fountain).pools for fountain in state.fountains)
+    counts += (len(state.machine_tiles),) if state.machine else ()
     return [
-        Reward(BLUE, "pool", _paid(state, lambda copy: reward_pools(copy, POOLS))),
-        *(Reward(WHITE_PAWN, FEATURES[colour], _fish(state, colour)) for colour in COLOURS),
-        Reward(GREEN, "lily", _paid(state, lambda copy: reward_lilies(copy, LILIES))),
+        _reward(BLUE, "pool", state, before, lambda copy: reward_pools(copy, POOLS))._replace(counts=counts),
+        *(_fish(colour, state, before) for colour in COLOURS),
+        _reward(GREEN, "lily", state, before, lambda copy: reward_lilies(copy, LILIES)),
     ]
 
 
-def _fish(state: FountainsState, colour: int) -> tuple[int, ...]:
-    return _paid(state, lambda copy: reward_fish(copy, colour, FISHES))
+def _fish(colour: int, state: FountainsState, before: FountainsState | None) -> Reward:
+    return _reward(WHITE_PAWN, FEATURES[colour], state, before, lambda copy: reward_fish(copy, colour, FISHES))
 
 
-def _paid(state: FountainsState, reward: Callable[[FountainsState], None]) -> tuple[int, ...]:
+def _reward(
+    pawn: int,
+    name: str,
+    state: FountainsState,
+    before: FountainsState | None,
+    pay: Callable[[FountainsState], None],
+) -> Reward:
+    points = _paid(state, pay)
+    then = _paid(before, pay) if before else points
+    return Reward(pawn, name, points, _less(points, then))
+
+
+def _paid(state: FountainsState, reward: Callable[[FountainsState], None]) -> Points:
     copy = state.clone()
     before = _totals(copy)
     reward(copy)
-    return tuple(now - then for now, then in zip(_totals(copy), before, strict=True))
+    return _less(_totals(copy), before)
 
 
 def _totals(state: FountainsState) -> list[int]:
     points = [*state.points, state.machine_points] if state.machine else state.points
     return [sum(sources) for sources in points]
+
+
+def designs_now(state: FountainsState, before: FountainsState | None = None) -> list[Design]:
+    """Return what every design card on the table would pay each seat if the game ended now."""
+    found = []
+    for card in state.designs:
+        points = _design(card, state)
+        found.append(Design(card, points, _less(points, _design(card, before) if before else points)))
+    return found
+
+
+def _design(card: int, state: FountainsState) -> Points:
+    return tuple(design_points(card, fountain, state.watered_only) for fountain in state.fountains)
+
+
+def _less(now: Sequence[int], then: Sequence[int]) -> Points:
+    return tuple(new - old for new, old in zip(now, then, strict=True))
+
+
+def counts_of(fountain: Fountain, before: Fountain | None = None) -> list[Counted]:
+    """Return what a fountain counts for: pools with water, fish by colour, lily pads and pond weed."""
+    then = _numbers(before or fountain)
+    pictures = ["icon_pool", *(f"icon_{FEATURES[colour]}" for colour in COLOURS), "icon_lily", "icon_weed"]
+    return [
+        Counted(picture, now, old, picture != "icon_weed")
+        for picture, now, old in zip(pictures, _numbers(fountain), then, strict=True)
+    ]
+
+
+def _numbers(fountain: Fountain) -> list[int]:
+    pools, fish, lilies = tally(fountain)
+    return [pools, *fish, lilies, fountain.water.weeds()]

@@ -18,6 +18,7 @@ from scenes.games.zoo_trucks.view import owner_of
 from scenes.games.zoo_trucks.worth import brought, has_room
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, signed
+from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.platform.base import Section
@@ -29,6 +30,8 @@ from scenes.widgets.inputs import Input, Key
 
 MONEY = ("move", "exchange", "buy", "discard", "expand")
 """The verbs of the money actions."""
+PLACING = (PLACE, "young", "hire")
+"""The phases in which a truck is laid out."""
 MENU = "menu"
 """The step of a money action in which its kind is chosen."""
 
@@ -41,6 +44,8 @@ class DecidingTable(TableScene):
     there on the chooser's touches say the rest.
     """
 
+    settles = True
+    """Whether a tile for which there is only one place lies there already, and the button accepts it."""
     kinds: ClassVar[Sequence[Callable[[Mark], BoardPart[Any, Any]]]]
 
     def __init__(self, match: Match, room: Room) -> None:
@@ -48,6 +53,7 @@ class DecidingTable(TableScene):
         self.parts = [kind(self.mark) for kind in self.kinds]
         self._step = (-1, "")
         self._side = 0  # the board that was looked at last
+        self._planned: list[Action] = []  # how the rest of a truck is laid out, while that is done
 
     @property
     def state(self) -> TruckState:
@@ -126,9 +132,41 @@ class DecidingTable(TableScene):
         return lambda by: self.look_at(side)
 
     def play(self, action: Action) -> None:
-        """Carry out an action; the board it is about stays in view."""
+        """Carry out an action; the board it is about stays in view, and a plan goes on only as it was made."""
         self._side = self.side
+        self._planned = self._planned[1:] if self._planned[:1] == [action] else []
         super().play(action)
+
+    def lay_out(self, by: By = "mouse") -> None:
+        """Lay out what is still to be placed as the bots would; the last step is only marked.
+
+        Each step can be taken back, as if it had been done by hand.
+        """
+        if self.persons_turn and self.state.phase in PLACING:
+            self._planned = self.match.game.bot_room().JUDGE.lay_out(self.state)
+            self._follow_plan()
+
+    def _ask(self) -> None:
+        super()._ask()
+        if not self.chooser.asking:
+            return
+        if self._planned:
+            self._follow_plan()
+        elif self.state.phase in PLACING and self.settles:
+            only = [action for action in self.chooser.legal if begins_with(action, self.way)]
+            if len(only) == 1:
+                self.mark(only[0])
+
+    def _follow_plan(self) -> None:
+        if len(self._planned) == 1:
+            self.mark(self._planned.pop())
+        elif self._planned:
+            self.play(self._planned[0])
+
+    def undo(self, by: By = "mouse") -> None:
+        """Take the person's last action back."""
+        self._planned = []
+        super().undo(by)
 
     def mark(self, action: Action) -> None:
         """Show what an action leads to; the button carries it out."""
@@ -148,6 +186,10 @@ class DecidingTable(TableScene):
         if path in self.state.draws:
             return not self.stage.settings.confirm_turn
         return super().commits(path, by)
+
+    def show_stock(self, by: By = "mouse") -> None:
+        """Show where all tiles are, and what each truck would bring whom."""
+        self.show_sheet(self.room.sheets[0], by)
 
     # --- keys
 
@@ -169,6 +211,8 @@ class DecidingTable(TableScene):
             self.touch(self._draw, "key")
         elif event.code == pygame.K_m and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
             self.set_step(MENU)
+        elif event.code == pygame.K_i:
+            self.show_stock("key")
         elif event.code == pygame.K_f and len(self.parts) > 1:
             self.look_at((self.side + 1) % len(self.parts))
         elif pygame.K_1 <= event.code <= pygame.K_5:
@@ -217,11 +261,11 @@ class DecidingTable(TableScene):
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means, in words."""
-        return spoken.of_path(path)
+        return spoken.of_path(path, self.player_names)
 
     def sentence(self, action: Action) -> str:
         """Return an action with what it brings at once."""
-        said = words.told(action, self.drawn)
+        said = words.told(action, self.drawn, self.player_names)
         if action[0] in ("draw", "load", "take", "remove"):
             return said
         points, coins = brought(self.state, action)
@@ -232,7 +276,7 @@ class DecidingTable(TableScene):
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return words.told(done.action, done.drawn)
+        return words.told(done.action, done.drawn, self.player_names)
 
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""

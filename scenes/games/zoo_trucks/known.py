@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.zoo_trucks.position import TruckPosition
@@ -16,27 +17,32 @@ class Known(NamedTuple):
     word: str
     down: tuple[int, ...]  # plain, male, female, with the game's own mark; one number for coins and stalls
     trucks: int
-    players: int
+    players: tuple[int, ...]  # with each of them
 
 
 def known(state: TruckPosition, side: int) -> list[Known]:
     """Return what is known of the tiles of a game that take part: animals, coins, then stalls."""
     tiles, unseen = state.tiles(side), state.unseen[side]
-    trucks, players = [0] * KINDS, [0] * KINDS
+    trucks, players = [0] * KINDS, [[0] * state.players for _tile in range(KINDS)]
     for carried, truck in zip(state.truck_sides, state.trucks, strict=True):
         for tile in truck if carried == side else ():
             trucks[tile] += 1
-    for park in state.parks[side]:
+    for seat, park in enumerate(state.parks[side]):
         for tile in park.contents():
             if kind_of(tile) < KINDS:
-                players[kind_of(tile)] += 1
+                players[kind_of(tile)][seat] += 1
     found = []
     for kind in range(TYPES):
         if kind not in state.removed[side]:
             here = slice(4 * kind, 4 * kind + 4)
-            found.append(Known(tiles.types[kind], tuple(unseen[here]), sum(trucks[here]), sum(players[here])))
+            found.append(Known(tiles.types[kind], tuple(unseen[here]), sum(trucks[here]), _summed(players[here])))
     others = (COIN, *range(FIRST_STALL, FIRST_STALL + len(tiles.stalls)))
-    return found + [Known(tiles.words[tile], (unseen[tile],), trucks[tile], players[tile]) for tile in others]
+    return found + [Known(tiles.words[tile], (unseen[tile],), trucks[tile], tuple(players[tile])) for tile in others]
+
+
+def _summed(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Return the sums of the columns."""
+    return tuple(map(sum, zip(*rows, strict=True)))
 
 
 def table(state: TruckPosition, side: int) -> list[list[str]]:
@@ -55,5 +61,5 @@ def table(state: TruckPosition, side: int) -> list[list[str]]:
     for each in known(state, side):
         marks = [str(count) for count in each.down[1 : len(heads) - 3]] if len(each.down) > 1 else []
         marks += ["–"] * (len(heads) - 4 - len(marks))
-        rows.append([tile_name(each.word), str(sum(each.down)), *marks, str(each.trucks), str(each.players)])
+        rows.append([tile_name(each.word), str(sum(each.down)), *marks, str(each.trucks), str(sum(each.players))])
     return rows

@@ -42,7 +42,7 @@ def drawn_place(plan: Layout, side: int = 0) -> Rect:
 
 def _is_tall(stack: Rect) -> bool:
     """Tell whether what a stack holds has its place below the stack, not beside it."""
-    return stack.h > 0.9 * stack.w and stack.w >= 78
+    return stack.h > 0.9 * stack.w and stack.w >= 70
 
 
 def paint_pier(plan: Layout, painter: Painter) -> None:
@@ -69,7 +69,6 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     if state.draws[side] in view.legal:
         painter.box(stack.grown(1), "", 11, painter.theme.chosen, 2.5, (7, 5))
     place = drawn_place(plan, side)
-    counts_left = max(place.right + 12, stack.x + 62)
     stage = state.stages[side]
     if stage != CLOSED:
         painter.picture(back_picture(state.tiles(side).game), place)
@@ -97,12 +96,19 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
     if state.pile_hidden:
         return
-    if tall:
-        room = Rect(stack.x + 6, place.bottom + 8, stack.w - 8, stack.bottom - place.bottom - 12)
-        _paint_counts(state, painter, room, side, 2 if room.h > 80 else 3)
-    else:
-        room = Rect(counts_left, stack.y + 4, stack.right - counts_left - 4, stack.h - 8)
-        _paint_counts(state, painter, room, side, 3 if room.w > 96 else 2)
+    room = counts_place(plan, side)
+    _paint_counts(
+        state, painter, room, side, (2 if room.h > 80 or room.w < 72 else 3) if tall else (3 if room.w > 96 else 2)
+    )
+
+
+def counts_place(plan: Layout, side: int) -> Rect:
+    """Return where a stack tells what is face down: below its tile or beside it."""
+    stack, place = plan.stacks[side], drawn_place(plan, side)
+    if _is_tall(stack):
+        return Rect(stack.x + 6, place.bottom + 8, stack.w - 8, stack.bottom - place.bottom - 12)
+    left = max(place.right + 12, stack.x + 62)
+    return Rect(left, stack.y + 4, stack.right - left - 4, stack.h - 8)
 
 
 def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, columns: int) -> None:

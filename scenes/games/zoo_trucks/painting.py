@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.zoo_trucks.pieces import NONE
+from engine.state import Action
 from scenes.games.zoo_trucks import middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.rows import waiting
@@ -180,6 +181,20 @@ def _paint_dragged(view: TruckView, pointer: tuple[float, float], painter: Paint
     draw_tile(painter, box, word)
 
 
+def _paint_gains(view: TruckView, painter: Painter, action: Action) -> None:
+    """Draw at every seat what the truck that is weighed would bring it."""
+    gains = view.gains(action)
+    for seat, rect in zip(view.others, view.plan.seats, strict=True):
+        points = gains[seat]
+        if points is not None:
+            low = rect.h < seats.TIGHT
+            side = 34 if low else 44
+            paint_chip(painter, rect.right - 0.5 * side, rect.bottom - (3 if low else 10), side, points)
+    own = gains[view.now.viewer]
+    if own is not None:
+        paint_chip(painter, *view.chip.centre, 44, own)
+
+
 def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
     """Draw what the action that is weighed would do."""
     theme = painter.theme
@@ -193,6 +208,7 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
         if action[0] == "load":
             cell = middle.well(view.plan, truck, len(state.trucks[truck]))
             draw_tile(painter, cell.grown(-1), state.tiles(state.side).words[state.drawn])
+        _paint_gains(view, painter, action)
         return
     points, coins = brought(state, action)
     board = view.board_of(action)

@@ -123,6 +123,10 @@ class BoardPart(ABC, Generic[P, L]):
         """Return the posts of the coworkers of a board, and where they stand."""
         return []
 
+    @abstractmethod
+    def living(self, park: P, kind: int) -> int:
+        """Return how many animals of a type live on a board; those in depot or barn do not."""
+
     # --- the decision
 
     @abstractmethod

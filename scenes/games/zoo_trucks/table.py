@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event, State
 from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
-from scenes.games.zoo_trucks.deciding import MENU, MONEY, DecidingTable
+from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
 from scenes.games.zoo_trucks.flights import Between, Sight
 from scenes.games.zoo_trucks.layout import Layout, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
@@ -21,7 +22,7 @@ from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in, waiting, waiting_rects
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import BoardView, TruckView
-from scenes.games.zoo_trucks.worth import has_room, worth_of_truck
+from scenes.games.zoo_trucks.worth import gains_of, has_room
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step
@@ -51,6 +52,7 @@ class TruckTable(DecidingTable):
         self.shown = self.state.clone()
         self.absent: frozenset[Rect] = frozenset()
         self._chips: tuple[int, list[int | None]] = (-1, [])
+        self._gains: tuple[tuple[int, Action], list[int | None]] = ((-1, ()), [])
 
     # --- layout
 
@@ -81,6 +83,7 @@ class TruckTable(DecidingTable):
         looks: list[Widget] = [
             self.peek_spot(seat, rect) for seat, rect in zip(self.others, self.plan.seats, strict=True)
         ]
+        looks += self._counts()
         if not self.persons_turn:
             return [*looks, *self._tabs()]
         found: list[Widget] = [*looks, *self._trucks(), *self._tabs()]
@@ -91,6 +94,15 @@ class TruckTable(DecidingTable):
                 found.append(self._fixed(Touch(rect, self.words_of(path), path, self)))
             found += part.spots(asking, plan, self)
         return [*found, *self._rows(), *self._buttons()]
+
+    def _counts(self) -> list[Widget]:
+        """Return the places that tell what is face down: they open the tables of all tiles."""
+        if self.state.pile_hidden:
+            return []
+        return [
+            Spot(f"counts {side + 1}", middle.counts_place(self.plan, side), _("Trucks and tiles"), self.show_stock)
+            for side in range(len(self.plan.stacks))
+        ]
 
     def _fixed(self, touch: Touch) -> Touch:
         touch.draggable = False
@@ -112,6 +124,10 @@ class TruckTable(DecidingTable):
             found.append(drawn)
         if phase == TURN:
             for side, (path, rect) in enumerate(zip(self.state.draws, self.plan.stacks, strict=True)):
+                counts = middle.counts_place(self.plan, side)
+                if not self.state.pile_hidden:  # the counts have a touch of their own
+                    beside = counts.x > rect.x + 10
+                    rect = rect._replace(w=counts.x - rect.x) if beside else rect._replace(h=counts.y - rect.y)
                 stack = self._fixed(Touch(rect, self.words_of(path), path, self))
                 stack.key, stack.double, stack.focusable = f"stack {side + 1}", True, False
                 found.append(stack)
@@ -137,7 +153,7 @@ class TruckTable(DecidingTable):
 
     def _rows(self) -> list[Widget]:
         state, room = self.state, self.plan.choices
-        if state.phase in (PLACE, "young", "hire"):
+        if state.phase in PLACING:
             return self._waiting_rows()
         if state.phase == REMOVE:
             actions, marked = self.chooser.legal, self.chooser.marked
@@ -213,6 +229,8 @@ class TruckTable(DecidingTable):
                       style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
         undo.enabled = self.match.can_undo
         undo.why = _("What has been revealed is not taken back.")
+        if self.state.phase in PLACING and self.settles:
+            main = Button("suggest", plan.main, _("Suggest"), self.lay_out, icon="lightbulb")
         return [undo, main]
 
     def _turn_buttons(self) -> list[Widget]:
@@ -292,11 +310,18 @@ class TruckTable(DecidingTable):
             return [None] * len(self.state.trucks)
         if self._chips[0] != self.chooser.decisions:
             worth = [
-                worth_of_truck(self.state, truck) if ("take", truck + 1) in self.chooser.legal else None
+                gain(self.state, self.player, truck) if ("take", truck + 1) in self.chooser.legal else None
                 for truck in range(len(self.state.trucks))
             ]
             self._chips = self.chooser.decisions, worth
         return self._chips[1]
+
+    def gains(self, action: Action) -> list[int | None]:
+        """Return what the truck that an action takes or loads would bring each seat."""
+        asked = self.chooser.decisions, action
+        if self._gains[0] != asked:
+            self._gains = asked, gains_of(self.state, action)
+        return self._gains[1]
 
     def _board_view(self, side: int) -> BoardView:
         asked = self.persons_turn
@@ -357,6 +382,7 @@ class TruckTable(DecidingTable):
             boards=[self._board_view(side) for side in self.seen],
             remarks=self._remarks(),
             homeless=self._homeless(),
+            gains=self.gains,
             chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
         )
         painting.paint_table(self._view, painter)

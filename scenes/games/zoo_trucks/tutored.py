@@ -15,6 +15,7 @@ class TutoredTrucks(TutoredTable, TruckTable):
     """What a tutor changes of a table with trucks."""
 
     strip = 104.0
+    settles = False
 
     @property
     def asking(self) -> Asking:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.games.zoo_trucks.rules import TruckState
@@ -45,6 +45,7 @@ class TruckView(NamedTuple):
     homeless: frozenset[
         tuple[int, int]
     ]  # trucks and places of tiles for which the viewer has no place but depot or barn
+    gains: Callable[[Action], Sequence[int | None]]  # what the truck that is weighed would bring each seat
     chip: Rect  # where the points of what is weighed stand
 
     def board_of(self, action: Action) -> BoardView | None:

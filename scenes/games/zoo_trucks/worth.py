@@ -1,8 +1,8 @@
-"""Looks ahead at a table with trucks: what an action brings at once, and the greedy look at what a truck is worth."""
+"""Looks ahead at a table with trucks: what an action brings at once, and what a truck would bring whom."""
 
 from __future__ import annotations
 
-from engine.games.zoo_trucks.pieces import PLACE
+from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.model.foresight import look_ahead
@@ -20,17 +20,7 @@ def has_room(state: TruckState, side: int, seat: int, tile: int) -> bool:
     return len(state.boards[side].placements(state.parks[side][seat], tile)) > 1
 
 
-def worth_of_truck(state: TruckState, truck: int) -> int:
-    """Return the points that a truck brings when each of its tiles is put where it brings most at once."""
-    player = state.current_player()
-    before = state.score_of(player).total
-    now = look_ahead(state, ("take", truck + 1)).state
-    while now.current_player() == player and (now.pending or now.phase == PLACE):
-        player_scores = []
-        for action in now.legal_actions():
-            after = now.clone()
-            after.apply_action(action)
-            player_scores.append((after.score_of(player).total, after.coins[player], action))
-        best = max(player_scores, key=lambda each: each[:2])[2]
-        now.apply_action(best)
-    return now.score_of(player).total - before
+def gains_of(state: TruckState, action: Action) -> list[int | None]:
+    """Return what the truck that is taken or loaded by an action would bring each seat, loaded as it is then."""
+    ahead = look_ahead(state, action).state if action[0] == "load" else state
+    return [gain(ahead, seat, int(action[1]) - 1) for seat in range(state.players)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.zoo_trucks.sheets import SHEETS
 from scenes.games.zoo_trucks.sounds import SOUNDS
 from scenes.games.zoo_trucks.tutored import TutoredTrucks
 from scenes.games.zooloretto import figures, finals
@@ -23,6 +24,7 @@ ROOM = Room(
     table=ZoolorettoTable,
     sources=words.SOURCES,
     sounds=SOUNDS,
+    sheets=SHEETS,
     progress=progress,
     tie_break=mark("A tie is broken by coins."),
     rounds=rounds,

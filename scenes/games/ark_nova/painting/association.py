@@ -25,6 +25,7 @@ class TaskFace(NamedTuple):
     tiles: tuple[str, ...] = ()  # continents or universities that are left
     workers: tuple[tuple[int, int], ...] = ()
     state: str = ""  # `legal`, `chosen`, `dim` or nothing
+    short: tuple[str, ...] = ()  # the note in words and symbols, where there is little room
 
 
 SMALL_TASK, LARGE = 56.0, 100.0
@@ -84,7 +85,16 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
         side = min(16.0, (rect.w - 36 - 18 * len(face.workers)) / max(1, len(face.tiles)) - 2)
         symbols.row(painter, [f"ico_{each}" for each in face.tiles], rect.x + 31, cy - side / 2, side, side + 3)
         return
-    painter.text(face.note, rect.x + 31, cy, MICRO, painter.theme.text2, limit=rect.w - 36 - 18 * len(face.workers))
+    if not face.short:
+        painter.text(face.note, rect.x + 31, cy, MICRO, painter.theme.text2, limit=rect.w - 36 - 18 * len(face.workers))
+        return
+    x = rect.x + 31
+    for part in face.short:
+        if part.startswith("ico_"):
+            symbols.symbol(painter, part, Rect(x, cy - 8, 16, 16))
+            x += 18
+        else:
+            x += painter.text(part, x, cy, MICRO, painter.theme.text2) + 4
 
 
 def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
@@ -135,10 +145,15 @@ def paint_donations(painter: Painter, rect: Rect, words: str, costs: Sequence[in
         painter.text(str(cost), cx, cy - 0.5, Style(13, True, 1), INK if due else theme.text2, "centre")
 
 
+NARROW = 140.0
+"""Below this width a project shows no name and its levels close together."""
+
+
 def level_places(rect: Rect) -> list[Rect]:
     """Return where the three levels of a project lie on its row."""
     if rect.h < 56:
-        return [Rect(rect.right - 113 + 36 * at + 0.3, rect.y + 5, 32, rect.h - 10) for at in range(3)]
+        step = 36.0 if rect.w >= NARROW else 25.0
+        return [Rect(rect.right - 5 - step * (3 - at), rect.y + 5, step - 4, rect.h - 10) for at in range(3)]
     wide = min(62.0, (rect.w - 150) / 3)
     return [Rect(rect.right - (wide + 6) * (3 - at) - 4, rect.y + 7, wide, rect.h - 14) for at in range(3)]
 
@@ -147,8 +162,8 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
     """Draw a project as a row: picture, name and what one has of it, three levels; `chosen` is an index of them."""
     painter.box(rect, palette.PAPER, 9)
     painter.box(Rect(rect.x, rect.y, 5, rect.h), palette.TINTS["project"].bar, 2.5)
-    side = 28.0 if rect.h < 56 else 36.0
-    symbols.symbol(painter, face.picture, Rect(rect.x + 11, rect.centre[1] - side / 2, side, side))
+    edge, side = (11, 28.0 if rect.h < 56 else 36.0) if rect.w >= NARROW else (8, 24.0)
+    symbols.symbol(painter, face.picture, Rect(rect.x + edge, rect.centre[1] - side / 2, side, side))
     places = level_places(rect)
     left = rect.x + 11 + side + 10
     room = places[0].x - 6 - left
@@ -164,7 +179,8 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):
             painter.text(line, left, y + 9 + 18 * at, style, INK)
-        painter.text(note, left, y + 18 * len(lines) + 9, MICRO, INK2, limit=room)
+        small = painter.fitting(note, (MICRO, Style(11, False, 1.2), Style(10, False, 1.2)), room)
+        painter.text(note, left, y + 18 * len(lines) + 9, small, INK2, limit=room)
     for at, (place, level) in enumerate(zip(places, face.levels, strict=True)):
         _level(painter, place, level, rect.h)
         if at == chosen:

@@ -100,7 +100,7 @@ def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool, show
     symbols.symbol(painter, face.picture, Rect(w - 60 if room == w else room - side - 2, 64 - side / 2, side, side))
     _hand_prices(painter, face)
     if face.kind == "project":
-        _hand_levels(painter, face, w)
+        _hand_levels(painter, face, w, 0 if dim and face.reasons else room)
     else:
         if not (dim and face.reasons):
             _hand_middle(painter, face, room)
@@ -170,11 +170,10 @@ def _hand_foot(painter: Painter, face: Face, h: float) -> None:
     symbols.amounts_left(painter, face.gains, 5, middle, side, style, INK, gap=2 if many else 5)
 
 
-def _hand_levels(painter: Painter, face: Face, w: float) -> None:
+def _hand_levels(painter: Painter, face: Face, w: float, room: float) -> None:
     for number, level in enumerate(face.levels):
         level_box(painter, Rect(6 + 34 * number, 96, 32, 46), level, large=False)
-    words = face.kinds or face.rule
-    lines = lines_of(painter, words, MICRO, w - 12 - 22, 3)
+    lines = lines_of(painter, face.kinds or face.counted, MICRO, min(room - 12, w - 34), 3) if room else []
     for number, line in enumerate(lines):
         painter.text(line, 7, 156 + 14 * number, MICRO, INK2)
     if face.levels[0].picture:

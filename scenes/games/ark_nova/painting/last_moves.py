@@ -45,7 +45,7 @@ def _lines(painter: Painter, entry: Entry, wide: float, room: float, *, whole: b
     style, colour = (SMALL_BOLD, theme.text) if whole else (SMALL, theme.text2)
     lines = flow(painter, runs_of(painter, entry.head, style, colour, PICTURE), wide)
     if not whole:
-        return lines[:1]
+        return lines[:2]
     for line in entry.lines:
         if line.seat < 0:
             lines += flow(painter, runs_of(painter, line.parts, SMALL, theme.text2, PICTURE), wide)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ark_nova.board.hexes import NAMES, around, first_name
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Building, Zoo
-from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.mechanics.housing import is_free_for, size_for_animals
@@ -73,6 +73,18 @@ def _standing(zoo: Zoo, kind: str, mask: int, fill: int) -> list[str]:
 def fitting_animals(zoo: Zoo, building: Building) -> list[int]:
     """Return the animals of a hand that could live in a building as it stands, as far as the hand is known."""
     return [card for card in zoo.hand if card in ANIMALS and is_free_for(zoo, ANIMALS[card], building)]
+
+
+def pen_words(animal: Animal) -> str:
+    """Return where an animal can live: `Enclosure of 5, beside 2 water, Reptile house`."""
+    counts = [
+        _("{count} {terrain}").format(count=n, terrain=icon_word(terrain))
+        for terrain, n in (("rock", animal.rock), ("water", animal.water))
+        if n
+    ]
+    pens = [] if animal.petting else [_("Enclosure of {size}").format(size=animal.size)]
+    pens += [_("beside {spaces}").format(spaces=joined(counts))] if counts else []
+    return joined(pens + ([building_name(animal.special)] if animal.special else []))
 
 
 def beside(zoo: Zoo, mask: int) -> str:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.games.azul.statistics import Statistics, statistics
+from engine.history import History
 from engine.match import Match
 from engine.record import Seat, parse_record
 
@@ -39,7 +40,7 @@ def played(players, wall, seed, actions=None):
 def test_points_by_source_are_those_of_the_score_sheet(players, wall):
     for seed in range(20):
         match = played(players, wall, seed)
-        for sheet, numbers in zip(match.state.scores(), statistics(match.record), strict=True):
+        for sheet, numbers in zip(match.state.scores(), statistics(match.history), strict=True):
             for source in ("wall", "floor", "rows", "columns", "colours"):
                 assert getattr(numbers, source) == sheet.points(source), source
             assert numbers.score == sheet.total
@@ -50,7 +51,7 @@ def test_tiles_and_incomplete_lines_are_those_of_the_boards(players):
     for seed in range(10):
         match = played(players, "coloured", seed)
         state = match.state
-        for seat, numbers in enumerate(statistics(match.record)):
+        for seat, numbers in enumerate(statistics(match.history)):
             assert numbers.tiles == state.filled[seat].bit_count()
             counts = state.line_counts[5 * seat : 5 * seat + 5]
             assert numbers.incomplete_lines == sum(0 < count < row for row, count in enumerate(counts, start=1))
@@ -59,13 +60,13 @@ def test_tiles_and_incomplete_lines_are_those_of_the_boards(players):
 def test_somebody_is_first_in_every_round_and_takes_the_marker_at_most_once_a_round():
     for seed in range(10):
         match = played(3, "coloured", seed)
-        numbers = statistics(match.record)
+        numbers = statistics(match.history)
         assert sum(seat.rounds_first for seat in numbers) == match.state.round
         assert sum(seat.markers for seat in numbers) <= match.state.round
 
 
 def test_a_round_told_in_numbers():
-    anna, ben = statistics(parse_record(HEAD + ROUND))
+    anna, ben = statistics(History(parse_record(HEAD + ROUND)))
     # Anna's rows 1 (blue), 2 (yellow) and 3 (black) are full; their columns are 1, 3 and 1, so that each tile lies
     # alone. The marker and the third yellow tile fall.
     assert anna == Statistics(
@@ -77,12 +78,12 @@ def test_a_round_told_in_numbers():
 
 def test_a_game_that_has_not_begun_has_no_numbers():
     match = Match.new("azul", [Seat("Anna"), Seat("Ben")])
-    assert statistics(match.record) == [Statistics(), Statistics()]
+    assert statistics(match.history) == [Statistics(), Statistics()]
 
 
 def test_asking_for_statistics_leaves_the_match_as_it_was():
     match = played(2, "coloured", 5, actions=12)
     before, text = match.state.to_json(), match.record.to_text()
-    statistics(match.record)
+    statistics(match.history)
     assert match.state.to_json() == before
     assert match.record.to_text() == text

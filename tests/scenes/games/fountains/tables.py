@@ -20,19 +20,21 @@ def at_table(seats, size=(1280, 720), language="en", seed=5, theme="evening", **
     return visit_to(Match.new("fountains", [*people, *bots], options, str(seed)), size, language, theme)
 
 
-def at_position(name, phase="move", after=0, size=(1280, 720), language="en"):
+def at_position(name, phase="move", after=0, size=(1280, 720), language="en", text_size=1.0):
     """Return a visit to a golden playthrough where a person decides in that phase, after so many actions or more."""
     record = parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8"))
     history = History(record)
     here = next(at for at in range(after, len(history)) if history.at(at).phase == phase)
     people = tuple(Seat("You" if not number else f"Guest {number}") for number in range(len(record.seats)))
-    return visit_to(Match(replace(record, seats=people, actions=record.actions[:here])), size, language)
+    return visit_to(
+        Match(replace(record, seats=people, actions=record.actions[:here])), size, language, text_size=text_size
+    )
 
 
-def visit_to(match, size, language, theme="evening"):
+def visit_to(match, size, language, theme="evening", text_size=1.0):
     """Return a visit to the table of a match, where everything has come to rest."""
     platform = Memory(size, 1.0, {}, language)
-    platform.kept["settings"] = Settings(speed="off", pace="fast", theme=theme).to_text()
+    platform.kept["settings"] = Settings(speed="off", pace="fast", theme=theme, text_size=text_size).to_text()
     here = Visit(platform)
     here.stage.open.table(match)
     for _ in range(4):

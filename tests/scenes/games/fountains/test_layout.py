@@ -1,19 +1,27 @@
-"""Fountains' layout in every window: nothing off the screen, nothing over another, buttons large enough to touch."""
+"""Fountains' layout in every window: nothing off the screen, nothing over another, no words cut, buttons to touch."""
 
 import itertools
 
-from scenes.games.fountains.layout import bar_places, lay_out
+import pytest
+
+from scenes.games.fountains.layout import Needs, bar_places, lay_out
 from scenes.paint.window import table_room
 from scenes.stage.stage import COMFORTABLE
 from tests.scenes.conftest import SIZES
+from tests.scenes.fountains import mark
+from tests.scenes.games.fountains.tables import at_position
+from tests.scenes.spy import Spy, faults
 
 SLACK = 0.51
+YES_NO = (True, False)
 
 
 def plans():
-    for (width, height), scored, placing, cards in itertools.product(SIZES, (2, 3, 4, 5), (True, False), (True, False)):
+    needed = [Needs(scored, cards, False, placing) for scored in (2, 3, 4, 5) for cards in YES_NO for placing in YES_NO]
+    needed += [Needs(2, machine=True, placing=placing) for placing in YES_NO]
+    for (width, height), needs in itertools.product(SIZES, needed):
         scale = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
-        plan = lay_out(width / scale, height / scale, scored, cards=cards, placing=placing)
+        plan = lay_out(width / scale, height / scale, needs)
         yield width / scale, height / scale, plan
 
 
@@ -62,3 +70,26 @@ def test_buttons_of_the_bar_lie_in_it_and_apart_and_can_be_touched():
                 assert rect.bottom <= plan.bar.bottom + SLACK, (width, height, slots)
             for one, other in itertools.combinations(buttons, 2):
                 assert not one.grown(-SLACK).overlaps(other.grown(-SLACK)), (width, height, slots)
+
+
+WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1280, 720), (2560, 1440)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [("1-none-easy", "ja"), ("2-three-hard", "en"), ("5-three-hard", "ja"), ("5-none-easy", "en")],
+)
+def test_no_words_are_cut_or_collide_before_and_after_a_choice(monkeypatch, name, language):
+    spy = Spy(monkeypatch)
+    wrong = []
+    for phase, text_size, windows in (("move", 1.0, WINDOWS[::2]), ("place", 1.3, WINDOWS[1::2])):
+        here = at_position(name, phase, 40, language=language, text_size=text_size)
+        for size in windows:
+            here.platform.size = size
+            here.tick(0)
+            wrong += [f"{phase} {size}: {fault}" for fault in faults(spy.look(here), here)]
+            mark(here)
+            wrong += [f"{phase} marked {size}: {fault}" for fault in faults(spy.look(here), here)]
+            here.scene.put_back()
+    assert not wrong, "\n".join(wrong)

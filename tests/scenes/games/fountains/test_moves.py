@@ -7,7 +7,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.games.fountains.layout import lay_out
+from scenes.games.fountains.layout import Needs, lay_out
 from scenes.games.fountains.masonry import bounds
 from scenes.games.fountains.motion import Ear
 from scenes.games.fountains.moves import Moves
@@ -31,7 +31,7 @@ class Listener:
 
 
 def sight(state, size, front, placing=False):
-    plan = lay_out(*size, state.num_scored, cards=state.with_designs, placing=placing)
+    plan = lay_out(*size, Needs(state.num_scored, state.with_designs, bool(state.machine), placing))
     view = plan.garden or plan.bar
     camera = Camera.fitting(view, bounds(state.fountains[front], 2.0), 22.0, 78.0)
     names = [*NAMES[: state.players], "Steam Machine"]

@@ -20,7 +20,7 @@ def reached(chapter, **window):
 def test_every_tile_lies_face_down_on_a_truck_or_with_a_player(chapter):
     state = Match(parse_record(CHAPTERS[chapter].record)).state
     animals = [each for each in known(state, 0) if len(each.down) > 1]
-    assert [sum(each.down) + each.trucks + each.players for each in animals] == [11] * 6
+    assert [sum(each.down) + each.trucks + sum(each.players) for each in animals] == [11] * 6
 
 
 def test_the_position_tells_the_stack_by_kinds_and_every_space():

@@ -1,0 +1,70 @@
+"""A truck is one plan: how the tiles that were taken might be laid out best, and what a truck would bring whom.
+
+Placements, young and coworkers reveal nothing, so that the rest of a turn can be looked through to its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.zoo_trucks.loading import all_games_loaded
+from engine.games.zoo_trucks.pieces import NONE, TURN
+from engine.games.zoo_trucks.rules import TruckState
+from engine.state import Action
+
+WIDTH = 3
+"""How many of the best beginnings are followed further."""
+
+
+def is_laid_out(state: TruckState) -> bool:
+    """Tell whether nothing of a truck is left to place or to decide."""
+    return not state.hand and not state.pending
+
+
+def lay_out(state: TruckState, worth: Callable[[TruckState], float]) -> list[Action]:
+    """Return actions that lay out all that the player to move has still to place; `worth` judges where they lead.
+
+    Tiles may come in any order: of the beginnings that lead to different positions the best `WIDTH` are followed.
+    Empty where nothing is to be placed.
+    """
+    beam: list[tuple[float, list[Action], TruckState]] = [(0.0, [], state)]
+    while not all(is_laid_out(now) for _value, _actions, now in beam):
+        found: dict[tuple[Action, ...], tuple[float, list[Action], TruckState]] = {}
+        for value, actions, now in beam:
+            if is_laid_out(now):
+                found[tuple(actions)] = value, actions, now
+                continue
+            for action in now.legal_actions():
+                after = _after(now, action)
+                way = [*actions, action]
+                # the same tiles in the same places are the same position, whatever came first
+                found.setdefault(tuple(sorted(way, key=repr)), (worth(after), way, after))
+        beam = sorted(found.values(), key=lambda each: -each[0])[:WIDTH]
+    return beam[0][1]
+
+
+def gain(state: TruckState, seat: int, truck: int) -> int | None:
+    """Return the points that a truck, as it is loaded now, would bring a seat whose turn it were.
+
+    Each of its tiles goes where it brings most points at once, then most coins. None where the seat or the truck is
+    out of the round, where nothing lies on the truck, or where no truck may be taken yet.
+    """
+    if seat in state.takers or not state.trucks[truck] or not all_games_loaded(state):
+        return None
+    now = state.clone()
+    now.phase, now.player, now.side, now.drawn, now.hand, now.pending = TURN, seat, NONE, NONE, (), ()
+    before = now.score_of(seat).total
+    now.apply_action(("take", truck + 1))
+    while not is_laid_out(now):
+        now = max((_after(now, action) for action in now.legal_actions()), key=lambda after: _brought(after, seat))
+    return now.score_of(seat).total - before
+
+
+def _after(state: TruckState, action: Action) -> TruckState:
+    ahead = state.clone()
+    ahead.apply_action(action)
+    return ahead
+
+
+def _brought(state: TruckState, seat: int) -> tuple[int, int]:
+    return state.score_of(seat).total, state.coins[seat]

@@ -1,0 +1,146 @@
+"""Drawing those who play with you: panels with their fountains in small, chips in small windows, and the machine."""
+
+from __future__ import annotations
+
+from engine.games.fountains.payouts import counted
+from engine.games.fountains.pieces import (
+    BONUS_SPACE,
+    FEATURES,
+    MACHINE_LAPS,
+    MACHINE_LEVELS,
+    PAWN_SPACES,
+    PAWNS,
+    TILES_OF,
+    TRACK,
+)
+from engine.games.fountains.rules import FountainsState
+from scenes.games.fountains import words
+from scenes.games.fountains.finals import paint_fountain, paint_machine, paint_shelf
+from scenes.games.fountains.masonry import tile_picture
+from scenes.games.fountains.view import FountainsView
+from scenes.games.fountains.worth import counts_of
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
+from scenes.paint.theme import BODY_BOLD, GOLD, LABEL, NAME, SMALL, SMALL_BOLD, SUBHEAD
+
+ROOMY = 330.0
+"""A panel of the machine that is so high shows its way."""
+
+
+def paint_others(view: FountainsView, painter: Painter) -> None:
+    """Draw the opponents' panels: score, fountain and what it counts for; the machine's has its way and its tiles."""
+    theme = painter.theme
+    seats = [seat for seat in range(len(view.now.names)) if seat != view.now.viewer]
+    sheets = view.state.scores()
+    for seat, panel in zip(seats, view.plan.others, strict=False):
+        painter.picture(view.now.looks[seat].token, Rect(panel.x + 10, panel.y + 8, 22, 22))
+        painter.text(view.now.names[seat], panel.x + 40, panel.y + 19, NAME, theme.text, limit=panel.w - 100)
+        painter.text(str(sheets[seat].total), panel.right - 14, panel.y + 19, SUBHEAD, theme.brass, "right")
+        if seat == view.now.player:
+            painter.box(panel, line=GOLD, width=2, radius=14)
+        room = Rect(panel.x + 8, panel.y + 36, panel.w - 16, panel.h - 42)
+        if seat < view.state.players:
+            _opponent(view, painter, seat, room)
+        elif room.h < ROOMY:
+            paint_machine(painter, room, view.state)
+        else:
+            _machine(view, painter, room)
+
+
+def _opponent(view: FountainsView, painter: Painter, seat: int, room: Rect) -> None:
+    counts = counts_of(view.state.fountains[seat])
+    columns = 1 if room.h > 130 else 2
+    step = room.h / -(-len(counts) // columns)
+    wide = 48.0 * columns
+    paint_fountain(painter, Rect(room.x, room.y, room.w - wide - 6, room.h), view.state.fountains[seat], 24)
+    for number, each in enumerate(counts):
+        x = room.right - wide + 48 * (number % columns)
+        y = room.y + step * (number // columns + 0.5)
+        painter.picture(f"fountains/{each.picture}", Rect.around(x + 10, y, 18))
+        painter.text(str(each.now), x + 23, y, SMALL_BOLD, painter.theme.text)
+
+
+def paint_chips(view: FountainsView, painter: Painter) -> None:
+    """Draw who plays as a row or column of chips, where the window is small."""
+    theme = painter.theme
+    sheets = view.state.scores()
+    for seat, chip in enumerate(view.plan.players):
+        if seat == view.now.player:
+            painter.box(chip, line=GOLD, width=3, radius=14)
+        middle = chip.centre[1]
+        score = str(sheets[seat].total)
+        style = painter.fitting(score, (SUBHEAD, LABEL, SMALL_BOLD), chip.w - 38)
+        side = min(26.0, chip.h - 8, max(16.0, chip.w - 20 - painter.text_width(score, style)))
+        painter.picture(view.now.looks[seat].token, Rect(chip.x + 6, middle - side / 2, side, side))
+        painter.text(score, chip.right - 8, middle, style, theme.brass, "right")
+        room = chip.w - side - 26 - painter.text_width(score, style)
+        name = view.now.names[seat]
+        fits = painter.fitting(name, (NAME, SMALL_BOLD), room)
+        if painter.text_width(name, fits) <= room:
+            painter.text(name, chip.x + side + 12, middle, fits, theme.text)
+
+
+# --- the machine
+
+
+def _machine(view: FountainsView, painter: Painter, room: Rect) -> None:
+    """Draw the machine: what fish and pads pay it, its way of two laps, what follows, and its tiles."""
+    theme, state = painter.theme, view.state
+    fish, lily = MACHINE_LEVELS[state.machine]
+    high = 76.0
+    painter.picture("fountains/machine", Rect(room.x + 4, room.y, high * 1.39, high))
+    beside = room.x + high * 1.39 + 16
+    lines = [_("A fish pays it {points}.").format(points=fish), _("A lily pad pays it {points}.").format(points=lily)]
+    y = room.y + 12
+    for line in lines:
+        for each in wrap(line, SMALL, room.right - beside, painter.density):
+            painter.text(each, beside, y, SMALL, theme.text2)
+            y += 18
+    y = room.y + high + 18
+    painter.text(_("Its way: two rounds of seven"), room.x + 4, y, BODY_BOLD, theme.text2, limit=room.w - 8)
+    y += 14
+    y = _way(painter, Rect(room.x + 2, y, room.w - 4, 0), state) + 6
+    y += painter.paragraph(words.machine_next(state), room.x + 4, y, SMALL, theme.text, room.w - 8) + 10
+    tiles = _("Its tiles: {count}").format(count=len(state.machine_tiles))
+    painter.text(tiles, room.x + 4, y, BODY_BOLD, theme.text2)
+    shelf = Rect(room.x, y + 14, room.w, room.bottom - 30 - y - 14)
+    if shelf.h > 24:
+        paint_shelf(painter, shelf, state)
+    shown = [(feature, counted(state, feature)) for feature in range(FEATURES.index("lily") + 1)]
+    step = room.w / len(shown)
+    for number, (feature, count) in enumerate(shown):
+        x = room.x + step * number
+        name = FEATURES[feature]
+        picture = "fish_wild" if name == "wild" else f"icon_{name}"
+        painter.picture(f"fountains/{picture}", Rect.around(x + 14, room.bottom - 12, 20))
+        painter.text(str(count), x + 27, room.bottom - 12, SMALL_BOLD, theme.text)
+
+
+def _way(painter: Painter, place: Rect, state: FountainsState) -> float:
+    """Draw the machine's two laps, a row each: done dim, where it stands its gear, the next framed; return the foot."""
+    theme, gap = painter.theme, 4.0
+    side = (place.w - gap * (TRACK - 1)) / TRACK
+    for turn in range(1, MACHINE_LAPS * TRACK + 1):
+        lap, column = divmod(turn - 1, TRACK)
+        box = Rect(place.x + (side + gap) * column, place.y + (side * 0.9 + gap) * lap, side, side * 0.9)
+        space = turn % TRACK
+        done = turn < state.machine_turns
+        painter.box(box, theme.panel if done else theme.raised, 7, theme.line)
+        strength = 0.35 if done else 1.0
+        inner = min(box.w, box.h) - 8
+        if space in PAWN_SPACES:
+            pawn = PAWNS[PAWN_SPACES.index(space)]
+            painter.picture(f"fountains/space_{pawn}", Rect.around(*box.centre, inner), strength)
+        elif space == BONUS_SPACE:
+            painter.picture("fountains/space_bonus", Rect.around(*box.centre, inner), strength)
+        if space != BONUS_SPACE and not done:
+            made = tile_picture(TILES_OF[space - 1][0], 0, max(2, int(inner * 0.2 * painter.density)))
+            x, y = painter.px(box.centre[0]), painter.px(box.centre[1])
+            painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
+        if turn == state.machine_turns:
+            painter.picture("fountains/gear", Rect.around(*box.centre, inner + 2))
+        elif turn == state.machine_turns + 1:
+            painter.box(box, line=GOLD, width=2, radius=7)
+    return place.y + (side * 0.9 + gap) * MACHINE_LAPS

@@ -1,0 +1,101 @@
+"""What the table of Fountains says before something is placed: what all would be paid, and how a place changes it."""
+
+import re
+
+import pytest
+
+from engine.games.fountains.designs import design_points
+from engine.games.fountains.pieces import PAWN_SPACES
+from engine.games.fountains.rewards import tally
+from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
+from scenes.model.foresight import look_ahead
+from tests.scenes.conftest import drawn_anew
+from tests.scenes.games.fountains.tables import at_position
+
+
+@pytest.fixture
+def marked():
+    here = at_position("2-three-hard", "place", 50)
+    table = here.scene
+    before = table.state.fountains[table.state.player]
+    for action in table.chooser.legal:
+        after = look_ahead(table.state, action).state.fountains[table.state.player]
+        if tally(after).fish != tally(before).fish:
+            table.suggest(action)
+            here.tick()
+            return here
+    raise AssertionError("no place changes what fish pay")
+
+
+def test_a_marked_place_tells_how_it_changes_what_the_fountain_counts_for(marked, said):
+    table = marked.scene
+    seat = table.state.player
+    before, after = table.state.fountains[seat], table.ahead().state.fountains[seat]
+    changed = [each for each in counts_of(after, before) if each.now != each.then]
+    assert changed
+    lines = drawn_anew(marked, said)
+    assert {f"{each.then} → {each.now}" for each in changed} <= set(lines)
+    marked.scene.put_back()
+    assert not any(re.fullmatch(r"\d+ → \d+", line) for line in drawn_anew(marked, said))
+
+
+def test_the_rewards_of_all_are_those_of_the_fountain_as_it_would_be(marked):
+    table = marked.scene
+    seat, state = table.state.player, table.state
+    after = table.ahead().state.fountains[seat]
+    for reward, before in zip(table._view.rewards, rewards_now(state), strict=True):
+        assert [now - gain for now, gain in zip(reward.points, reward.gains, strict=True)] == list(before.points)
+    red = next(reward for reward in table._view.rewards if reward.name == "red")
+    assert red.points[seat] == tally(after).fish[0]
+    assert red.gains[seat] == tally(after).fish[0] - tally(state.fountains[seat]).fish[0]
+    pools = next(reward for reward in table._view.rewards if reward.name == "pool")
+    assert pools.counts[seat] == tally(after).pools
+
+
+def test_design_cards_tell_how_far_everybody_is(marked):
+    state = marked.scene.state
+    for design in designs_now(state):
+        assert design.points == tuple(design_points(design.card, each, state.watered_only) for each in state.fountains)
+        assert not any(design.gains)
+
+
+def test_the_mirror_says_what_a_marked_place_changes(marked):
+    section = marked.scene.position()[0]
+    assert section.title == "If placed so"
+    assert "On level " in section.lines[0]
+    assert "→" in section.lines[-1]
+
+
+def test_in_small_windows_a_sheet_has_rewards_cards_and_when_the_end_is_expected(said):
+    here = at_position("2-three-hard", "move", 50, (390, 844))
+    here.press("rewards")
+    lines = drawn_anew(here, said)
+    assert "If rewarded now" in lines
+    assert any("expected in round" in line for line in lines)
+    titles = [symbol.title for symbol in here.scene.symbols()]
+    assert sum(title.startswith("Reward: ") for title in titles) == 5
+    assert len({symbol.rect for symbol in here.scene.symbols()}) == len(titles)
+
+
+def test_the_machine_shows_its_way_its_tiles_and_what_follows(said):
+    here = at_position("1-none-easy", "move", 30)
+    lines = drawn_anew(here, said)
+    assert "Its way: two rounds of seven" in lines
+    assert f"Its tiles: {len(here.scene.state.machine_tiles)}" in lines
+    assert any(line.startswith("Next it goes to: ") for line in lines)
+
+
+def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched():
+    table = at_position("2-none-easy", "move", 20).scene
+    reached = {space for __, __, space in table._destinations()}
+    assert set(table._lands()) == reached
+    for space, (pawn, __) in table._lands().items():
+        first = [other for other, __, goal in table._destinations() if goal == space and PAWN_SPACES[other] == space]
+        assert pawn in first or not first  # the pawn that triggers its reward there comes first
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024)])
+def test_while_a_pawn_is_chosen_the_whole_fountain_is_in_view(size):
+    here = at_position("1-none-easy", "move", 40, size)
+    assert here.scene.plan.garden
+    assert here.scene.hand.camera.fits
