@@ -165,7 +165,8 @@ class GameTable(Scene, ABC):
 
     def question(self) -> str:
         """Return what the player is asked now, in plain words."""
-        return " ".join(part for part in self.status() if part)
+        asked, hint = self.status()
+        return _("{first} {second}").format(first=asked, second=hint) if asked and hint else asked or hint
 
     def position_in_words(self) -> str:
         """Return the position in plain words, for those who cannot see it."""

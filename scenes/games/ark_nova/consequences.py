@@ -58,6 +58,11 @@ def change_name(resource: str) -> str:
     return _("Workers") if resource == "worker" else resource_name(resource)
 
 
+def changes_in_words(state: ArkNovaState, player: int, action: Action) -> str:
+    """Return how the counters of the purse would change: `Money −5, Appeal +3`; nothing where none does."""
+    return joined([f"{change_name(what)} {n}" for what, n in changes(state, player, action)])
+
+
 def consequences(state: ArkNovaState, player: int, action: Action) -> list[Line]:
     """Return what changes for a player: counters, income, icons, the race, and what is asked next."""
     found = ahead_of(state, action)

@@ -111,7 +111,7 @@ def _board(ctx: Context, seat: int) -> list[Symbol]:
     free = [space for space in range(len(NAMES)) if not zoo.covered >> space & 1]
     for space in sorted(free, key=lambda space: not telling >> space & 1):
         found.append(_symbol(ctx, Rect.around(*grid.centre(space), 1.3 * grid.side), space_words(zoo, space)))
-    title = _("Map {name}").format(name=map_name(zoo.map))
+    title = map_name(zoo.map)
     found.append(_symbol(ctx, plan.rect, (title, map_ability(zoo_map.ability), "")))
     return found
 

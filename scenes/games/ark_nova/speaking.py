@@ -8,7 +8,7 @@ from engine.games.ark_nova.scoring import sheet_if_over
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction, State
-from scenes.games.ark_nova.consequences import change_name, changes
+from scenes.games.ark_nova.consequences import changes_in_words
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
 from scenes.games.ark_nova.log import entries
@@ -20,7 +20,7 @@ from scenes.games.ark_nova.words import spoken
 from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
-from scenes.games.ark_nova.words.names import action_name, joined, sentence
+from scenes.games.ark_nova.words.names import action_name, joined, labelled, sentence
 from scenes.games.ark_nova.words.position import position
 from scenes.games.ark_nova.words.questions import question
 from scenes.games.ark_nova.words.refusals import refusal
@@ -36,6 +36,8 @@ from scenes.table.room import Room
 from scenes.table.table import TableScene
 
 FULL_STOPS = (".", "。")
+MANY = 40
+"""Of so many actions the consequences of each are told; more would take too long."""
 LAST = 8
 """So many entries of the log are shown beside the table at most."""
 
@@ -149,8 +151,7 @@ class SpokenArk(TableScene):
         marked = self.chooser.marked
         asked, hint = question(self.state, self.player_names)
         if marked:
-            said = changes(self.context().state, self.viewer, marked)
-            hint = joined([f"{n} {change_name(what)}" for what, n in said])
+            hint = changes_in_words(self.context().state, self.viewer, marked)
             asked = self._marked_words(marked)
         elif self.chooser.touched == ("x_token",):
             asked, hint = _("X-token with which action card?"), _("The card goes to slot 1.")
@@ -179,7 +180,11 @@ class SpokenArk(TableScene):
         """Return an action with what it would bring."""
         if action[0] == "place":
             return self._marked_words(action)
-        return self.words_of(action)
+        state, words = self.context().state, self.words_of(action)
+        more = spoken.palette_words(state, self.player, str(action[1])) if action[0] == "build" else ""
+        if len(self.chooser.legal) <= MANY:
+            more = more or changes_in_words(state, self.player, action)
+        return labelled(words, more) if more else words
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor asks for, as a sentence."""

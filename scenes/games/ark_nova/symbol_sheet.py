@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.painting.symbols import symbol
 from scenes.games.ark_nova.words.meanings import GROUPS, Meaning
+from scenes.games.ark_nova.words.names import labelled, sentence
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -95,8 +96,8 @@ class SymbolSheet(Page):
         """Say all of them."""
         said = []
         for group in GROUPS:
-            said.append(f"{_(group.title)}. {_(group.about) if group.about else ''}".strip())
-            said += [f"{_(each.name)}. {_(each.rule) if each.rule else ''}".strip() for each in group.symbols]
+            named = [(group.title, group.about), *((each.name, each.rule) for each in group.symbols)]
+            said += [labelled(_(name), _(rule)) if rule else sentence(_(name)) for name, rule in named]
         return super().mirror()._replace(status=_("Symbols"), board="\n".join(said))
 
     def paint_ground(self, painter: Painter) -> None:

@@ -139,5 +139,6 @@ def report_words(told: Sequence[StepTold], names: Sequence[str]) -> list[str]:
             words if seat < 0 else _("{name}: {text}").format(name=names[seat], text=words)
             for seat, words in step.lines
         ]
-        said.append(_("{n}. {step}").format(n=number, step=step.title) + (f" {_('; ').join(lines)}" if lines else ""))
+        words = _("{n}. {step}. {text}") if lines else _("{n}. {step}")
+        said.append(words.format(n=number, step=step.title, text=_("; ").join(lines)))
     return said

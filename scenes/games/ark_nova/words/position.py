@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.actions import association
 from engine.games.ark_nova.actions.cards import folders_in_range
-from engine.games.ark_nova.board.hexes import first_name, indices, names_of
+from engine.games.ark_nova.board.hexes import NAMES, first_name, indices, names_of
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
@@ -41,6 +41,7 @@ def position(state: ArkNovaState, seat: int, names: Sequence[str], deck: int) ->
     sections = [
         Section(_("Turn {n}").format(n=state.turns) if state.turns else _("Set-up"), turn),
         Section(_("The race"), table=_race(state, names)),
+        *_offered(state, seat),
         _hand(state, seat),
         _display(state, seat, deck),
         _projects(state, seat, names),
@@ -78,6 +79,23 @@ def _cards(state: ArkNovaState, seat: int, cards: Sequence[int]) -> list[list[st
     return [[card_name(card), spoken.card_words(state, seat, card)] for card in cards]
 
 
+def _offered(state: ArkNovaState, seat: int) -> list[Section]:
+    """Return the cards among which the player in front chooses, where they lie nowhere else."""
+    zoo = state.zoos[seat]
+    lying = {*zoo.hand, *zoo.dealt, *zoo.finals, *state.display, *(row[0] for row in state.projects)}
+    lying |= {card for card, __ in zoo.animals}
+    held = state.held if state.held_by in (-1, seat) else []
+    chosen = [path[1] for path in state.legal if path[0] in _FROM_CARDS] if state.current_player() == seat else []
+    cards = [card for card in dict.fromkeys([*held, *chosen]) if card and card not in lying]
+    rows = [[card_name(card), final_rule(card) if card in FINALS else spoken.card_words(state, seat, card)]
+            for card in cards]  # fmt: skip
+    return [Section(_("Cards to choose from"), table=[[_("Card"), _("In full")], *rows])] if rows else []
+
+
+_FROM_CARDS = ("take", "keep")
+"""What is done with one of several cards that are shown."""
+
+
 def _hand(state: ArkNovaState, seat: int) -> Section:
     zoo = state.zoos[seat]
     head = [_("Card"), _("In full")]
@@ -94,8 +112,9 @@ def _hand(state: ArkNovaState, seat: int) -> Section:
 
 def _display(state: ArkNovaState, seat: int, deck: int) -> Section:
     reach = len(folders_in_range(state, seat))
+    words = _("reaches folder 1; deck {count}") if reach == 1 else _("reaches folders 1–{n}; deck {count}")
     lines = [
-        sentence(_("reaches folders 1–{n}; deck {count}").format(n=reach, count=deck)),
+        sentence(words.format(n=reach, count=deck)),
         ngettext("{count} card is discarded.", "{count} cards are discarded.", len(state.discard)).format(
             count=len(state.discard)
         ),
@@ -179,11 +198,16 @@ def zoo_section(state: ArkNovaState, seat: int, name: str, *, own: bool) -> Sect
                if not zoo.covered >> space & 1]  # fmt: skip
     if bonuses:
         parts.append(Section(_("Open bonuses"), table=[[_("Space"), _("Bonus")], *bonuses]))
-    terrain = [
-        _("{name}: {text}").format(name=named.icon_label(kind), text=joined(names_of(mask)))
-        for kind, mask in (("rock", found.rock), ("water", found.water))
-        if mask
-    ]
+    two = 0 if is_upgraded(zoo, "build") else found.two
+    free = (1 << len(NAMES)) - 1 & ~(zoo.covered | found.rock | found.water | two)
+    grounds = (
+        (named.icon_label("rock"), found.rock),
+        (named.icon_label("water"), found.water),
+        (_("Free"), free),
+        (_("Free for side II of Build"), two & ~zoo.covered),
+    )
+    terrain = [_("Beside d8 lie d6, d10, c7, c9, e7 and e9, and so on everywhere.")]
+    terrain += [_("{name}: {text}").format(name=name, text=joined(names_of(mask))) for name, mask in grounds if mask]
     return Section(title, lines, parts=[*parts, *([Section(_("Terrain"), terrain)] if own and terrain else [])])
 
 

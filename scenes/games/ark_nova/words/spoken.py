@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.ark_nova.actions.build import SIZES
+from engine.games.ark_nova.actions.build import SIZES, fits
 from engine.games.ark_nova.board.hexes import around, indices, names_of, placement_named
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.pieces import MONEY_PER_SPACE, TARGET
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
@@ -46,14 +47,25 @@ def place_words(state: ArkNovaState, player: int, kind: str, action: Action, pai
     parts = [_("{building} on {spaces}").format(building=building_name(kind), spaces=joined(names_of(way.mask)))]
     if paid:
         parts.append(_("costs {money}").format(money=amount("money", MONEY_PER_SPACE * SIZES[kind])))
-    parts += [phrase(zoo_map.bonuses[space]) for space in indices(way.mask & zoo_map.bonus_mask)]
+    gains = [phrase(zoo_map.bonuses[space]) for space in indices(way.mask & zoo_map.bonus_mask)]
     if kind == "pavilion":
-        parts.append(amount("appeal", 1))
+        gains.append(amount("appeal", 1))
+    if gains:
+        parts.append(_("brings {gains}").format(gains=joined(gains)))
     for terrain, mask in (("rock", zoo_map.rock), ("water", zoo_map.water)):
         n = (around(way.mask) & mask).bit_count()
         if n:
             parts.append(_("beside {count} {terrain}").format(count=n, terrain=icon_word(terrain)))
     return sentence(joined(parts))
+
+
+def palette_words(state: ArkNovaState, player: int, kind: str) -> str:
+    """Return what a building costs at the decision on top of the stack, and how many places there are for it."""
+    zoo = state.zoos[player]
+    cost = MONEY_PER_SPACE * SIZES[kind] if state.stack[-1][0] == "build" else 0
+    count = len(fits(zoo, kind, is_upgraded(zoo, "build")))
+    places = ngettext("{count} place", "{count} places", count).format(count=count)
+    return joined([_("costs {money}").format(money=amount("money", cost)), places])
 
 
 def card_words(state: ArkNovaState, player: int, card: int) -> str:
