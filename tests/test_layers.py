@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 LINTER = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(cache_dir=None))"
 
@@ -60,6 +62,7 @@ def test_only_start_and_navigation_import_late() -> None:
     assert late == {"scenes/start.py", "scenes/navigation.py"}
 
 
+@pytest.mark.slow  # a quick run asks the linter itself
 def test_the_import_contracts_of_the_project_are_kept() -> None:
     done = subprocess.run([sys.executable, "-c", LINTER], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -66,7 +66,7 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
             painter.fill(theme.raised, Rect(left, plot.y - 6, at(number + 1, 0)[0] - left, plot.h + 6))
     for score in marks:
         y = at(0, score)[1]
-        painter.fill(theme.line, Rect(plot.x, round(y), plot.w, max(1, 1 / painter.density)))
+        _across(painter, plot, y, goal=score == 0 > marks[0])
         painter.text(plain(score), plot.x - 8, y, SMALL, theme.text2, "right")
     free = rect.right
     for number, part in reversed(list(enumerate(rounds.parts, start=1))):
@@ -104,7 +104,7 @@ def paint_course(
 
     for score in marks:
         y = height(score)
-        painter.fill(theme.line, Rect(plot.x, round(y), plot.w, max(1, 1 / d)))
+        _across(painter, plot, y, goal=score == 0 > marks[0])
         painter.text(plain(score), plot.x - 8, y, SMALL, theme.text2, "right")
     painter.fill(theme.brass, Rect(plot.x + plot.w * at / most - 1, plot.y - 6, 2, plot.h + 12))
     area = painter.device(rect)
@@ -115,6 +115,12 @@ def paint_course(
         x = plot.x + plot.w * count / most
         painter.circle(x, height(course.at(count)[seat]), 6, theme.panel, colours[seat], 2.5)
     _ends(painter, plot, course.totals, looks, [height(scores[-1]) for scores in course.totals])
+
+
+def _across(painter: Painter, plot: Rect, y: float, *, goal: bool) -> None:
+    """Draw the line of a score; that of 0 is a goal where scores begin below it."""
+    thin = max(1, 1 / painter.density)
+    painter.fill(painter.theme.brass if goal else painter.theme.line, Rect(plot.x, round(y), plot.w, thin))
 
 
 def _height(plot: Rect, marks: Sequence[int], score: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -35,6 +35,7 @@ from scenes.table.table import TableScene, table_of
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.chrome import chrome_widgets
+from scenes.widgets.controls import Paint
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.topbar import Icon
 
@@ -196,6 +197,24 @@ class ReplayScene(Scene):
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
         return self.table.tell(done)
+
+    def standings(self, box: Rect) -> list[Widget]:
+        """Return where everybody stands, a line each, from the top of `box` on; nothing where points tell it all."""
+        paint_one = self.table.room.paint_standing
+        if paint_one is None:
+            return []
+
+        def painting(player: int) -> Callable[[Painter, Rect], None]:
+            def paint(painter: Painter, rect: Rect) -> None:
+                painter.picture(self.looks[player].token, Rect(rect.x + 2, rect.centre[1] - 10, 20, 20))
+                paint_one(painter, Rect(rect.x + 26, rect.y, rect.w - 32, rect.h), self.table.match.state, player)
+
+            return paint
+
+        return [
+            Paint(f"standing{player + 1}", Rect(box.x, box.y + 22 * player, box.w, 22), painting(player))
+            for player in range(len(self.looks))
+        ]
 
     def compare(self, slip: Slip) -> Comparison | None:
         """Begin to find out why an action would have been better; None where the game has no words for it."""

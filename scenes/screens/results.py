@@ -28,7 +28,7 @@ from scenes.paint.theme import (
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
-from scenes.screens.places import paint_place
+from scenes.screens.places import paint_place, tie_words
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.counting import CountScene
@@ -239,18 +239,21 @@ class ResultsScene(Page):
         return [sheet.total for sheet in self.match.state.scores()]
 
     def _headline(self, box: Rect) -> list[Widget]:
+        """Return who has won and what is said of it, as tall as that needs: a tie takes more lines."""
+        measure = self.stage.painter
+        under, room = self.under_headline(), box.w - 76
+        quiet = measure.fitting(under, (BODY, SMALL), room)
+        tall = max(box.h, 46 + measure.paragraph_height(under, quiet, room))
+
         def paint(painter: Painter, rect: Rect) -> None:
             theme = painter.theme
             painter.picture("ui/ui_trophy", Rect(rect.x + 4, rect.y + 2, 56, 56))
             words = self.headline()
-            room = rect.w - 76
             style = painter.fitting(words, (TITLE, HEADING, SUBHEAD, LABEL), room)
             painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=room)
-            under = self.under_headline()
-            style = painter.fitting(under, (BODY, SMALL), room)
-            painter.paragraph(under, rect.x + 75, rect.y + 42, style, theme.text2, room)
+            painter.paragraph(under, rect.x + 75, rect.y + 42, quiet, theme.text2, room)
 
-        return [Paint("headline", box, paint, self.headline())]
+        return [Paint("headline", box._replace(h=tall), paint, self.headline())]
 
     # --- who came where
 
@@ -361,7 +364,12 @@ class ResultsScene(Page):
         cells = [[row.title, *(f"{plain(cell.number)} {cell.beside}".strip() for cell in row.cells)] for row in rows]
         totals = [_("Total"), *map(plain, self._totals())]
         facts = [[fact.title, *map(str, fact.values)] for fact in self.facts]
-        sections = [Section(_("Score sheet"), table=[["", *self.names], *cells, totals])]
+        ties = [
+            _("{name}: {words}").format(name=name, words=why[0])
+            for seat, name in enumerate(self.names)
+            if (why := tie_words(self.match, self.room, seat))
+        ]
+        sections = [Section(_("Score sheet"), ties, table=[["", *self.names], *cells, totals])]
         sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
         said = _("{headline}. {more}").format(headline=self.headline(), more=self.under_headline())
         return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())

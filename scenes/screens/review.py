@@ -34,6 +34,8 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 CHART = 150.0
+LESS = 24.0
+"""So much lower is the chart below other lines."""
 ROW = 78.0
 
 
@@ -66,6 +68,9 @@ class Replay(Protocol):
 
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
+
+    def standings(self, box: Rect) -> list[Widget]:
+        """Return where everybody stands, a line each, from the top of `box` on; nothing where points tell it all."""
 
     def compare(self, slip: Slip) -> Comparison | None:
         """Begin to find out why an action would have been better; None where the game has no words for it."""
@@ -226,8 +231,12 @@ class LookingBack:
         Reasons are seen of the action that is shown, and of all where it is `roomy`.
         """
         x, y, w = box.x, box.y, box.w
-        made: list[Widget] = [CourseChart(Rect(x, y, w, CHART), self.replay, self.slips)]
-        y += CHART + 10
+        standing = self.replay.standings(Rect(x, y, w, 0))
+        if standing:
+            y = standing[-1].rect.bottom + 6
+        tall = CHART - (LESS if standing else 0)
+        made: list[Widget] = [*standing, CourseChart(Rect(x, y, w, tall), self.replay, self.slips)]
+        y += tall + 10
         if not self.over:
             words = _("Once the game is over, this is where it can be looked back at.")
             return [*made, self._paragraph("later", words, x, y, w)]
@@ -253,11 +262,11 @@ class LookingBack:
             y += TOUCH + 10
         for slip in self.slips:
             here, why = self.replay.at == slip.number, self.why(slip)
-            tall = ROW
+            high = ROW
             if why and (here or roomy):
-                tall += self.replay.stage.painter.paragraph_height(why, SMALL, w - 28) + 4
-            made.append(SlipTile(Rect(x, y, w, tall), slip, self.words(slip), why, self._to(slip), here))
-            y += tall + 6
+                high += self.replay.stage.painter.paragraph_height(why, SMALL, w - 28) + 4
+            made.append(SlipTile(Rect(x, y, w, high), slip, self.words(slip), why, self._to(slip), here))
+            y += high + 6
         if not self.slips and self.done:
             made.append(self._paragraph("nothing", _("No action cost anything worth telling."), x, y, w))
         return made

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.score import ScoreSheet
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, SMALL, TOP_BAR, TOUCH, GroundTint, Seat
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, SMALL, TOP_BAR, TOUCH, GroundTint, Seat, Style
 from scenes.platform.base import Mirror, Section
 from scenes.stage.page import Built, Page, bar_view, paint_foot
 from scenes.widgets.base import By, Press, Widget
@@ -19,6 +20,7 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 FOOT = 112.0
+"""How high the reasons are at least; they grow up to half of the window."""
 HEAD = 44.0
 STEP = TOUCH + 6.0
 TOTAL = ""
@@ -48,12 +50,17 @@ class CountScene(Page):
         self.why = why
         self.tint = tint
         self.asked = 0, TOTAL
+        self.foot = FOOT
+        players = range(len(sheets))
+        found = dict.fromkeys(line.source for sheet in sheets for line in sheet.lines)
+        self._reasons = {source: [list(why(player, source)) for player in players] for source in found}
 
     @property
     def sources(self) -> list[str]:
-        """The sources that paid anybody, and the total."""
-        found = dict.fromkeys(line.source for sheet in self.sheets for line in sheet.lines)
-        return [*(source for source in found if any(sheet.points(source) for sheet in self.sheets)), TOTAL]
+        """The sources that paid anybody or have something to tell, and the total."""
+        told = {source for source, reasons in self._reasons.items() if any(reasons)}
+        paid = {source for source in self._reasons if any(sheet.points(source) for sheet in self.sheets)}
+        return [*(source for source in self._reasons if source in told | paid), TOTAL]
 
     def points(self, player: int, source: str) -> int:
         """Return a number of the table."""
@@ -68,7 +75,7 @@ class CountScene(Page):
         """Return why the number that was asked for is so: a total by its sources, these by the game's own words."""
         player, source = self.asked
         if source:
-            return list(self.why(player, source))
+            return self._reasons[source][player] or [_("Nothing yet.")]
         lines = [line for line in self.sheets[player].lines if line.points]
         said = [
             _("{source}: {points}").format(source=self.title_of(line.source), points=signed(line.points))
@@ -96,10 +103,12 @@ class CountScene(Page):
                 rect = Rect(left + each * player + 2, y, each - 4, TOUCH)
                 flow.append(self._number(rect, player, source, name))
             y += STEP
-        foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
-        why = Paint("why", Rect(x, height - FOOT + 8, wide, FOOT - 12), self._paint_why, " ".join(self.reasons()))
+        self.foot, style = self._fitting(wide, height)
+        foot = Paint("foot", Rect(0, height - self.foot, width, self.foot), paint_foot)
+        place = Rect(x, height - self.foot + 8, wide, self.foot - 12)
+        why = Paint("why", place, partial(self._paint_why, style), " ".join(self.reasons()))
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
-        view = bar_view(width, height, FOOT)
+        view = bar_view(width, height, self.foot)
         return Built(view, [*heads, *flow], [*bar, foot, why])
 
     def _number(self, rect: Rect, player: int, source: str, name: str) -> Widget:
@@ -127,11 +136,25 @@ class CountScene(Page):
 
         return paint
 
-    def _paint_why(self, painter: Painter, rect: Rect) -> None:
+    def _fitting(self, wide: float, height: float) -> tuple[float, Style]:
+        """Return how high the foot is with the reasons, and in which letters they stand: a line each at best."""
+        painter, most = self.stage.painter, height / 2
+        for style in (SMALL, MICRO):
+            tall = 36 + sum(painter.paragraph_height(reason, style, wide) for reason in self.reasons()) + 8
+            if tall <= most:
+                break
+        return min(max(FOOT, tall), most), style
+
+    def _paint_why(self, style: Style, painter: Painter, rect: Rect) -> None:
         player, source = self.asked
         title = _("{name}: {words}").format(name=self.names[player], words=self.title_of(source))
         painter.text(title, rect.x, rect.y + 12, BODY_BOLD, painter.theme.brass, limit=rect.w)
-        painter.paragraph(_("; ").join(self.reasons()), rect.x, rect.y + 28, SMALL, painter.theme.text, rect.w)
+        y = rect.y + 28
+        reasons = self.reasons()
+        if y + sum(painter.paragraph_height(reason, style, rect.w) for reason in reasons) > rect.bottom + 4:
+            reasons = [_("; ").join(reasons)]
+        for reason in reasons:
+            y += painter.paragraph(reason, rect.x, y, style, painter.theme.text, rect.w)
 
     def mirror(self) -> Mirror:
         """Say the reasons that were asked for, and all numbers as a table."""

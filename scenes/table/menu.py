@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from engine.match import Match
 from engine.record import Record
@@ -22,10 +23,11 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Callable[[], None] | None,
               count: Callable[[], None], replay: Callable[[], None],
-              sheets: Sequence[Answer] = ()) -> None:  # fmt: skip
+              sheets: Sequence[Answer] = (), keys: Mapping[str, str] = MappingProxyType({})) -> None:  # fmt: skip
     """Open the menu over a table; `back` is called on returning to it, `redo` where something can be redone.
 
-    `count` shows what counts now, `replay` the game so far; `sheets` are what can be looked up in this game.
+    `count` shows what counts now, `replay` the game so far; `sheets` are what can be looked up in this game,
+    `keys` what keys do there alone.
     """
     answers = [
         Answer("settings", _("Settings"), stage.open.settings, icon="settings"),
@@ -37,7 +39,7 @@ def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Call
         Answer("copy", _("Copy the record"), lambda: copy_text(stage, record), icon="scroll_text"),
         Answer("file", _("Save as a file"), lambda: save_file(stage, record), icon="chevron_down"),
         Answer("restart", _("Start over"), lambda: ask_restart(stage, record, back), icon="rotate_ccw"),
-        Answer("keys", _("Keys"), lambda: show_keys(stage, back), icon="list"),
+        Answer("keys", _("Keys"), lambda: show_keys(stage, back, keys), icon="list"),
     ]
     if redo:
         answers.insert(0, Answer("redo", _("Redo"), redo, icon="shuffle"))
@@ -95,19 +97,20 @@ def ask_restart(stage: Stage, record: Record, back: Callable[[], None]) -> None:
     stage.push(Dialog(_("Start over?"), words, [stay, Answer("restart", _("Start over"), restart, kind="primary")]))
 
 
-def show_keys(stage: Stage, back: Callable[[], None]) -> None:
-    """List the keys."""
-    words = [
-        _("Arrows: move the focus"),
-        _("Enter: choose"),
-        _("Esc: back"),
-        _("U: undo"),
-        _("Y: redo"),
-        _("H: hint"),
-        _("L: log"),
-        _("E: explain the symbols, one after another"),
-        _("M: the game in words, with buttons"),
-        _("?: this list"),
-    ]
+def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = MappingProxyType({})) -> None:
+    """List the keys: those that all tables share, and a game's `own`, which come in their place."""
+    words = {
+        "arrows": _("Arrows: move the focus"),
+        "enter": _("Enter: choose"),
+        "esc": _("Esc: back"),
+        "u": _("U: undo"),
+        "y": _("Y: redo"),
+        "h": _("H: hint"),
+        "l": _("L: log"),
+        "e": _("E: explain the symbols, one after another"),
+        "m": _("M: the game in words, with buttons"),
+        **{key: _(said) for key, said in own.items()},
+        "?": _("?: this list"),
+    }
     done = Answer("done", _("Back to the game"), back, kind="primary")
-    stage.push(Dialog(_("Keys"), "\n".join(words), [done]))
+    stage.push(Dialog(_("Keys"), "\n".join(words.values()), [done]))

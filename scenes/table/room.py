@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -47,10 +47,12 @@ class Room:
     tell it (alone against the game itself); empty elsewhere.
     `rounds(history)`: the scores by round. `facts(history)`: other numbers.
     `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
+    `paint_standing(painter, rect, state, player)`: where a player stands, in one line, for a game of more than points.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
     pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
     (see `scenes/table/tutorial.py`). `sheets`: what can be looked up.
+    `keys`: what keys do at this table, in the place of what they do at others, in English.
     """
 
     card: Card
@@ -65,12 +67,14 @@ class Room:
     facts: Callable[[History], Sequence[Fact]] | None = None
     paint_final: Callable[[Painter, Rect, Match, int], None] | None = None
     final_shape: float = 1.0
+    paint_standing: Callable[[Painter, Rect, State, int], None] | None = None
     count_words: Callable[[int], str] | None = None
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()
     tutored: Callable[[Match, Room], Scene] | None = None
     sheets: Sequence[Sheet] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     def ended(self, match: Match) -> str:
         """Return how a game that is over ended, where that is not told by places; else nothing."""

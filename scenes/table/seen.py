@@ -140,8 +140,19 @@ class SeenTable(SpokenTable):
             under = [symbol for symbol in self._explained() if symbol.rect.contains(*ui.pointer)]
             if under:
                 return min(under, key=lambda symbol: symbol.rect.w * symbol.rect.h)
+        if ui.keyboard and widget and widget.enabled:
+            found = self._symbol_of(widget)
+            if found:
+                return found
         words = words_for(widget) if widget else ""
         return Symbol(widget.rect, words) if widget and words else None
+
+    def _symbol_of(self, widget: Widget) -> Symbol | None:
+        """Return the symbol that a widget is: the one in its very place, or the only one on it."""
+        symbols = self._explained()
+        inside = [symbol for symbol in symbols if widget.rect.contains(*symbol.rect.centre)]
+        same = [symbol for symbol in inside if symbol.rect == widget.rect]
+        return same[0] if same else inside[0] if len(inside) == 1 else None
 
     def explain_next(self) -> None:
         """Explain the next symbol of the table: for who has no pointer."""

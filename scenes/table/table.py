@@ -336,7 +336,7 @@ class TableScene(SeenTable):
         elif code == pygame.K_y:
             self.redo()
         elif code in (pygame.K_QUESTION, pygame.K_F1) or (code == pygame.K_SLASH and event.shift):
-            show_keys(self.stage, self.changed)
+            show_keys(self.stage, self.changed, self.room.keys)
         elif code == pygame.K_h:
             self.ask_hint()
         elif code == pygame.K_l:
@@ -389,7 +389,7 @@ class TableScene(SeenTable):
             for sheet in self.room.sheets
         ]
         replay = partial(self._show_moment, len(self.match.record.actions))
-        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, replay, sheets)
+        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, replay, sheets, self.room.keys)
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
         """Open one of the game's sheets to look something up."""
@@ -406,7 +406,7 @@ class TableScene(SeenTable):
     def type(self, words: str) -> None:
         """Take a question mark from whichever key it lies on."""
         if words == "?":
-            show_keys(self.stage, self.changed)
+            show_keys(self.stage, self.changed, self.room.keys)
 
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""

@@ -27,6 +27,45 @@ NEARER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
+class Twist:
+    """How far two fingers have turned since they turned a piece last."""
+
+    def __init__(self) -> None:
+        self._degrees = 0.0
+
+    def read(self, turn: float) -> int:
+        """Take a turn of some degrees; return 1 or -1 when it is enough to turn the piece, else 0."""
+        self._degrees += turn
+        if abs(self._degrees) < TWIST:
+            return 0
+        by = 1 if self._degrees > 0 else -1
+        self._degrees = 0.0
+        return by
+
+
+class Turning(Widget):
+    """A place over which the wheel and two fingers turn what is in hand: `turned(1 or -1)`, which tells whether it did.
+
+    It takes no presses of its own; what can be pressed lies over it.
+    """
+
+    focusable = False
+
+    def __init__(self, key: str, rect: Rect, twist: Twist, turned: Callable[[int], bool]) -> None:
+        super().__init__(key, rect)
+        self._twist = twist
+        self._turned = turned
+
+    def wheel(self, dy: float) -> bool:
+        """Turn the piece in hand."""
+        return self._turned(1 if dy > 0 else -1)
+
+    def pinch(self, event: Pinch) -> bool:
+        """Turn the piece in hand as two fingers do."""
+        by = self._twist.read(event.turn)
+        return bool(by) and self._turned(by)
+
+
 class Hand:
     """What a hand did with a board: the camera it moved, and whether it has been moved since all was shown.
 
@@ -40,7 +79,7 @@ class Hand:
         """Whether the player chose what is seen: then the camera does not follow the board by itself."""
         self._moved = moved
         self._twisted = twisted
-        self._twist = 0.0
+        self._twist = Twist()
 
     def follow(self, view: Rect, bounds: Rect) -> None:
         """Take over where the board is seen and how far it reaches; without a wish of the player's all is shown."""
@@ -70,10 +109,9 @@ class Hand:
         """Follow two fingers: they push, enlarge and turn at once."""
         panned = self.camera.pan(event.dx, event.dy)
         zoomed = self.camera.zoom(event.scale, (event.x, event.y))
-        self._twist += event.turn
-        if self._twisted and abs(self._twist) >= TWIST:
-            self._twisted(1 if self._twist > 0 else -1)
-            self._twist = 0.0
+        by = self._twist.read(event.turn)
+        if by and self._twisted:
+            self._twisted(by)
         return self._did(panned or zoomed)
 
     def key(self, event: Key) -> bool:

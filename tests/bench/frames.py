@@ -17,20 +17,30 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
+from engine.record import Record, Seat
+from scenes.model.links import link_of
 from tests.chromium import FLAGS
 
 SIZE = {"width": 1280, "height": 720}
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
 SLICE_MS, SIMULATIONS = 8.0, 600.0
 SECONDS = 12
-CLICKED = {"azul": (3, "Escape"), "ark_nova": (2, "u")}
-"""What is clicked at a game's table: targets of so many words; and the key that takes the click back."""
+CLICKED: dict[str, tuple[int | str, str]] = {
+    "azul": (3, "Escape"),
+    "ark_nova": (2, "u"),
+    "fountains": (3, "Escape"),
+    "aquaretto": ("coins", "Escape"),
+    "zooloretto": ("coins", "Escape"),
+    "zooloretto_aquaretto": ("coins", "Escape"),
+}
+"""What is clicked at a game's table: targets of so many words, or a button; and the key that takes the click back."""
 CLICKS = 40
 PRESS = 60
 """Milliseconds for which a person holds the button of the mouse down."""
@@ -154,8 +164,9 @@ def percentile(values: list[float], share: float) -> float:
 class Bench:
     """A browser and the places it visits."""
 
-    def __init__(self, browser: Any, base: str, game: str = "azul") -> None:
+    def __init__(self, browser: Any, base: str, game: str = "azul", late: Record | None = None) -> None:
         self.game = game
+        self.late = late
         self.browser = browser
         self.base = base
 
@@ -171,6 +182,13 @@ class Bench:
             self.until(page, "window.patio && patio.frames > 0")
         page.evaluate(RECORDER)
         return page
+
+    def table(self, *seats: str) -> str:
+        """Return the address of a table: a new game with those seats, or one that has gone far where there is one."""
+        if not self.late:
+            return f"ours/?new={self.game}&seats={','.join(seats)}&seed=7&lang=en"
+        sitting = [Seat(f"Seat {number}", "" if who == "person" else who) for number, who in enumerate(seats, 1)]
+        return f"ours/?lang=en#{link_of(replace(self.late, seats=tuple(sitting)))}"
 
     def until(self, page: Any, condition: str) -> None:
         """Wait for a JavaScript condition; the page's policy forbids Playwright's own way."""
@@ -194,7 +212,7 @@ class Bench:
 
     def rest(self) -> int:
         """Return how many frames a table at rest draws in five seconds."""
-        page = self.open(f"ours/?new={self.game}&seats=person,random&seed=7&speed=off&lang=en")
+        page = self.open(self.table("person", "random"), {"speed": "off"})
         self.until(page, "patio.targets().length > 0")
         page.wait_for_timeout(1000)
         page.evaluate(CLEAR)
@@ -209,22 +227,23 @@ class Bench:
         `seen`: from one frame on the screen to the next that shows something new. `drawn`: from the end of one drawing
         to the end of the next, which also tells how evenly the work is spread over the frames.
         """
-        page = self.open(
-            f"ours/?new={self.game}&seats=random,random&seed=7&lang=en", {"speed": "normal", "pace": "instant"}
-        )
+        page = self.open(self.table("random", "random"), {"speed": "normal", "pace": "instant"})
         page.wait_for_timeout(SECONDS * 1000)
         seen, drawn = page.evaluate("[frameLog.seen, frameLog.drawn]")
         page.context.close()
         return {"seen": gaps(seen), "drawn": gaps(drawn)}
 
     def clicks(self) -> list[float]:
-        """Return the times from a mouse click on a group of tiles (or a card to keep) to its first changed pixel."""
-        words, back = CLICKED[self.game]
-        page = self.open(f"ours/?new={self.game}&seats=person,random&seed=7&speed=off&lang=en")
+        """Return the times from a mouse click on a group of tiles, a card or a button to its first changed pixel."""
+        wanted, back = CLICKED[self.game]
+        page = self.open(self.table("person", "random"), {"speed": "off"})
         self.until(page, "patio.targets().length > 0")
         page.wait_for_timeout(500)
         for number in range(CLICKS):
-            groups = [t for t in page.evaluate("patio.targets()") if len(t["target"].split()) == words]
+            if isinstance(wanted, str):
+                groups = [t for t in page.evaluate("patio.controls()") if t["target"] == wanted]
+            else:
+                groups = [t for t in page.evaluate("patio.targets()") if len(t["target"].split()) == wanted]
             x, y, w, h = groups[number % len(groups)]["rect"]
             page.mouse.move(x + w / 2, y + h / 2)
             page.wait_for_timeout(150)
@@ -247,7 +266,7 @@ class Bench:
     def thinking(self) -> list[float]:
         """Return the times between the browser's frames while the strongest bot thinks."""
         settings: dict[str, object] = {"speed": "off", "pace": "instant"}
-        page = self.open(f"ours/?new={self.game}&seats=expert,expert&seed=7&lang=en", settings)
+        page = self.open(self.table("expert", "expert"), settings)
         page.wait_for_timeout(1500)
         page.evaluate(CLEAR)
         page.wait_for_timeout(SECONDS * 1000)
@@ -259,7 +278,7 @@ class Bench:
 
 
 @contextmanager
-def opened(web: Path, game: str = "azul") -> Iterator[Bench]:
+def opened(web: Path, game: str = "azul", late: Record | None = None) -> Iterator[Bench]:
     """Host a bundle's web folder beside the bare page, and start a browser."""
     from playwright.sync_api import sync_playwright
 
@@ -273,14 +292,23 @@ def opened(web: Path, game: str = "azul") -> Iterator[Bench]:
         server = make_server(place, 0)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
-        yield Bench(browser, f"http://localhost:{server.server_port}/", game)
+        yield Bench(browser, f"http://localhost:{server.server_port}/", game, late)
         browser.close()
         server.shutdown()
 
 
-def measure(web: Path, game: str = "azul") -> dict[str, Any]:
+def late_game(game: str) -> Record:
+    """Return a game of two up to a late decision of the first seat. Raises `SystemExit` where there is none."""
+    if game != "fountains":
+        raise SystemExit(f"no late game of {game} is known")
+    from tests.scenes.fountains import played
+
+    return played(2, "late", "en")
+
+
+def measure(web: Path, game: str = "azul", late: Record | None = None) -> dict[str, Any]:
     """Return everything that is measured at a game's table, in milliseconds."""
-    with opened(web, game) as bench:
+    with opened(web, game, late) as bench:
         before = bench.bare()
         found: dict[str, Any] = {
             "rest": bench.rest(),
@@ -353,11 +381,12 @@ def main() -> int:
     parser.add_argument("--dist", type=Path, default=DIST)
     parser.add_argument("--json", type=Path, help="write the figures to this file as well")
     parser.add_argument("--game", choices=sorted(CLICKED), default="azul", help="whose table it is")
+    parser.add_argument("--late", action="store_true", help="a game that has gone far, in place of a new one")
     options = parser.parse_args()
     order = Order(options.root.resolve(), options.dist.resolve())
     if is_stale(order):
         make(order)
-    found = measure(order.dist / "web", options.game)
+    found = measure(order.dist / "web", options.game, late_game(options.game) if options.late else None)
     if options.json:
         options.json.write_text(json.dumps(found) + "\n")
     return 0 if report(found) else 1

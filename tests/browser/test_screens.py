@@ -72,6 +72,24 @@ def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(game, host, visit, 
         watched.until(TURN, "the table again")
 
 
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        ("aquaretto", "en"),
+        ("zooloretto", "ja"),
+        ("zooloretto_aquaretto", "en"),
+        ("fountains", "ja"),
+        ("ark_nova", "en"),
+    ],
+)
+def test_axe_finds_nothing_at_a_table_whose_position_is_told(game, host, visit, audit, name, language):
+    watched = visit(f"{host(game / 'web').address}?new={name}&seats=person,random&seed=7&speed=off&lang={language}")
+    begin(watched)
+    watched.evaluate("document.getElementById('patio-position').open = true")
+    watched.until("document.getElementById('patio-board').textContent.length > 100", "the position")
+    audit(watched, name)
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_axe_finds_nothing_on_results_records_replays_and_the_shelf(game, host, visit, audit, language):
     site = host(game / "web")

@@ -32,6 +32,7 @@ def at_round(number: int, phase: str = "move", reward: int | None = None) -> Cal
 POSITIONS = {
     "move": at_round(8),
     "place": at_round(7, "place"),
+    "late": at_round(12, "place"),
     "token": at_round(5, "token"),
     "fish": at_round(4, "fish"),
     "end": lambda state: state.is_terminal(),

@@ -15,7 +15,7 @@ const mirror = {
     let told = "";
     const show = () => {
       const board = position.open ? describe() : "[]";
-      if (board !== told) byId("patio-board").replaceChildren(...mirror.sections(JSON.parse(board), 3));
+      if (board !== told) byId("patio-board").replaceChildren(...mirror.sections(JSON.parse(board), 2));
       told = board;
     };
     position.addEventListener("toggle", show);

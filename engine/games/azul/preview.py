@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.games.azul.floor import score_floor
 from engine.games.azul.pieces import (
     DECODE,
     FLOOR_ROW,
@@ -17,6 +18,8 @@ from engine.games.azul.pieces import (
     points_for,
 )
 from engine.games.azul.rules import OFFER, AzulState
+from engine.games.azul.tiling import lay_full_lines
+from engine.score import ScoreLine, ScoreSheet
 from engine.state import Action, Event
 
 _ROUND_ENDS = ("tiled", "line_fell", "floor_scored", "round_over")
@@ -66,6 +69,48 @@ def preview(state: AzulState, action: Action) -> Preview:
         return Preview(line=laid, missing=missing, dropped=fallen, floor=lost)
     column = column_of(colour, row)
     return Preview(laid, 0, (row, column), _points_at(state, player, row, column), fallen, lost)
+
+
+def round_scored(state: AzulState) -> tuple[AzulState, list[Event]]:
+    """Return a copy in which rows and floors are scored as they lie, and what happened then; nothing is dealt.
+
+    On the grey side a full line waits for its column, which is the player's choice: it scores nothing here.
+    """
+    after = state.clone()
+    events: list[Event] = []
+    after.trace = events
+    if not after.grey:
+        lay_full_lines(after)
+    for player in range(after.players):
+        score_floor(after, player)
+    after.trace = None
+    return after, events
+
+
+def scored_now(state: AzulState) -> list[ScoreSheet]:
+    """Return everybody's sheet if the round were scored now and the game ended with it, the bonuses among it."""
+    after, _ = round_scored(state)
+    return [
+        ScoreSheet(
+            (
+                ScoreLine("wall", after.wall_points[player]),
+                ScoreLine("floor", after.floor_points[player]),
+                *after.bonuses(player),
+            )
+        )
+        for player in range(after.players)
+    ]
+
+
+def worth_of_places(state: AzulState, player: int) -> dict[tuple[int, int], int]:
+    """Return what a tile would score now on each open place (row, column) of a wall."""
+    filled = state.filled[player]
+    places = ((row, column) for row in range(SIZE) for column in range(SIZE))
+    return {
+        (row, column): sum(points_for(filled | 1 << (SIZE * row + column), row, column))
+        for row, column in places
+        if not filled >> (SIZE * row + column) & 1
+    }
 
 
 def _points_at(state: AzulState, player: int, row: int, column: int) -> int:

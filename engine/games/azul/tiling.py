@@ -23,12 +23,17 @@ def end_offer(state: AzulPosition) -> None:
     if state.grey:
         _next_line(state, state.start_player, 0)
         return
+    lay_full_lines(state)
+    _end_round(state)
+
+
+def lay_full_lines(state: AzulPosition) -> None:
+    """Lay a tile of every full line on the coloured wall: each player's from the top, scored when it is laid (Z10)."""
     for player in range(state.players):
-        for row in range(SIZE):  # Z10: from the top, each tile scored when it is laid
+        for row in range(SIZE):
             line = SIZE * player + row
             if state.line_counts[line] == row + 1:
                 _lay_on_wall(state, player, row, column_of(state.line_colours[line], row))
-    _end_round(state)
 
 
 def _next_line(state: AzulPosition, player: int, row: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each
@@ -49,7 +50,7 @@ class ZooPlan(NamedTuple):
         """Return the place that the end of an action names: a space, a post, or the depot."""
         if target == ("depot",):
             depot, post = self.depot, self.manager
-            return depot._replace(w=post.x - depot.x) if self.flat else depot._replace(h=depot.h * 0.66)
+            return depot._replace(w=post.x - depot.x) if self.flat else depot._replace(h=depot.h * 0.68 - 13)
         if target == ("manager",):
             return self.manager
         if target == ("cashier",):
@@ -95,6 +96,12 @@ class ZooPlan(NamedTuple):
 def land_of(zoo: WaterZoo) -> list[tuple[int, int]]:
     """Return the columns and rows of all that is board: spaces and stations."""
     return [XY[cell] for cell in each(zoo.land | STATIONS)]
+
+
+def around(rects: Sequence[Rect]) -> Rect:
+    """Return the box around places."""
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
 
 def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:

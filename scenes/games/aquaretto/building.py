@@ -15,6 +15,7 @@ from scenes.paint.rect import Rect
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import Press
+from scenes.widgets.ground import Twist
 from scenes.widgets.inputs import Key
 
 XYCell = tuple[int, int]
@@ -36,6 +37,7 @@ class Building:
     def __init__(self) -> None:
         self._asked: tuple[int, str] = (-1, "")
         self._placing: Placing[XYCell] = Placing(())
+        self.twist = Twist()
 
     def placing(self, asking: Asking) -> Placing[XYCell]:
         """Return the ways to lay the expansion whose size was touched."""
@@ -58,6 +60,11 @@ class Building:
         else:
             placing.point(cell)
         return placing.chosen and placing.chosen.action
+
+    def turn(self, asking: Asking, by: int) -> Action | None:
+        """Turn the ghost that lies somewhere. Return the action it stands for then; None where it cannot turn."""
+        placing = self.placing(asking)
+        return placing.chosen.action if placing.rotate(by) and placing.chosen else None
 
     def key(self, asking: Asking, event: Key) -> Action | None:
         """Turn the ghost with R, go to the next place with N. Return the action it stands for then."""

@@ -25,6 +25,7 @@ from scenes.paint.theme import INK
 from scenes.platform.base import Section
 from scenes.table.game_table import GameTable
 from scenes.widgets.base import Widget
+from scenes.widgets.ground import Turning
 from scenes.widgets.inputs import Key
 from scenes.widgets.tooltip import Symbol
 
@@ -134,7 +135,12 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         def point(cell: XYCell) -> None:
             self._mark(self.building.point(asking, cell))
 
-        return [Dot(table, placing, cell, plan.space(*cell), point) for cell in sorted(placing.lit)]
+        def turned(by: int) -> bool:
+            return self._mark(self.building.turn(asking, by))
+
+        places = [(cell, plan.space(*cell)) for cell in sorted(placing.lit)]
+        ground = Turning("building", board.around([rect for _cell, rect in places]), self.building.twist, turned)
+        return [ground, *(Dot(table, placing, cell, rect, point) for cell, rect in places)]
 
     def dots(self, asking: Asking, plan: ZooPlan) -> list[Rect]:
         """Return the cells over which the expansion in hand can lie."""
@@ -147,7 +153,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         if not is_building(asking.way):
             return None
         at, ways = self.building.placing(asking).way
-        turned = _("Turn it with R: {at} of {ways}.").format(at=at, ways=ways) if ways > 1 else ""
+        turned = _("Turn it by wheel, two fingers or R: {at} of {ways}.").format(at=at, ways=ways) if ways > 1 else ""
         return _("Where do you build?"), turned or _("Touch a dot.")
 
     def key(self, asking: Asking, event: Key) -> bool:

@@ -10,6 +10,7 @@ from engine.state import State
 from scenes.games.ark_nova.geometry import HIGH, WIDE
 from scenes.games.ark_nova.log_breaks import is_break
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
+from scenes.games.ark_nova.painting.panels import Runner, paint_tracks
 from scenes.games.ark_nova.painting.symbols import symbol
 from scenes.games.ark_nova.painting.zoo_map import MapFace
 from scenes.games.ark_nova.viewing import board_face
@@ -38,6 +39,13 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
     state = match.state
     assert isinstance(state, ArkNovaState)
     paint_board(painter, plan_board(rect, sides=False), board_face(state.zoos[player], 0))
+
+
+def paint_standing(painter: Painter, rect: Rect, state: State, player: int) -> None:
+    """Draw how far a player's two counters are from meeting."""
+    assert isinstance(state, ArkNovaState)
+    zoo = state.zoos[player]
+    paint_tracks(painter, rect, Runner(0, zoo.appeal, zoo.conservation))
 
 
 def progress(state: State) -> str:

@@ -56,6 +56,7 @@ ROOM = Room(
     verdict=finals.verdict,
     paint_final=finals.paint_final,
     final_shape=finals.SHAPE,
+    paint_standing=finals.paint_standing,
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,

@@ -198,6 +198,14 @@ def paint_landing(
         _chip(painter, board, cell, signed(look.points), landing=True)
 
 
+def paint_worth(painter: Painter, cell: Rect, points: int, *, begun: bool) -> None:
+    """Draw what an open place of the wall would bring now; green where its row has been begun with its tiles."""
+    chip = Rect.around(*cell.centre, max(22.0, 0.62 * cell.w), max(16.0, 0.42 * cell.w))
+    painter.box(chip, GOOD if begun else PAPER, chip.h / 2, GOOD if begun else BOARD_LINE, 1)
+    style = Style(max(11.0, 0.3 * cell.w), True, 1)
+    painter.text(signed(points), *_up(chip), style, "#FFFFFF" if begun else INK2, "centre")
+
+
 def paint_falling(painter: Painter, board: Board, shown: Shown, seat: int, pieces: Sequence[int]) -> None:
     """Draw pieces that would fall to the floor line, each with its minus."""
     first = len(shown.floors[seat])

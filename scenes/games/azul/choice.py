@@ -47,8 +47,7 @@ class RowChoice(Widget):
     def __init__(
         self, key: str, rect: Rect, path: Action, look: Preview, press: Press, *, marked: bool, stacked: bool
     ) -> None:
-        words = row_title(path[3]) if path[0] == "take" else _("Column {number}").format(number=path[2])
-        super().__init__(key, rect, words, press)
+        super().__init__(key, rect, offer_title(path), press)
         self.path = path
         self.look = look
         self.marked = marked
@@ -75,6 +74,11 @@ class RowChoice(Widget):
             wide = painter.text(self.words, rect.x + 10, cy - 1, style, theme.text)
             runs = gains(painter, self.look, BODY if rect.h >= 28 else MICRO)
             painter.runs(runs, rect.right - 10, cy - 1, "right", limit=rect.w - 24 - wide)
+
+
+def offer_title(path: Action) -> str:
+    """Return what one of the rows of the list is called."""
+    return row_title(path[3]) if path[0] == "take" else _("Column {number}").format(number=path[2])
 
 
 def row_places(layout: Layout, count: int) -> list[Rect]:

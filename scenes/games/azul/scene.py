@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.azul.pieces import COLOURS, MARKER, SIZE
-from engine.games.azul.preview import Preview, preview
+from engine.games.azul.preview import Preview, preview, scored_now
 from engine.games.azul.rules import OFFER, TILING, AzulState
 from engine.match import Match
+from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.azul import log, painting, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
@@ -15,11 +16,12 @@ from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import Moves, source_places
 from scenes.games.azul.peek import peeked
+from scenes.games.azul.reasons import why_points
 from scenes.games.azul.shown import Shown
 from scenes.games.azul.symbols import symbols
 from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _, pgettext, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.paint.animation import Step
@@ -111,8 +113,7 @@ class AzulTable(TableScene):
     def peeked(self, player: int) -> Peeked:
         """Return a seat's board, with its last move beside it."""
         moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player)
-        said = words.board_in_words(self.state, player)
-        return peeked(self.shown, player, self.seat_look[player], self.kind_of(player), said, next(moves, None))
+        return peeked(self.state, self.shown, player, self.seat_look[player], self.kind_of(player), next(moves, None))
 
     @property
     def group(self) -> Action:
@@ -180,7 +181,11 @@ class AzulTable(TableScene):
             return widgets
         main, back = main_buttons(self.plan)
         marked = self.chooser.marked is not None
-        said = words.wanted(self.state, self.chooser.touched) if self.persons_turn and not marked else _("Place")
+        said = (
+            words.wanted(self.state, self.chooser.touched)
+            if self.persons_turn and not marked
+            else pgettext("tiles in a row", "Place")
+        )
         style = self.stage.painter.fitting(said, LABELS, main.w - 18)
         room = main.w - 46 >= self.stage.painter.text_width(said, style)
         icon = self.play_icon(self.chooser.marked) if room else ""
@@ -207,6 +212,13 @@ class AzulTable(TableScene):
     def look(self, path: Action) -> Preview:
         """Return what a whole action leads to."""
         return preview(self.state, path)
+
+    def areas(self) -> dict[str, Rect]:
+        """Return rows, wall and floor of the board in front, and the centre."""
+        board = self.plan.boards[self._front()]
+        first, last = board.line_rect(0), board.line_rect(SIZE - 1)
+        rows = Rect(last.x, first.y, first.right - last.x, last.bottom - first.y)
+        return {"rows": rows, "wall": board.bed, "floor": board.floor, "centre": self.plan.sources.bowl}
 
     def tutor_place(self) -> Rect:
         """Return the place of the opponent: his board, or his strip and the bar above it."""
@@ -298,13 +310,22 @@ class AzulTable(TableScene):
         """Return what the log says of an action."""
         return log.entries(moment)
 
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return the points with what rows and floors would bring now, and the bonuses."""
+        return scored_now(self.state)
+
+    def why_points(self, player: int, source: str) -> Sequence[str]:
+        """Return what a number of `counts_now` is made of, and what a bonus lacks."""
+        return why_points(self.match.history, self.state, player, source)
+
     def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
         """Return where the tiles of an entry lie now."""
         return tiles_of(entry, moment, self.match.history.events()[moment.at :], self.plan)
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""
-        return symbols(self.plan, self.shown, self.player_names)
+        offers = [(path, self.look(path)) for path in self.choices_now()]
+        return symbols(self.plan, self.shown, self.player_names, offers)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why a place does not take the tiles."""

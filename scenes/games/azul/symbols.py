@@ -1,20 +1,28 @@
-"""What the symbols on Azul's table mean: floor line, marker, scores, and the counts of tiles."""
+"""What the symbols on Azul's table mean: floor line, marker, scores, opponents, counts of tiles, and the choice."""
 
 from __future__ import annotations
 
-from engine.games.azul.pieces import FLOOR_PENALTIES, MARKER
+from collections.abc import Iterator, Sequence
+
+from engine.games.azul.pieces import EMPTY, FLOOR_PENALTIES, MARKER, SIZE
+from engine.games.azul.preview import Preview
+from engine.state import Action
+from scenes.games.azul.choice import looks_fit, offer_title, row_places
 from scenes.games.azul.layout import Layout
 from scenes.games.azul.moves import source_places
 from scenes.games.azul.pieces import TILES
 from scenes.games.azul.shown import Shown
 from scenes.games.azul.words import floor_in_words
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
 
 
-def symbols(plan: Layout, shown: Shown, names: list[str]) -> list[Symbol]:
-    """Return everything that can be asked what it means."""
+def symbols(
+    plan: Layout, shown: Shown, names: Sequence[str], offers: Sequence[tuple[Action, Preview]] = ()
+) -> list[Symbol]:
+    """Return everything that can be asked what it means; `offers` are the actions to choose from with their results."""
     found: list[Symbol] = []
     for seat, board in plan.boards.items():
         fallen = len(shown.floors[seat])
@@ -57,4 +65,35 @@ def symbols(plan: Layout, shown: Shown, names: list[str]) -> list[Symbol]:
                 _("In the bag: {bag}").format(bag=sum(shown.bag)),
             )
         )
-    return found
+    return [*found, *_offers(plan, offers), *_strips(plan, shown, names)]
+
+
+def _offers(plan: Layout, offers: Sequence[tuple[Action, Preview]]) -> Iterator[Symbol]:
+    """Yield the gains in the list of rows: on phones the whole row, elsewhere the number at its right."""
+    if not looks_fit(plan):
+        return
+    rule = _("+ is what the tile scores on the wall, − what falls to the floor costs. “More” are the tiles that the "
+             "row lacks then: it waits for the next round.")  # fmt: skip
+    for rect, (path, look) in zip(row_places(plan, len(offers)), offers, strict=True):
+        if plan.kind == "desktop":
+            rect = Rect(rect.centre[0], rect.y, rect.w / 2, rect.h)
+        said = [_("Wall: {points}").format(points=signed(look.points))] if look.cell else []
+        if look.missing:
+            said.append(ngettext("{count} more", "{count} more", look.missing).format(count=look.missing))
+        if look.dropped:
+            said.append(_("Floor: {floor}").format(floor=signed(look.floor)))
+        yield Symbol(rect, offer_title(path), rule, listed(said))
+
+
+def _strips(plan: Layout, shown: Shown, names: Sequence[str]) -> Iterator[Symbol]:
+    """Yield the opponents in small."""
+    rule = _("Rows at the left, the wall at the right, the floor line below. Touch it to see the board enlarged.")
+    for seat, strip in plan.strips.items():
+        laid = sum(cell != EMPTY for cell in shown.wall[SIZE * SIZE * seat : SIZE * SIZE * (seat + 1)])
+        title = _("Board of {name}").format(name=names[seat])
+        now = [
+            _("{points} points").format(points=shown.score[seat]),
+            _("Wall: {points}").format(points=f"{laid} / {SIZE * SIZE}"),
+            _("Floor: {floor}").format(floor=floor_in_words(shown.floors[seat])),
+        ]
+        yield Symbol(strip, title, rule, listed(now))

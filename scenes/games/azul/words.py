@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
 from scenes.games.azul.pieces import INDEX, NAMES
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _, mark
+from scenes.i18n.translation import _, mark, signed
 from scenes.platform.base import Section
 
 REFUSALS = {
@@ -140,6 +140,16 @@ def board_in_words(state: AzulState, player: int) -> str:
         wall=_("; ").join(filter(None, walls)) or "–",
         floor=floor_in_words(state.floors[player]),
     )
+
+
+def worth_in_words(worth: Mapping[tuple[int, int], int]) -> str:
+    """Return what a tile on each open place (row, column) of a wall would bring now."""
+    rows: list[str] = []
+    for row in sorted({row for row, __ in worth}):
+        said = _("column {column} {points}")
+        places = [said.format(column=c + 1, points=signed(points)) for (r, c), points in worth.items() if r == row]
+        rows.append(_("{row}: {tiles}").format(row=row_name(row + 1), tiles=listed(places)))
+    return _("A tile would bring now: {places}.").format(places=_("; ").join(rows) or "–")
 
 
 def row_in_words(state: AzulState, player: int, row: int) -> str:

@@ -59,6 +59,7 @@ class DecidingFountains(TableScene):
         self._sheet = False
         self._wrong: Action | None = None  # a place that the tile in hand was held over and may not have
         self._happening = ""  # what moves now, in words
+        self._levels = False  # whether all levels are written on the fountain
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
         self.hand = Hand(Camera(one, one, LEAST, MOST), self.changed, self._turned)
@@ -201,6 +202,11 @@ class DecidingFountains(TableScene):
             self.hand.camera.reveal(Rect(x - 1, y - 1, 3, 3))
         self._mark_chosen()
 
+    def show_levels(self, by: By = "mouse") -> None:
+        """Write the level of every cell on the fountain, or leave it."""
+        self._levels = not self._levels
+        self.changed()
+
     def put_back(self, by: By = "mouse") -> None:
         """Lift the ghost; without one the pawn goes back."""
         begun = self.chooser.begun or self._wrong is not None
@@ -212,8 +218,11 @@ class DecidingFountains(TableScene):
             self.undo()
 
     def commits(self, path: Action, by: By) -> bool:
-        """Mark everything first: a turn ends with a confirmed press."""
-        return False
+        """Tell whether a touch is carried out at once: the space of a pawn that was touched before, for it reveals
+        nothing and can be taken back. All else is marked first."""
+        if self.stage.settings.confirm_turn or path[0] != "move":
+            return False
+        return self.chooser.touched == path[:2] and not look_ahead(self.state, path).is_hard
 
     def ahead(self) -> Ahead[FountainsState] | None:
         """Return what the marked action leads to."""
@@ -225,16 +234,20 @@ class DecidingFountains(TableScene):
             self._ahead = (at, marked, look_ahead(self.state, marked))
         return self._ahead[2]
 
+    def _destinations(self) -> list[tuple[int, int, int]]:
+        """Return every pawn with its steps and the space where it ends."""
+        return destinations(self.state.pawns, self.state.gear)
+
     def _lands(self) -> dict[int, tuple[int, int]]:
         """Return the spaces that can be reached with the pawn and steps a touch of each stands for."""
         if not self.persons_turn or self.state.phase != MOVE:
             return {}
         chosen = self.chooser.marked or self.chooser.touched
         found: dict[int, tuple[int, int]] = {}
-        for pawn, steps, space in destinations(self.state.pawns, self.state.gear):
+        for pawn, steps, space in self._destinations():
             if not self.chooser.can(("move", PAWNS[pawn], steps)):
                 continue
-            if chosen and chosen[:2] != ("move", PAWNS[pawn]):
+            if len(chosen) > 1 and chosen[:2] != ("move", PAWNS[pawn]):
                 continue
             best = found.get(space)
             if best is None or space == PAWN_SPACES[pawn] or (steps < best[1] and space != PAWN_SPACES[best[0]]):

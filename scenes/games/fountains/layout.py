@@ -61,7 +61,11 @@ class Layout:
         """Return the middle of what lies beside a space: a stack, or the open tokens."""
         return self._around(number, _STACKS)
 
-    def _around(self, number: int, share: float) -> tuple[float, float]:
+    def along(self, way: float) -> tuple[float, float]:
+        """Return a point on the way of the pawns; whole numbers are spaces."""
+        return self._around(way, _SPACES)
+
+    def _around(self, number: float, share: float) -> tuple[float, float]:
         assert self.basin
         x, y, radius = self.basin
         angle = 2 * math.pi * number / TRACK - math.pi / 2

@@ -102,10 +102,20 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
 
 def paint_live(view: FountainsView, live: LiveView, painter: Painter) -> None:
     """Draw the ring round what the pointer is over."""
-    if live.hovered[:1] == ("move",) and len(live.hovered) == 3 and view.plan.basin:
-        for space, move in view.lands.items():
-            if (PAWNS[move[0]], move[1]) == live.hovered[1:]:
-                painter.circle(*view.plan.space(space), view.plan.basin[2] * 0.16, line=GOLD, width=3)
+    if not view.plan.basin:
+        return
+    for space, (pawn, steps) in view.lands.items():
+        if live.hovered == ("move", PAWNS[pawn], steps):
+            painter.circle(*view.plan.space(space), view.plan.basin[2] * 0.16, line=GOLD, width=3)
+            if not view.chosen:
+                _paint_way(view, painter, pawn, space)
+                _paint_in_middle(painter, view.plan, EMPTY if space == BONUS_SPACE else view.state.tops[space - 1])
+    number = tile_in_question(view)
+    if view.carried and number != EMPTY:
+        size = max(4, int(max(view.camera.scale, view.plan.basin[2] * 0.13) * painter.density))
+        made = tile_picture(number, 0, size)
+        x, y = (painter.px(each) for each in live.pointer)
+        painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
 
 
 # --- the basin
@@ -133,7 +143,7 @@ def stack_turn(number: int) -> int:
 def _paint_basin(view: FountainsView, painter: Painter) -> None:
     plan, state = view.plan, view.state
     assert plan.basin
-    x, y, radius = plan.basin
+    radius = plan.basin[2]
     cell = stack_cell(plan, painter.density)
     low = min(state.left)
     for stack, number in enumerate(state.tops):
@@ -164,10 +174,30 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
             painter.circle(*plan.space(space), radius * 0.17, line=GOLD, width=3)
         under = space == state.gear
         painter.picture(f"fountains/pawn_{PAWNS[pawn]}", pawn_rect(plan, space), 0.5 if under else 1.0)
-    number = tile_in_question(view)
+        if view.chosen[:2] == ("move", PAWNS[pawn]) and len(view.chosen) == 3:
+            goals = [goal for goal, move in view.lands.items() if move == (pawn, view.chosen[2])]
+            for goal in goals:
+                _paint_way(view, painter, pawn, goal)
+    _paint_in_middle(painter, plan, tile_in_question(view))
+
+
+def _paint_in_middle(painter: Painter, plan: Layout, number: int) -> None:
+    """Draw the tile in question in the middle of the basin."""
+    assert plan.basin
+    x, y, radius = plan.basin
     if number != EMPTY:
         made = tile_picture(number, 0, max(4, int(radius * 0.15 * painter.density)))
         painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
+
+
+def _paint_way(view: FountainsView, painter: Painter, pawn: int, goal: int) -> None:
+    """Draw a pawn's way as dots along the basin's rim, over the pawns that it skips."""
+    plan, at = view.plan, view.state.pawns[pawn]
+    assert plan.basin
+    dots = 4 * ((goal - at) % TRACK)
+    for number in range(2, dots - 1):
+        x, y = plan.along(at + number / 4)
+        painter.circle(x, y, max(2.5, plan.basin[2] * 0.018), GOLD, INK, 1)
 
 
 # --- the fountain in front
@@ -187,10 +217,13 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
         return view.camera.rect(Rect(x, y - (0.2 * seen.level if seen else 0.0), 1, 1))
 
     x, y = view.camera.to_screen(area.x, area.y)
-    ground = [at for at in view.reach if at not in view.fountain.top]
-    marks.paint_reach(painter, ground, where)
+    built = view.state.fountains[view.front].top  # the ground stays as it is while the ghost moves over it
+    marks.paint_reach(painter, frozenset(at for at in view.reach if at not in built), view.camera)
     painter.blit(rendering(view.fountain, cell, not view.state.designs), painter.px(x), painter.px(y))
-    _paint_badges(view, painter)
+    if view.levels:
+        _paint_levels(view, painter)
+    else:
+        _paint_badges(view, painter)
     for rect, level in view.dots:
         cx, cy = rect.centre
         painter.circle(cx, cy, 8 if level > 1 else 5.5 if level else 3.5, GOLD, INK, 1.5)
@@ -224,6 +257,16 @@ def _paint_badges(view: FountainsView, painter: Painter) -> None:
             cx, cy = view.camera.to_screen(x + 0.82, y + 0.14 - 0.2 * seen.level)
             painter.circle(cx, cy, radius, INK, GOLD, 1)
             painter.text(str(seen.level), cx, cy - 0.5, MICRO_BOLD, "#FFFFFF", "centre")
+
+
+def _paint_levels(view: FountainsView, painter: Painter) -> None:
+    """Write the level of every cell on it."""
+    style = SMALL_BOLD if view.camera.scale >= 26 else MICRO_BOLD if view.camera.scale >= 14 else SMALLER[-1]
+    for at, seen in view.fountain.top.items():
+        x, y = xy_of(at)
+        cx, cy = view.camera.to_screen(x + 0.5, y + 0.5 - 0.2 * seen.level)
+        painter.circle(cx, cy, style.size * 0.72, INK, GOLD, 1)
+        painter.text(str(seen.level), cx, cy - 0.5, style, "#FFFFFF", "centre")
 
 
 def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:

@@ -8,6 +8,7 @@ from engine.games.fountains.pieces import (
     FEATURES,
     FISH,
     MOVE,
+    PAWNS,
     PLACE,
     SWAP,
 )
@@ -16,8 +17,9 @@ from scenes.games.fountains import words
 from scenes.games.fountains.deciding import IN_HAND
 from scenes.games.fountains.layout import BarPlaces, bar_places
 from scenes.games.fountains.speaking import SpeakingFountains
-from scenes.games.fountains.spots import SlotTouch, WholeTouch
-from scenes.i18n.translation import _
+from scenes.games.fountains.spots import PawnTouch, SlotTouch, WholeTouch
+from scenes.i18n.translation import _, pgettext
+from scenes.model.foresight import look_ahead
 from scenes.paint.rect import Rect
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
@@ -40,7 +42,16 @@ class PressedFountains(SpeakingFountains):
     def _slot_count(self) -> int:
         if self.persons_turn and self.state.phase == PLACE and self.placing.placements:
             return 4
-        return len(self._slots())
+        return len(self._slots()) or len(self._others_there())
+
+    def _others_there(self) -> list[Action]:
+        """Return the moves of all pawns to the space of the marked one, where several reach it."""
+        marked = self.chooser.marked
+        if not self.persons_turn or not marked or marked[0] != "move":
+            return []
+        ends = {("move", PAWNS[pawn], steps): space for pawn, steps, space in self._destinations()}
+        there = [path for path, space in ends.items() if space == ends[marked] and self.chooser.can(path)]
+        return there if len(there) > 1 else []
 
     def _bar_places(self) -> BarPlaces:
         return bar_places(self.plan, self._slot_count())
@@ -56,8 +67,11 @@ class PressedFountains(SpeakingFountains):
                 SlotTouch(rect, words.touch_words(self.state, path), path, self)
                 for rect, path in zip(places.slots, slots, strict=True)
             ]
-        elif places.slots:
+        elif self.state.phase == PLACE and places.slots:
             widgets += self._tools(places.slots)
+        else:
+            moves = zip(places.slots, self._others_there(), strict=True)
+            widgets += [PawnTouch(rect, words.told(path), path, self) for rect, path in moves]
         widgets.append(self._main(places.main))
         widgets.append(self._second(places.second))
         return widgets
@@ -82,7 +96,9 @@ class PressedFountains(SpeakingFountains):
                 alone = list(self.chooser.legal)
             path = alone[0] if alone else None
         if path is not None:
-            return WholeTouch(rect, self._press_words(path), path, self, self._carrying_out(path))
+            ahead = self.ahead() or look_ahead(self.state, path)
+            reveals = ahead.reveals
+            return WholeTouch(rect, self._press_words(path), path, self, self._carrying_out(path), reveals=reveals)
         button = Button("confirm", rect, self._press_words(()), self.confirm, icon="check", kind="primary")
         button.enabled = False
         button.why = self.question()
@@ -102,11 +118,14 @@ class PressedFountains(SpeakingFountains):
             "discard": _("Discard"),
             "swap": _("Swap"),
             "fish": _("Name it"),
-            "move": _("Take"),
+            "move": pgettext("a tile off its stack", "Take"),
         }
+        place = pgettext("a tile in the garden", "Place")
         if path:
-            return verbs.get(path[0], _("Place"))
-        return {MOVE: verbs["move"], FISH: verbs["fish"], SWAP: verbs["swap"]}.get(self.shown.phase, _("Place"))
+            return verbs.get(path[0], place)
+        return {MOVE: verbs["move"], FISH: verbs["fish"], SWAP: verbs["swap"]}.get(
+            self.shown.phase, pgettext("a tile in the garden", "Place")
+        )
 
     def _second(self, rect: Rect) -> Widget:
         if self.plan.rewards is None and self.plan.basin and not self.chooser.begun:

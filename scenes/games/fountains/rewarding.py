@@ -75,10 +75,12 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
         side = min(20.0, columns.step - 3)
         painter.picture(view.now.looks[seat].token, Rect.around(columns.middle(column), head, side))
     lit, rows = triggered(view), len(view.rewards) + len(cards)
+    framed = [reward_row(panel, number, rows) for number, reward in enumerate(view.rewards) if reward.pawn == lit]
+    if framed:
+        high = framed[-1].bottom - framed[0].y
+        painter.box(framed[0]._replace(h=high), theme.raised, 8, GOLD, 2)
     for number, reward in enumerate(view.rewards):
         row = reward_row(panel, number, rows)
-        if reward.pawn == lit:
-            painter.box(row, theme.raised, 8, GOLD, 2)
         middle = row.centre[1]
         if reward.name not in ("red", "white"):
             painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", Rect(row.x + 3, middle - 11, 16, 22))

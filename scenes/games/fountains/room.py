@@ -24,4 +24,10 @@ ROOM = Room(
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
     tutored=TutoredFountains,
+    keys={
+        "r": mark("R, Shift+R: turn the tile"),
+        "n": mark("N, P: next and previous place"),
+        "f": mark("F: the whole fountain; + and -: larger and smaller"),
+        "l": mark("L: levels as numbers; Shift+L: log"),
+    },
 )

@@ -77,6 +77,8 @@ class FountainsTable(TouchedFountains):
             wrong=self._wrong[1:] if self._wrong and self.refused() else (),
             told=self._told(),
             log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
+            levels=self._levels,
+            carried=self._carried is not None,
             sheet=self._sheet and not self._is_in_hand,
         )
         painting.paint_table(self._view, painter)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.state import Action
+from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, GOLD
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
-from scenes.widgets.base import Press, Ui
+from scenes.widgets.base import Press, Ui, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.ground import Hand
 from scenes.widgets.inputs import Pinch
@@ -41,6 +42,61 @@ class DotTouch(Touch):
         return self._hand.pinch(event)
 
 
+class StackTouch(Touch):
+    """The tile beside a space: one more place for the pawn's move, and it can be dragged onto the fountain."""
+
+    def __init__(
+        self, rect: Rect, words: str, path: Action, table: GameTable, carried: Callable[[Action], bool]
+    ) -> None:
+        super().__init__(rect, words, path, table)
+        self.double = True
+        self.key += " #2"
+        self.focusable = self.draggable = False
+        self._carried = carried
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Carry the tile off."""
+        return self._carried(self.path)
+
+
+class PawnTouch(Touch):
+    """A small button of the bar for another pawn that reaches the same space."""
+
+    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable) -> None:
+        super().__init__(rect, words, path, table)
+        self.double = True
+        self.key += " #3"
+        self.draggable = False
+        self._chosen = table.chooser.marked == path
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it, with a golden line where it was chosen."""
+        theme = painter.theme
+        lit = self._chosen or ui.hover == self.key
+        painter.box(self.rect, theme.raised, 10, GOLD if lit else theme.line, 3 if self._chosen else 1)
+        x, y = self.rect.centre
+        painter.picture(f"fountains/pawn_{self.path[1]}", Rect(x - 20, y - 17, 25, 34))
+        painter.text(str(self.path[2]), x + 14, y, BODY_BOLD, theme.text, "centre")
+
+
+class LevelsButton(Widget):
+    """The button that writes all levels on the fountain."""
+
+    def __init__(self, rect: Rect, press: Press, *, shown: bool) -> None:
+        super().__init__("levels", rect, _("Levels as numbers"), press)
+        self.state = shown
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it: three steps with a number."""
+        theme = painter.theme
+        lit = self.state or ui.hover == self.key
+        painter.box(self.rect, theme.raised, self.radius, GOLD if self.state else theme.line, 2 if self.state else 1)
+        x, y = self.rect.centre
+        for number in range(3):
+            high = 6.0 * (number + 1)
+            painter.fill(GOLD if lit else theme.text, Rect(x - 12 + 8 * number, y + 9 - high, 7, high))
+
+
 class SlotTouch(Touch):
     """A small button of the bar with a fish or a token on it."""
 
@@ -60,15 +116,16 @@ class SlotTouch(Touch):
 
 
 class WholeTouch(Touch):
-    """The main button, which carries out the marked action."""
+    """The main button, which carries out the marked action; an eye tells that it `reveals` something."""
 
-    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable, press: Press) -> None:
+    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable, press: Press, *, reveals: bool) -> None:
         super().__init__(rect, words, path, table)
         self.key = f"do {self.key}"
+        self.more = _("Something new is turned up then, so that it cannot be taken back.") if reveals else ""
         self.draggable = False
         self.press = press
         self.radius = 10.0
-        self._face = Button("", rect, words, press, icon="check", kind="primary", style=BODY_BOLD)
+        self._face = Button("", rect, words, press, icon="eye" if reveals else "check", kind="primary", style=BODY_BOLD)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it as a button."""

@@ -13,9 +13,9 @@ from engine.games.fountains.pieces import (
     TOKEN,
 )
 from scenes.games.fountains import words
-from scenes.games.fountains.pressing import PressedFountains
-from scenes.games.fountains.spots import DotTouch
-from scenes.i18n.translation import _
+from scenes.games.fountains.carrying import CarriedFountains, Grip
+from scenes.games.fountains.spots import DotTouch, LevelsButton, StackTouch
+from scenes.i18n.translation import _, language
 from scenes.paint.rect import Rect
 from scenes.table.peek import what_is_had
 from scenes.table.touches import Touch
@@ -25,8 +25,11 @@ from scenes.widgets.ground import Ground, ground_buttons
 from scenes.widgets.inputs import Input, Key, Pointer
 
 
-class TouchedFountains(PressedFountains):
+class TouchedFountains(CarriedFountains):
     """A table of Fountains that can be touched."""
+
+    _dots_of: tuple[tuple[object, ...], list[tuple[int, Rect]], list[DotTouch]] | None = None
+    """What was seen when the places were made, and the places."""
 
     def spots(self) -> list[Widget]:
         """Return the ground, the places for the decision, the bar's buttons and the opponents."""
@@ -40,13 +43,15 @@ class TouchedFountains(PressedFountains):
             if self.state.phase == MOVE and self.plan.basin:
                 spots += self._moves()
             elif self.state.phase == PLACE:
-                spots += self._dots()
+                spots += [*self._dots(), *self._grip()]
             elif self.state.phase == TOKEN:
                 spots += self._token_spots()
         if self.plan.garden:
             garden = self.plan.garden
             if self.plan.builds:
                 spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
+                rect = Rect(garden.right - 100, garden.bottom - 52, 44, 44)
+                spots.append(LevelsButton(rect, self.show_levels, shown=self._levels))
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
         return spots + self._seats() + self._buttons()
@@ -89,11 +94,8 @@ class TouchedFountains(PressedFountains):
             path = ("move", PAWNS[pawn], steps)
             said = words.told(path)
             if space != BONUS_SPACE:
-                beside = Touch(Rect.around(*self.plan.stack(space), radius * 0.36), said, path, self)
-                beside.double = True
-                beside.key += " #2"
-                beside.focusable = False
-                spots.append(beside)
+                rect = Rect.around(*self.plan.stack(space), max(44.0, radius * 0.36))
+                spots.append(StackTouch(rect, said, path, self, self.carry_off))
             spots.append(Touch(Rect.around(*self.plan.space(space), max(44.0, radius * 0.3)), said, path, self))
         for pawn, space in enumerate(self.state.pawns):
             whose = ("move", PAWNS[pawn])
@@ -102,17 +104,41 @@ class TouchedFountains(PressedFountains):
         return spots
 
     def _handles(self) -> list[tuple[int, Rect]]:
-        handles = self.placing.handles
-        top = self.state.fountains[self.state.player].top
-        order = sorted(handles, key=lambda cell: (cell // STRIDE, top[cell].level if cell in top else 0))
-        return [(cell, rect) for cell in order if self._in_view(rect := self._cell_rect(cell))]
+        return self._kept_dots()[0]
 
-    def _dots(self) -> list[Widget]:
-        spots: list[Widget] = []
-        for cell, rect in self._handles():
-            x, y = xy_of(cell)
-            spots.append(DotTouch(rect, words.place_words(x, y), ("place", x, y), self, self.hand, self._wheel))
-        return spots
+    def _dots(self) -> list[DotTouch]:
+        return self._kept_dots()[1]
+
+    def _kept_dots(self) -> tuple[list[tuple[int, Rect]], list[DotTouch]]:
+        """Return the handles of legal places in view, and what is touched there: the same while camera and tile stay.
+
+        There may be hundreds of them, and each ghost asks for them again.
+        """
+        camera = self.hand.camera
+        seen = (language(), self._placing_for, camera.view, camera.x, camera.y, camera.scale)
+        if self._dots_of is None or self._dots_of[0] != seen:
+            top = self.state.fountains[self.state.player].top
+            order = sorted(
+                self.placing.handles, key=lambda cell: (cell // STRIDE, top[cell].level if cell in top else 0)
+            )
+            fountain = self.shown.fountains[self.front]
+            rects = [(cell, self._cell_rect(cell, fountain)) for cell in order]
+            handles = [(cell, rect) for cell, rect in rects if self._in_view(rect)]
+            dots = [self._dot(xy_of(cell), rect) for cell, rect in handles]
+            self._dots_of = (seen, handles, dots)
+        return self._dots_of[1:]
+
+    def _dot(self, place: tuple[int, int], rect: Rect) -> DotTouch:
+        return DotTouch(rect, words.place_words(*place), ("place", *place), self, self.hand, self._wheel)
+
+    def _grip(self) -> list[Widget]:
+        """Return what the ghost is dragged on by, once it lies."""
+        chosen = self.placing.chosen
+        if not chosen or not self._fixed or not self.plan.garden:
+            return []
+        ahead = self.ahead()
+        built = ahead.state.fountains[self.state.player] if ahead else None
+        return [Grip([self._cell_rect(cell, built) for cell in chosen.cells], self, self.hand.camera.view)]
 
     def _wheel(self, dy: float) -> bool:
         if self._fixed:
@@ -135,6 +161,8 @@ class TouchedFountains(PressedFountains):
         """Let the ghost follow the mouse until it is put down, and take the keys of board and tile."""
         if isinstance(event, Key) and self._key(event):
             return
+        if isinstance(event, Pointer) and self._dropped(event):
+            return
         super().handle(event)
         if isinstance(event, Pointer) and event.kind == "move" and not event.touch:
             self._hover(event.x, event.y)
@@ -142,7 +170,7 @@ class TouchedFountains(PressedFountains):
     def _hover(self, x: float, y: float) -> None:
         if self._fixed or not self.persons_turn or self.state.phase != PLACE or not self.plan.garden:
             return
-        if not self.hand.camera.view.contains(x, y) or isinstance(self.ui.at(x, y), IconButton):
+        if not self.hand.camera.view.contains(x, y) or isinstance(self.ui.at(x, y), (IconButton, LevelsButton)):
             return
         before = self.placing.chosen
         cell = self._cell_at(x, y)
@@ -158,5 +186,8 @@ class TouchedFountains(PressedFountains):
                 self._turned(-1 if event.shift else 1)
             else:
                 self._step(1 if code == pygame.K_n else -1)
+            return True
+        if code == pygame.K_l and not event.shift:
+            self.show_levels("key")
             return True
         return bool(self.plan.garden) and self.hand.key(event)

@@ -39,4 +39,6 @@ class FountainsView(NamedTuple):
     wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
     log: Sequence[Entry]  # the last moves, the newest first
+    levels: bool  # whether all levels are written on the fountain
+    carried: bool  # whether a tile is being dragged
     sheet: bool  # whether a phone shows the rewards over the basin

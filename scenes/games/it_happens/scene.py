@@ -18,6 +18,7 @@ from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.peek import peeked
+from scenes.games.it_happens.reasons import why_points
 from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.symbols import symbols
@@ -206,6 +207,13 @@ class HappensTable(TableScene):
         resting = not self.queue.busy and not self.match.over
         return {mound: self.hopes(mound) for mound in range(len(self.state.mounds))} if resting else {}
 
+    def areas(self) -> dict[str, Rect]:
+        """Return the mounds, what they would bring, and the place of the question with the odds."""
+        mounds = self.plan.mounds
+        named = {f"mound {number}": mound.rect for number, mound in enumerate(mounds, 1)}
+        words_ = {f"words {number}": mound.words for number, mound in enumerate(mounds, 1)}
+        return {**named, **words_, "pass": self.plan.buttons[1]}
+
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs the mounds more."""
         plan = self.plan
@@ -311,9 +319,16 @@ class HappensTable(TableScene):
         """Return the points with what the mounds would bring now; tiles that lie face down are no more than hidden."""
         return self.state.open_scores() if self.hides() else scored_now(self.state)
 
+    def why_points(self, player: int, source: str) -> Sequence[str]:
+        """Return what a number of `counts_now` is made of; no more of it than may be known here."""
+        return (
+            super().why_points(player, source) if self.hides() else why_points(self.state, player, source, self.names)
+        )
+
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""
-        return symbols(self.plan, self.shown.seen, self.names, self.hopes_shown())
+        sitters = [self.sitter(player) for player in range(self.state.scored)]
+        return symbols(self.plan, self.shown.seen, sitters, self.hopes_shown(), self.odds())
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""

@@ -1,24 +1,38 @@
-"""What the symbols on the table of It Happens.. mean: queen, general, insect number, chances, and junk."""
+"""What the symbols on the table of It Happens.. mean: prizes and chances, what lies in the shafts, sums and seats."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.it_happens.chances import Prospect
-from engine.games.it_happens.outlook import card, mound_now
-from engine.games.it_happens.pieces import NOBODY
+from engine.games.it_happens.outlook import card, mound_now, shafts
+from engine.games.it_happens.pieces import INSECT, NOBODY, NUM_THINGS, THINGS
+from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
+from engine.games.it_happens.scoring import standings
 from scenes.games.it_happens import words
 from scenes.games.it_happens.layout import Layout
-from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN
+from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, picture_of, thing_name
+from scenes.games.it_happens.reasons import sum_in_words
+from scenes.games.it_happens.seats import Sitter
+from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
 
 
 def symbols(
-    plan: Layout, state: ItHappensState, names: Sequence[str], hopes: Mapping[int, Sequence[Prospect]]
+    plan: Layout,
+    state: ItHappensState,
+    sitters: Sequence[Sitter],
+    hopes: Mapping[int, Sequence[Prospect]],
+    odds: RerollOdds | None,
 ) -> list[Symbol]:
-    """Return everything that can be asked what it means; `hopes` are everybody's chances by mound."""
+    """Return everything that can be asked what it means.
+
+    `sitters` are the players, `hopes` everybody's chances by mound, `odds` how rolling again compares where one could.
+    """
+    names = [sitter.name for sitter in sitters]
     found: list[Symbol] = []
     for mound in range(len(state.mounds)):
         place, printed, now = plan.mounds[mound], card(state, mound), mound_now(state, mound)
@@ -46,7 +60,42 @@ def symbols(
             rule = _("Whoever ends the round with at least this sum in the mound gets an insect.")
         insect = _("Insect number {number}").format(number=number)
         found.append(Symbol(place.number, insect, rule, words.insect_use(), INSECT_PICTURE))
+        found += _in_shafts(plan, state, names, mound)
+    for sitter, rect in zip(sitters, plan.seats, strict=True):
+        rule = _("Dice left to place, insects, victory tiles and junk. Touch it to see everything.")
+        found.append(Symbol(rect, sitter.name, rule, words.has(state, sitter.player, sitter.values), sitter.look.token))
+    if odds:
+        rule = _("How many of the six faces let you expect more points than this one, each on its best mound. The "
+                 "insect that it costs is left out.")  # fmt: skip
+        found.append(Symbol(plan.asked, _("Roll again"), rule, words.odds_in_words(odds)))
     if plan.finds:
         junk = _("Two or more of a kind score 5 at the end. Who has the most kinds scores 10.")
         found.append(Symbol(plan.finds, _("Junk"), junk))
     return found
+
+
+def _in_shafts(plan: Layout, state: ItHappensState, names: Sequence[str], mound: int) -> Iterator[Symbol]:
+    """Yield what can be found in the shafts of a mound, and the sums above them."""
+    place, ranked = plan.mounds[mound], standings(state, mound)
+    for number, shaft in enumerate(shafts(state, mound)):
+        for at, space in enumerate(shaft.spaces):
+            if space.thing and not space.face:
+                yield _thing(state, space.thing, place.space(number, at), names)
+        if shaft.player != NOBODY:
+            rank = next(at for at, each in enumerate(ranked) if each.player == shaft.player)
+            now = _("{place} with {sum}").format(place=_(PLACES[rank]), sum=sum_in_words(state, shaft.player, mound))
+            title = _("{name}, sum {sum}").format(name=names[shaft.player], sum=shaft.sum)
+            rule = _("The dice of a shaft are added up. Of equal sums the left shaft is ahead.")
+            yield Symbol(place.chip(number, len(shaft.spaces)), title, rule, now)
+
+
+def _thing(state: ItHappensState, thing: str, rect: Rect, names: Sequence[str]) -> Symbol:
+    """Return what can be found on a space, and who has such things."""
+    kind = THINGS.index(thing)
+    title = thing_name(thing)
+    left = _("{count} left.").format(count=state.supply[kind])
+    held = [(name, state.held[NUM_THINGS * player + kind]) for player, name in enumerate(names)]
+    owners = [_("{name} has {count}.").format(name=name, count=count) for name, count in held if count]
+    rule = _("Whoever places a die here finds it.")
+    rule += " " + (words.insect_use() if kind == INSECT else _("Two or more of a kind score 5 at the end."))
+    return Symbol(rect, title[:1].upper() + title[1:], rule, " ".join([left, *owners]), picture_of(thing))

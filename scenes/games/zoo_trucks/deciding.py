@@ -261,11 +261,11 @@ class DecidingTable(TableScene):
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means, in words."""
-        return spoken.of_path(path)
+        return spoken.of_path(path, self.player_names)
 
     def sentence(self, action: Action) -> str:
         """Return an action with what it brings at once."""
-        said = words.told(action, self.drawn)
+        said = words.told(action, self.drawn, self.player_names)
         if action[0] in ("draw", "load", "take", "remove"):
             return said
         points, coins = brought(self.state, action)
@@ -276,7 +276,7 @@ class DecidingTable(TableScene):
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return words.told(done.action, done.drawn)
+        return words.told(done.action, done.drawn, self.player_names)
 
     def entries(self, moment: Moment) -> Sequence[Entry]:
         """Return what the log says of an action."""

@@ -34,7 +34,7 @@ def entries(moment: Moment, names: Sequence[str]) -> list[Entry]:
         lines = list(_consequences(moment, before))
         step = moment.action[0] in STEPS
         head = _head(moment, before, names)
-        said = "" if moment.action[0] in ("take", "buy") else words.told(moment.action, moment.drawn)
+        said = "" if moment.action[0] in ("take", "buy") else words.told(moment.action, moment.drawn, names)
         made.append(Entry(moment.at, moment.player, head, lines, step=step, round=round_, said=said))
     for kind, *facts in moment.events:
         if kind == "begins":
@@ -109,12 +109,12 @@ def _head(moment: Moment, before: TruckState, names: Sequence[str]) -> tuple[Par
         young = f"{before.tiles(before.side).types[before.pending[-1][1]]}.young"
         return tile_part(young), Part(f"→ {words.target(action[1:])}")
     if verb == "hire":
-        return Part(picture=_post_picture(action[1])), Part(words.told(action, ()))
+        return Part(picture=_post_picture(action[1])), Part(words.told(action, (), names))
     if verb == "buy":
         split = 4 if action[2] == "barn" else 3
         said = _("buys from {name}:").format(name=names[int(action[1]) - 1])
         return Part(said), *_moved(moment, before), Part(f"→ {words.target(action[split:])}")
-    return Part(words.told(action, ())), *_moved(moment, before)
+    return Part(words.told(action, (), names)), *_moved(moment, before)
 
 
 def _post_picture(post: str) -> str:

@@ -26,8 +26,8 @@ OPENED = {
 """What a verb alone opens."""
 
 
-def of_path(path: Action) -> str:
-    """Return what a touch means; the beginning of an action says which choice it opens."""
+def of_path(path: Action, names: Sequence[str]) -> str:
+    """Return what a touch means; the beginning of an action says which choice it opens. `names` are the players'."""
     if not path:
         return _(TURN)
     verb, length = path[0], len(path)
@@ -40,10 +40,10 @@ def of_path(path: Action) -> str:
     if verb == "exchange" and (length == 2 or path[-1] == "barn"):
         return _("Exchange: {where}").format(where=words.target(path[1:2]))
     if verb == "buy" and length < 5:
-        said = _("Buy from seat {seat}").format(seat=path[1])
+        seller = names[int(path[1]) - 1]
         if path[2:3] != ("barn",) or length != 4:
-            return said
-        return _("{name}: {words}").format(name=said, words=tile_name(path[3]))
+            return _("Buy from {name}").format(name=seller)
+        return _("Buy from {name}: {tile}").format(name=seller, tile=tile_name(path[3]))
     if verb == "discard" and path[1:] == ("barn",):
         return _("Discard")
     if verb == "expand" and path[1] != "zoo" and length < (5 if path[1] == "small" else 4):
@@ -52,7 +52,7 @@ def of_path(path: Action) -> str:
         return _("A young one is born") if verb == "young" else _("Hire a trainer")
     if verb == "hire" and length == 3:
         return _("Hire a trainer")
-    return words.told(path, ())
+    return words.told(path, (), names)
 
 
 def _is_water(path: Action) -> bool:
@@ -68,8 +68,10 @@ def _is_whole_move(path: Action) -> bool:
 
 def _move_begun(path: Action) -> str:
     if path[1] == "barn" or type(path[1]) is int:
-        said = _("Out of the barn") if path[1] == "barn" else _("Move stall")
-        return _("{name}: {words}").format(name=said, words=tile_name(path[2])) if len(path) > 2 else said
+        if len(path) > 2:
+            said = _("Out of the barn: {tile}") if path[1] == "barn" else _("Move stall: {tile}")
+            return said.format(tile=tile_name(path[2]))
+        return _("Out of the barn") if path[1] == "barn" else _("Move stall")
     return _("Move tile") if path[1] == "depot" else _("Move a coworker")
 
 

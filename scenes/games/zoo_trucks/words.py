@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.zoo_trucks.pieces import END_STACK, LAST, LOAD, OPEN, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
@@ -113,8 +115,8 @@ def target(where: Action) -> str:
     return space(*where)
 
 
-def told(action: Action, drawn: Action) -> str:
-    """Return an action as the log tells it."""
+def told(action: Action, drawn: Action, names: Sequence[str]) -> str:
+    """Return an action as the log tells it; `names` are the players'."""
     verb = action[0]
     if verb == "draw":
         return _("draws a tile")
@@ -131,13 +133,13 @@ def told(action: Action, drawn: Action) -> str:
         return _("the young one: {where}").format(where=target(action[1:]))
     if verb == "hire":
         return _("hires: {where}").format(where=target(action[1:]))
-    return _money(action)
+    return _money(action, names)
 
 
-def _money(action: Action) -> str:
+def _money(action: Action, names: Sequence[str]) -> str:
     verb, what = action[0], action[1]
     if verb == "exchange" or "barn" in action or what == "zoo" or (verb == "move" and type(what) is int):
-        return _money_in_zoo(action)
+        return _money_in_zoo(action, names)
     if verb == "move" and what == "depot":
         return _("moves a tile out of the depot: {where}").format(where=target(action[2:]))
     if verb == "move":
@@ -145,7 +147,7 @@ def _money(action: Action) -> str:
         said = _("moves a coworker: {origin} → {where}")
         return said.format(origin=target(action[1:split]), where=target(action[split:]))
     if verb == "buy":
-        return _("buys a tile from seat {seat}: {where}").format(seat=what, where=target(action[3:]))
+        return _("buys a tile from {name}: {where}").format(name=names[int(what) - 1], where=target(action[3:]))
     if verb == "discard":
         return _("discards the depot's top tile")
     size = _("a small expansion") if what == "small" else _("a large expansion")
@@ -153,7 +155,7 @@ def _money(action: Action) -> str:
     return _("builds {size}: {where}").format(size=size, where=space(action[2], action[3])) + turn
 
 
-def _money_in_zoo(action: Action) -> str:
+def _money_in_zoo(action: Action, names: Sequence[str]) -> str:
     verb, what = action[0], action[1]
     if verb == "expand":
         return _("builds one more enclosure")
@@ -166,8 +168,8 @@ def _money_in_zoo(action: Action) -> str:
     if verb == "discard":
         return _("discards out of the barn: {tile}").format(tile=tile_name(action[2]))
     if verb == "buy":
-        said = _("buys {tile} from seat {seat}: {where}")
-        return said.format(tile=tile_name(action[3]), seat=what, where=target(action[4:]))
+        said = _("buys {tile} from {name}: {where}")
+        return said.format(tile=tile_name(action[3]), name=names[int(what) - 1], where=target(action[4:]))
     tile, where = tile_name(action[2]), target(action[3:])
     if what == "barn":
         return _("moves {tile} out of the barn: {where}").format(tile=tile, where=where)

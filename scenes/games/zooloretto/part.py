@@ -182,12 +182,13 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         """Return the enclosures with their animals, stalls and points."""
         rows = [[_("Enclosure"), _("Animals"), _("Stalls"), _("Points")]]
         for at, (animals, stalls) in enumerate(zip(park.animals, park.stalls, strict=True)):
-            of = _("{count} of {all}").format(count=len(animals), all=printed(at).animals)
             lies = listed(tile_name(TILES.words[tile]) for tile in animals)
+            of = _("{count} of {all}: {animals}") if animals else _("{count} of {all}")
+            of = of.format(count=len(animals), all=printed(at).animals, animals=lies)
             stands = listed(tile_name(TILES.words[tile]) for tile in stalls) or _("none")
             points = enclosure_points(park, at)[1]
             title = _("enclosure {number}").format(number=at + 1)
-            rows.append([title, f"{of} {lies}".strip(), stands, _("{count} points").format(count=points)])
+            rows.append([title, of, stands, _("{count} points").format(count=points)])
         return rows
 
     def rest(self, park: Zoo) -> list[str]:

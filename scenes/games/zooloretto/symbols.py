@@ -38,10 +38,15 @@ def _head(zoo: Zoo, plan: ZooPlan, at: int) -> Symbol:
     """Return what an enclosure pays."""
     board, block = printed(at), plan.blocks[at]
     rule = _("Full it pays {full} points, one short {short}; below that a point an animal if a stall stands there.")
-    said = rule.format(full=board.points_full, short=board.points_one_short)
     if board.coins:
-        coins = ngettext("Its last animal brings {count} coin.", "Its last animal brings {count} coins.", board.coins)
-        said += " " + coins.format(count=board.coins)
+        rule = ngettext(
+            "Full it pays {full} points, one short {short}; below that a point an animal if a stall stands there. "
+            "Its last animal brings {count} coin.",
+            "Full it pays {full} points, one short {short}; below that a point an animal if a stall stands there. "
+            "Its last animal brings {count} coins.",
+            board.coins,
+        )
+    said = rule.format(full=board.points_full, short=board.points_one_short, count=board.coins)
     now = _("{count} points now").format(count=enclosure_points(zoo, at)[1])
     head = block._replace(h=plan.head + 2)
     return Symbol(head, _("Enclosure {number}").format(number=at + 1), said, now)

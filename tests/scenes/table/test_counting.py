@@ -2,6 +2,10 @@
 
 import pytest
 
+from engine.games.azul.preview import round_scored, scored_now
+from engine.games.it_happens.outlook import mound_now
+from scenes.games.azul.pieces import NAMES
+from scenes.games.it_happens.reasons import sum_in_words
 from scenes.table.counting import CountScene
 from tests.scenes.games.azul.test_table import at_table as at_azul
 from tests.scenes.games.azul.test_table import my_turn
@@ -14,7 +18,7 @@ SIZES = [(1280, 720), (390, 844), (640, 360)]
 @pytest.mark.parametrize("size", SIZES)
 def test_every_total_is_that_of_the_rules_and_opens_into_its_sources(size):
     here = at_azul(azul_position((1, 3), lambda state: my_turn(state) and state.round == 2), size=size)
-    sheets = here.scene.match.state.open_scores()
+    sheets = scored_now(here.scene.match.state)
     here.scene.count_now()
     here.tick()
     assert isinstance(here.scene, CountScene)
@@ -45,3 +49,53 @@ def test_tiles_that_lie_face_down_are_not_counted_out():
     here = at_table(match)
     sheets = here.scene.counts_now()
     assert sheets[1].points("queens") == match.state.open_scores()[1].points("queens")
+
+
+def told(here, player, source):
+    """Press a number of "What counts now", and return its reasons."""
+    here.scene.count_now()
+    here.tick()
+    here.press(f"why {player + 1} {source}")
+    return here.scene.reasons()
+
+
+def test_a_bonus_of_azul_says_of_each_row_what_is_done_and_what_is_missing():
+    here = at_azul(azul_position((1, 1), lambda state: state.round == 4 and state.current_player() == 0))
+    state = round_scored(here.scene.match.state)[0]
+    reasons = told(here, 0, "rows")
+    walls = [state.wall[5 * row : 5 * row + 5] for row in range(5)]
+    assert len(reasons) == sum(any(cell >= 0 for cell in wall) for wall in walls)
+    for row, wall in enumerate(walls):
+        laid = [cell for cell in wall if cell >= 0]
+        if laid and len(laid) < 5:
+            told_of = next(reason for reason in reasons if reason.startswith(f"Row {row + 1}: {len(laid)} of 5"))
+            missing = told_of.partition("missing: ")[2]
+            assert all((name in missing) == (colour not in laid) for colour, name in enumerate(NAMES))
+
+
+def test_the_wall_of_azul_is_told_round_by_round_and_adds_up():
+    here = at_azul(azul_position((1, 1), lambda state: state.round == 4 and state.current_player() == 0))
+    points = scored_now(here.scene.match.state)[0].points("wall")
+    said = [int(reason.rpartition("+")[2]) for reason in told(here, 0, "wall")]
+    assert sum(said) == points
+
+
+def test_a_queen_of_it_happens_is_told_by_the_sum_of_the_shaft():
+    match = position((1, 2), placing(2, dice=6), tiles="open")
+    here = at_table(match)
+    for player in range(3):
+        for mound in range(3):
+            now = mound_now(match.state, mound)
+            if now.queen == player:
+                reasons = here.scene.why_points(player, "queens")
+                assert any(f"Mound {mound + 1}, highest sum ({sum_in_words(match.state, player, mound)})" in reason
+                           for reason in reasons)  # fmt: skip
+
+
+def test_junk_of_it_happens_says_what_one_more_would_bring():
+    match = position((1, 2), placing(3, dice=6), tiles="open")
+    here = at_table(match)
+    held = [count for count in match.state.held[:8] if count]
+    pairs = here.scene.why_points(0, "pairs")
+    assert len(pairs) == len(held)
+    assert sum("one more would bring +5" in reason for reason in pairs) == held.count(1)

@@ -3,6 +3,9 @@
 import pygame
 import pytest
 
+from engine.games.it_happens.outlook import shafts
+from scenes.games.azul.choice import offer_title
+from scenes.i18n.translation import signed
 from scenes.platform.base import plain_text
 from scenes.table.explain import ExplainScene
 from scenes.widgets.tooltip import DELAY, HOLD
@@ -75,4 +78,53 @@ def test_a_percentage_says_what_it_assumes():
     here = TABLES["it_happens"]()
     told = [symbol for symbol in here.scene.symbols() if "%" in symbol.now]
     assert told
-    assert all("played out at random" in symbol.now for symbol in told)
+    assert all("played out at random" in symbol.now or "each on its best mound" in symbol.rule for symbol in told)
+
+
+def titles_at(here):
+    return {symbol.rect: symbol.title for symbol in here.scene.symbols()}
+
+
+def test_what_lies_in_a_shaft_and_the_sum_above_it_say_what_they_are():
+    here = TABLES["it_happens"]()
+    state, plan, found = here.scene.state, here.scene.plan, titles_at(here)
+    for mound in range(3):
+        for number, shaft in enumerate(shafts(state, mound)):
+            for at, space in enumerate(shaft.spaces):
+                place = plan.mounds[mound].space(number, at)
+                assert (place in found) == bool(space.thing and not space.face)
+            chip = plan.mounds[mound].chip(number, len(shaft.spaces))
+            assert (chip in found) == (shaft.player >= 0)
+            assert not shaft.sum or found[chip].endswith(f"sum {shaft.sum}")
+
+
+def test_seats_and_the_odds_of_rolling_again_say_what_their_numbers_mean():
+    here = at_table(position((1, 2), lambda state: placing(2)(state) and state.insects(0) > 0))
+    told = {symbol.title: symbol for symbol in here.scene.symbols()}
+    assert all("dice left" in told[name].now for name in here.scene.player_names)
+    assert "better" in told["Roll again"].now
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_the_gains_of_a_choice_and_the_boards_in_small_say_what_they_mean(size):
+    here = TABLES["azul"](size=size)
+    here.scene.touch(here.scene.chooser.legal[0][:3], "mouse")
+    here.tick()
+    told = {symbol.title: symbol for symbol in here.scene.symbols()}
+    for path in here.scene.choices_now():
+        look = here.scene.look(path)
+        now = told[offer_title(path)].now
+        assert not look.dropped or f"Floor: {signed(look.floor)}" in now
+        assert not look.missing or f"{look.missing} more" in now
+    assert {f"Board of {name}" for name in here.scene.player_names[1:]} <= set(told)
+
+
+def test_the_focus_of_the_keys_explains_the_symbol_that_it_is_on():
+    here = TABLES["it_happens"]()
+    for _ in range(30):
+        here.key(pygame.K_TAB)
+        if here.scene.ui.focus == "look 2":
+            break
+    here.tick(DELAY)
+    here.tick(DELAY)
+    assert here.scene.tooltip.words == here.scene.player_names[1]

@@ -227,16 +227,20 @@ def paint_runner(painter: Painter, rect: Rect, runner: Runner, first: bool) -> N
     theme = painter.theme
     cy = rect.centre[1]
     painter.picture(SEATS[runner.colour].token, Rect(rect.x, cy - 11, 22, 22))
-    number = Style(14, True, 1)
-    painter.text(str(runner.appeal), rect.x + 48, cy, number, palette.APPEAL_INK[theme.name], "right")
     gap = Style(15, True, 1)
     painter.text(gap_words(runner.gap), rect.right, cy, gap, theme.chosen if first else theme.text, "right")
-    painter.text(str(runner.conservation), rect.right - 33, cy, number, palette.CONSERVATION_INK[theme.name], "right")
-    bar = Rect(rect.x + 52, cy - 6.5, rect.w - 52 - 54, 13)
-    paint_bar(painter, bar, runner)
+    paint_tracks(painter, Rect(rect.x + 26, rect.y, rect.w - 26 - 33, rect.h), runner)
     if runner.done:
         painter.circle(rect.x + 19, cy + 8, 7, theme.ground, theme.good, 1)
         painter.picture("ui/lu_check", Rect(rect.x + 14, cy + 3, 10, 10), tint=theme.good)
+
+
+def paint_tracks(painter: Painter, rect: Rect, runner: Runner) -> None:
+    """Draw both counters as tracks that meet, with their numbers at the ends."""
+    theme, cy, number = painter.theme, rect.centre[1], Style(14, True, 1)
+    painter.text(str(runner.appeal), rect.x + 22, cy, number, palette.APPEAL_INK[theme.name], "right")
+    painter.text(str(runner.conservation), rect.right, cy, number, palette.CONSERVATION_INK[theme.name], "right")
+    paint_bar(painter, Rect(rect.x + 26, cy - 6.5, rect.w - 26 - 21, 13), runner)
 
 
 def paint_bar(painter: Painter, bar: Rect, runner: Runner) -> None:

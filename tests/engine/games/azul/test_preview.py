@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from engine.games.azul.preview import preview
+from engine.games.azul.preview import preview, scored_now, worth_of_places
 from engine.games.azul.rules import OFFER, AzulState
 from engine.state import IllegalAction
+from tests.engine.games.azul.positions import position
 
 
 def decisions(grey, seed, players=2):
@@ -110,3 +111,47 @@ def test_what_the_rules_refuse_has_no_preview():
     state.apply_action(("deal", "bbby", "yyyy", "rrrr", "kkkk", "wwww"))
     with pytest.raises(IllegalAction):
         preview(state, ("take", 1, "red", 1))
+
+
+# --- what counts now
+
+SCORING = """
+    {side} 2
+    centre bk
+    factories - - - - -
+    turn 2
+    board 1 score 5
+      y     b....
+      rr    .....
+      -     .....
+      -     .....
+      kkk   .....
+      floor 1b
+"""
+
+
+def test_what_counts_now_is_the_round_scored_as_rows_and_floors_lie():
+    state = position(SCORING.format(side="coloured"))
+    before = state.to_json()
+    sheet = scored_now(state)[0]
+    assert sheet.points("wall") == 5 + 2 + 1  # the yellow tile beside the blue one, and the red one alone
+    assert sheet.points("floor") == -2
+    assert state.to_json() == before
+
+
+def test_on_the_grey_wall_full_lines_wait_for_their_column():
+    sheet = scored_now(position(SCORING.format(side="grey")))[0]
+    assert (sheet.points("wall"), sheet.points("floor")) == (5, -2)
+
+
+def test_at_the_end_what_counts_now_is_the_score():
+    *__, state = decisions(False, 6)
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert scored_now(state) == state.scores()
+
+
+def test_an_open_place_of_the_wall_is_worth_its_runs_and_a_covered_one_is_not_named():
+    worth = worth_of_places(position(SCORING.format(side="coloured")), 0)
+    assert (0, 0) not in worth
+    assert (worth[0, 1], worth[1, 0], worth[4, 4], len(worth)) == (2, 2, 1, 24)

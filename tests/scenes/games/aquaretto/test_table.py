@@ -5,6 +5,7 @@ import pytest
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.building import built_cells
+from scenes.widgets.inputs import Pinch, Pointer
 from tests.scenes.games.zoo_trucks.clicking import play_by_clicks, play_by_mirror
 
 QUIET = {"new": "aquaretto", "seed": "7", "speed": "off"}
@@ -24,10 +25,12 @@ def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(v
     assert Match(record).over
 
 
-@pytest.mark.parametrize("seats", ["person,random", "person,random,random,random,random"])
+@pytest.mark.parametrize(
+    ("seats", "size"), [("person,random", (390, 844)), ("person,random,random,random,random", (360, 640))]
+)
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit, seats):
-    here = visit(size=(390, 844), seats=seats, **QUIET)
+def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit, seats, size):
+    here = visit(size=size, seats=seats, **QUIET)
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over
 
 
@@ -74,6 +77,49 @@ def test_building_shows_one_ghost_that_turns_and_nothing_is_built_before_the_but
     marked = here.scene.chooser.marked
     here.press("confirm")
     assert marked in here.scene.match.record.actions
+
+
+def with_a_ghost(visit):
+    """Return a visit at which a small expansion lies somewhere, and the middle of one of its dots."""
+    here = visit(seats="person,random,random", start="1", **QUIET)
+    to_building(here, "small")
+    dots = [target for target in here.targets() if target["target"].startswith("dot")]
+    for dot in dots:
+        x, y, w, h = dot["rect"]
+        here.press(dot["target"])
+        if here.scene.parts[0].building.placing(here.scene.asking).way[1] > 1:
+            return here, (x + w / 2, y + h / 2)
+    raise AssertionError("no shape turns")
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_the_wheel_turns_the_ghost_and_turns_it_back(visit, beside):
+    here, (x, y) = with_a_ghost(visit)
+    if beside:
+        ground = here.scene.ui.find("building").rect
+        x, y = next(
+            (x, y)
+            for x in range(int(ground.x) + 2, int(ground.right), 8)
+            for y in range(int(ground.y) + 2, int(ground.bottom), 8)
+            if here.scene.ui.at(x, y) is here.scene.ui.find("building")
+        )
+    first = here.scene.chooser.marked
+    here.move(x, y)
+    here.scene.handle(Pointer("wheel", x, y, dy=1.0))
+    second = here.scene.chooser.marked
+    assert second != first
+    here.scene.handle(Pointer("wheel", x, y, dy=-1.0))
+    assert here.scene.chooser.marked == first
+
+
+def test_two_fingers_that_turn_turn_the_ghost(visit):
+    here, (x, y) = with_a_ghost(visit)
+    first = here.scene.chooser.marked
+    for turn in (20.0, 5.0):
+        here.scene.ui.pinch(Pinch(x, y, 0, 0, 1.0, turn))
+        assert here.scene.chooser.marked == first
+    here.scene.ui.pinch(Pinch(x, y, 0, 0, 1.0, 10.0))
+    assert here.scene.chooser.marked != first
 
 
 def test_a_refusal_is_said_in_words(visit):

@@ -103,3 +103,23 @@ def test_no_word_of_the_results_is_cut_or_over_another(monkeypatch, name, size, 
         here.scene.scroll(450)
         here.tick()
     assert not wrong, "\n".join(map(str, wrong))
+
+
+def test_both_counters_of_everybody_are_seen_at_the_end_and_in_the_replay(said):
+    here = at_the_end("2-5")
+    match = here.scene.match
+    del said[:]
+    here.scene.rebuild()
+    here.tick()
+    for zoo in match.state.zoos:
+        assert said.count(str(zoo.appeal)) >= 3, "the sheet, the numbers, and the track below the name"
+    here.stage.open.replay(match.record, 300)
+    here.tick()
+    replay = here.scene
+    del said[:]
+    replay.redraw()
+    here.tick()
+    for number, zoo in enumerate(replay.table.match.state.zoos, start=1):
+        assert replay.ui.find(f"standing{number}")
+        assert said.count(str(zoo.appeal)) >= 1
+        assert said.count(str(zoo.conservation)) >= 1

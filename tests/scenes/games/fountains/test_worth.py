@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.games.fountains.designs import design_points
+from engine.games.fountains.pieces import PAWN_SPACES
 from engine.games.fountains.rewards import tally
 from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
 from scenes.model.foresight import look_ahead
@@ -82,6 +83,24 @@ def test_the_machine_shows_its_way_its_tiles_and_what_follows(said):
     assert "Its way: two rounds of seven" in lines
     assert f"Its tiles: {len(here.scene.state.machine_tiles)}" in lines
     assert any(line.startswith("Next it goes to: ") for line in lines)
+
+
+def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched():
+    table = at_position("2-none-easy", "move", 20).scene
+    reached = {space for __, __, space in table._destinations()}
+    assert set(table._lands()) == reached
+    for space, (pawn, __) in table._lands().items():
+        first = [other for other, __, goal in table._destinations() if goal == space and PAWN_SPACES[other] == space]
+        assert pawn in first or not first  # the pawn that triggers its reward there comes first
+
+
+def test_a_marked_move_says_how_many_places_its_tile_would_have():
+    here = at_position("2-none-easy", "move", 40)
+    table = here.scene
+    move = next(move for move in table.chooser.legal if look_ahead(table.state, move).state.phase == "place")
+    table.suggest(move)
+    after = look_ahead(table.state, move).state
+    assert f"{len(after.legal_actions())} places, " in table._told()[1]
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024)])

@@ -1,0 +1,155 @@
+"""Tiles are dragged off their stacks onto the fountain, by mouse and by finger; ghosts are dragged on, levels shown."""
+
+import pygame
+import pytest
+
+from engine.games.fountains.pieces import BONUS_SPACE
+from scenes.games.fountains.carrying import EDGE_SPEED
+from tests.scenes.conftest import drawn_anew
+from tests.scenes.games.fountains.tables import at_position
+
+
+def pull(here, begin, *points, touch=False, drop=True):
+    """Press at one point, move over others, and let go at the last one."""
+    here.mouse(pygame.MOUSEBUTTONDOWN, *begin, button=1, touch=touch)
+    here.tick()
+    for x, y in points:
+        here.mouse(pygame.MOUSEMOTION, x, y, rel=(9, 9), buttons=(1, 0, 0), touch=touch)
+        here.tick()
+    if drop:
+        here.mouse(pygame.MOUSEBUTTONUP, *points[-1], button=1, touch=touch)
+        here.tick()
+
+
+def a_stack(table):
+    """Return where a stack lies that can be taken from, and the move that takes from it."""
+    space, (pawn, steps) = next(entry for entry in table._lands().items() if entry[0] != BONUS_SPACE)
+    return table.plan.stack(space), ("move", ("green", "white", "blue")[pawn], steps)
+
+
+@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(size, touch):
+    here = at_position("2-none-easy", "move", 20, size)
+    table = here.scene
+    begin, move = a_stack(table)
+    before = len(table.match.record.actions)
+    garden = table.plan.garden.centre
+    pull(here, begin, (begin[0] + 12, begin[1] + 12), garden, drop=False)
+    assert table.match.record.actions[before:] == [move]
+    assert table.state.phase == "place"
+    cell, rect = table._handles()[0]
+    x, y = rect.centre
+    low = 56 if touch else 0
+    here.mouse(pygame.MOUSEMOTION, x, y + low, rel=(9, 9), buttons=(1, 0, 0), touch=touch)
+    here.mouse(pygame.MOUSEBUTTONUP, x, y + low, button=1, touch=touch)
+    here.tick()
+    assert table.chooser.marked
+    assert cell in table.placing.chosen.cells
+    assert table._fixed
+    assert len(table.match.record.actions) == before + 1  # it is placed by a press of its own
+
+
+def test_a_tile_let_go_before_the_fountain_is_only_looked_at():
+    here = at_position("2-none-easy", "move", 20)
+    table = here.scene
+    begin, move = a_stack(table)
+    before = list(table.match.record.actions)
+    pull(here, begin, (begin[0] + 12, begin[1] + 12))
+    assert table.match.record.actions == before
+    assert table.chooser.marked == move
+
+
+def test_a_ghost_that_lies_is_dragged_on_and_a_tap_turns_it():
+    here = at_position("2-none-easy", "place", 20)
+    table = here.scene
+    handles = table._handles()
+    here.click(*next(rect.centre for cell, rect in handles if len(table.placing.handles[cell]) > 1))
+    first = table.placing.chosen
+    here.click(*table._cell_rect(first.anchor, table.ahead().state.fountains[table.state.player]).centre)
+    turned = table.placing.chosen
+    assert turned != first
+    grip = table.ui.find("ghost")
+    goal = next(rect.centre for cell, rect in reversed(handles) if cell not in turned.cells)
+    pull(here, grip._rects[0].centre, goal)
+    assert table.placing.chosen not in (first, turned)
+    assert table.chooser.marked == table.placing.chosen.action
+
+
+def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_nothing_moves():
+    here = at_position("2-none-easy", "place", 20)
+    table = here.scene
+    here.click(*table._handles()[0][1].centre)
+    grip = table.ui.find("ghost")
+    view, camera = table.hand.camera.view, table.hand.camera
+    pull(here, grip._rects[0].centre, (view.right - 6, view.centre[1]), drop=False)
+    assert table.pause() == 0
+    before = camera.x
+    here.tick(100)
+    assert (camera.x - before) * camera.scale == pytest.approx(EDGE_SPEED / 10)
+    here.mouse(pygame.MOUSEBUTTONUP, view.right - 6, view.centre[1], button=1)
+    here.tick()
+    before = camera.x
+    here.tick(100)
+    assert camera.x == before
+
+
+def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said):
+    here = at_position("2-none-easy", "move", 40)
+    table = here.scene
+    cells = table.shown.fountains[table.front].top.values()
+    plain = [line for line in drawn_anew(here, said) if line == "1"]
+    here.key(pygame.K_l)
+    written = [line for line in drawn_anew(here, said) if line == "1"]
+    assert len(written) - len(plain) == sum(cell.level == 1 for cell in cells)
+    here.press("levels")
+    assert [line for line in drawn_anew(here, said) if line == "1"] == plain
+
+
+def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back():
+    here = at_position("2-none-easy", "move", 20)
+    table = here.scene
+    before = list(table.match.record.actions)
+    here.press("move white")
+    assert table.chooser.touched == ("move", "white")
+    here.press(next(target["target"] for target in here.targets() if target["target"].startswith("move white ")))
+    assert len(table.match.record.actions) == len(before) + 1
+    assert table.match.can_undo
+    here.press("back")
+    assert table.match.record.actions == before
+
+
+def test_a_space_that_several_pawns_reach_offers_them_all_in_the_bar():
+    here = at_position("2-none-easy", "move", 20)
+    table = here.scene
+    for space in list(table._lands()):
+        reaching = [move for move in table._destinations() if move[2] == space]
+        if len(reaching) > 1:
+            break
+    pawn, steps = table._lands()[space]
+    table.touch(("move", ("green", "white", "blue")[pawn], steps), "touch")
+    here.tick()
+    offered = [widget.path for widget in table.ui.widgets if widget.key.endswith("#3")]
+    assert len(offered) == len(reaching)
+    assert table.chooser.marked in offered
+
+
+def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up():
+    here = at_position("2-none-easy", "move", 20)
+    table = here.scene
+    table.suggest(table.chooser.legal[0])
+    here.tick()
+    assert _main(table)._face.icon == "check"
+    assert not _main(table).more
+    here = at_position("2-none-easy", "place", 20)
+    table = here.scene
+    while table.state.reward == 1:
+        here = at_position("2-none-easy", "place", len(table.match.record.actions) + 1)
+        table = here.scene
+    table.suggest(table.chooser.legal[0])
+    here.tick()
+    assert _main(table)._face.icon == "eye"
+    assert _main(table).more
+
+
+def _main(table):
+    return next(widget for widget in table.ui.widgets if widget.key.startswith("do "))

@@ -1,0 +1,50 @@
+"""The tables with trucks in words: players have names, and every sentence is one message."""
+
+import pytest
+
+from engine.match import Match
+from engine.record import parse_record
+from scenes.games.aquaretto.lessons import CHAPTERS
+from scenes.games.zoo_trucks import spoken
+from tests.scenes.happens import at_table
+from tests.scenes.trucks import match_at, turn
+
+NAMES = ["You", "Rosa", "Mint"]
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        (("buy", 2, "depot"), "Buy from Rosa"),
+        (("buy", 3, "barn", "zebra"), "Buy from Mint: zebra"),
+        (("buy", 2, "depot", 1, 2), "buys a tile from Rosa: row 3, column 2"),
+        (("buy", 3, "barn", "zebra", 1), "buys zebra from Mint: enclosure 1"),
+        (("move", "barn", "zebra"), "Out of the barn: zebra"),
+        (("move", 1, "kiosk"), "Move stall: kiosk"),
+    ],
+)
+def test_a_purchase_names_the_player_it_is_from(path, said):
+    assert spoken.of_path(path, NAMES) == said
+
+
+def test_a_row_of_the_choice_to_buy_is_called_by_its_player():
+    here = at_table(Match(parse_record(CHAPTERS[4].record)))
+    here.until(here.targets)
+    table = here.scene
+    table.set_step("buy")
+    offers = [widget for widget in table.ui.widgets if getattr(widget, "path", ())[:1] == ("buy",)]
+    for offer in offers:
+        assert table.player_names[offer.path[1] - 1] in table.words_of(offer.path)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_a_truck_and_an_enclosure_tell_is_one_message_each(visit, language):
+    here = visit(language=language)
+    here.stage.open.table(match_at("zooloretto", 3, turn(6), language))
+    here.tick(0)
+    symbols = {symbol.title: symbol for symbol in here.scene.symbols()}
+    truck = next(symbol for title, symbol in symbols.items() if title in ("Truck 1", "トラック1"))
+    assert truck.now
+    heads = [symbol for symbol in symbols.values() if "8" in symbol.rule and "5" in symbol.rule]
+    assert heads
+    assert any(coin in head.rule for head in heads for coin in ("coins.", "コイン2枚"))
