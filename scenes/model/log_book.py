@@ -128,6 +128,10 @@ def _ended(sentence: str) -> str:
     return sentence if not sentence or sentence[-1] in ".!?…。！？" else _("{sentence}.").format(sentence=sentence)
 
 
+FAR = 100
+"""Who asks for the log so many actions on has all of it told at once: one wait, not one after each step."""
+
+
 class _Told:
     """What a log has told to one pair of eyes, in one language."""
 
@@ -178,6 +182,17 @@ class LogBook:
         """Return the entries of all actions in words."""
         return list(self._catch_up(key).flat()[1])
 
+    def until(self, most: int, key: Hashable = None) -> tuple[list[Entry], list[str]]:
+        """Return the entries of the first `most` actions, and of what else was told already, and all in words."""
+        return self._catch_up(key, most).flat()
+
+    def entries_of(self, at: int, key: Hashable = None) -> Sequence[Entry]:
+        """Return the entries of the last of the first `at` actions, without what was before it."""
+        told = self._by_key.get(key)
+        if told and len(told.actions) >= at and told.actions[:at] == self._history().record.actions[:at]:
+            return told.entries[at - 1]
+        return self._tell(self.moment(at))
+
     def moment(self, at: int) -> Moment:
         """Return the last of the first `at` actions of the history, with all that can be told of it."""
         history = self._history()
@@ -185,24 +200,28 @@ class LogBook:
         drawn: Action = next((actions[past] for past in reversed(range(at - 1)) if movers[past] < 0), ())
         return _moment(history, at - 1, history.at(at - 1), history.at(at), drawn)
 
-    def _catch_up(self, key: Hashable) -> _Told:
+    def _catch_up(self, key: Hashable, most: int | None = None) -> _Told:
         told = self._by_key.setdefault(key, _Told())
         history = self._history()
         actions = history.record.actions
-        if told.actions != actions:
+        if told.actions != actions[: len(told.actions)]:
             pairs = enumerate(zip(told.actions, actions, strict=False))
             told.keep(next((at for at, (one, other) in pairs if one != other), min(len(told.actions), len(actions))))
-            self._go_on(told, history)
+        if most is None or most - len(told.actions) > FAR:
+            most = len(actions)
+        if len(told.actions) < most:
+            self._go_on(told, history, most)
         return told
 
-    def _go_on(self, told: _Told, history: History) -> None:
+    def _go_on(self, told: _Told, history: History, most: int) -> None:
         known = len(told.actions)
         movers = history.movers()
         before = history.at(known)
         drawn: Action = ()
         if known:
             drawn = history.record.actions[known - 1] if movers[known - 1] < 0 else told.drawn[-1]
-        for at in range(known, len(history)):
+        told.keep(known)
+        for at in range(known, most):
             action = history.record.actions[at]
             after = history.at(at + 1)
             entries = self._tell(_moment(history, at, before, after, drawn))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
 from engine.record import Seat
-from scenes.i18n.translation import _, everywhere, mark
+from scenes.i18n.translation import _, everywhere, language, mark
 
 PERSON = "person"
 BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))
@@ -30,6 +31,12 @@ LEVELS = {
 
 def name_of(seat: Seat) -> str:
     """Return the name of a seat in the player's language: a usual one follows the language, a typed one stays."""
+    return _name_in(seat, language())
+
+
+@lru_cache(maxsize=64)
+def _name_in(seat: Seat, code: str) -> str:
+    """Return a seat's name in the language in use, `code`: tables ask for it many times a step."""
     if not seat.is_person:
         return next((_(bot) for bot in BOTS if seat.name in everywhere(bot)), seat.name)
     if seat.name in everywhere(YOU):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -93,6 +93,7 @@ class ReplayScene(Scene):
         self._history = History(record)
         self.course = course_of(self._history)
         movers = self._history.movers()
+        self._said: tuple[Hashable, str] = (None, "")  # the caption, and what it is of
         self._turn_names: dict[tuple[int, str], str] = {}
         self._log = lines_of(movers, record.actions)[0]
         self._book = LogBook(lambda: self._history, self._entries, self._in_words)
@@ -181,8 +182,12 @@ class ReplayScene(Scene):
         """Return what the last action was, in words."""
         if self.at == 0:
             return _("Before the first action.")
-        heads = (entry._replace(lines=()) for entry in self.entries() if entry.at == self.at)
-        return " ".join(self._in_words(entry) for entry in heads)
+        key = self.at, self.table.log_key
+        if self._said[0] != key:
+            here = self._book.entries_of(self.at, self.table.log_key)  # the log of the whole game takes a while
+            heads = (entry._replace(lines=()) for entry in here if entry.at == self.at)
+            self._said = key, " ".join(self._in_words(entry) for entry in heads)
+        return self._said[1]
 
     @property
     def looks(self) -> list[Seat]:
@@ -388,9 +393,8 @@ class ReplayScene(Scene):
     def mirror(self) -> Mirror:
         """Say what was done last, and offer the controls."""
         told = _("Action {number} of {count}").format(number=self.at, count=self.most)
-        log = [
-            words for entry, words in zip(self.entries(), self.entries_in_words(), strict=True) if entry.at <= self.at
-        ]
+        entries, told_so_far = self._book.until(self.at, self.table.log_key)
+        log = [words for entry, words in zip(entries, told_so_far, strict=True) if entry.at <= self.at]
         said = _("{action}. {caption} {scores}.").format(
             action=told, caption=self.caption(), scores=self.scores_in_words()
         )

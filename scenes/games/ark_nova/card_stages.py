@@ -103,7 +103,7 @@ def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
     verb = "drop" if ctx.kind == "drop_final" else "keep"
     items = []
     for place, card in zip(rows(ctx.plan.stage, len(cards), 92, 8), cards, strict=True):
-        row, path = final_row(ctx, place, card), (verb, card)
+        row, path = final_row(ctx, place, card, whole=True), (verb, card)
         items.append(row._replace(path=path, words=ctx.deed(path), ring=ctx.ring(path)))
     return items
 

@@ -9,6 +9,7 @@ from scenes.games.ark_nova.painting.card_parts import lines_of
 from scenes.games.ark_nova.painting.keeping import paint_kept
 from scenes.games.ark_nova.painting.last_moves import paint_last, paint_last_line
 from scenes.games.ark_nova.painting.panels import (
+    Runner,
     paint_break,
     paint_chip,
     paint_purse,
@@ -89,9 +90,13 @@ def _paint_rail(view: ArkView, painter: Painter) -> None:
     for rect, seat in zip(plan.seats, view.seats, strict=False):
         paint_kept(painter, rect, seat, paint_seat)
     for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
-        paint_chip(painter, rect, runner, at == 0)
+        paint_kept(painter, rect, (runner, at == 0), _paint_chip)
     if plan.last:
         paint_last(painter, plan.last, view.last, view.colours)
+
+
+def _paint_chip(painter: Painter, rect: Rect, face: tuple[Runner, bool]) -> None:
+    paint_chip(painter, rect, *face)
 
 
 def _paint_tabs(view: ArkView, painter: Painter) -> None:
@@ -145,6 +150,8 @@ def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tupl
     for size in sizes:
         style = Style(size, True, 1.25 if size > 13 else 1.2)
         most = 2 if size > 13 else max(2, int(high / (size * style.leading)))
+        if size != sizes[-1] and painter.text_width(words, style) > most * room:
+            continue  # no need to break it into lines
         lines = lines_of(painter, words, style, room, most)
         if not lines[-1].endswith("…"):
             break

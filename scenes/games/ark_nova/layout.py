@@ -101,7 +101,7 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
         main=Rect(prompt.right - 12 - 146, prompt.y + 10, 146, 52),
         back=Rect(prompt.right - 12 - 146 - 8 - 74, prompt.y + 12, 74, 48),
         stage=stage, chips=chips, tabs=(), race=race, seats=seats or (), last=last,
-        break_track=Rect(left + (552 if rail else 262), (bar - 24) / 2, 330, 24),
+        break_track=Rect(left + (552 if rail else 330), (bar - 24) / 2, 330, 24),
     )  # fmt: skip
 
 

@@ -81,15 +81,15 @@ def hand_tickets(ctx: Context, stage: Rect) -> list[Item]:
     return [card_item(ctx, "ticket", at, card, HAND_VERBS) for at, card in zip(tickets, cards, strict=True)]
 
 
-def final_row(ctx: Context, rect: Rect, card: int) -> Item:
-    """Return a final scoring card as a row with its points now."""
+def final_row(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> Item:
+    """Return a final scoring card as a row: how far one is, or its `whole` rule, and its points now."""
     if card not in FINALS:
         return Item("row", rect, RowFace("", card_name(0)))
     points = final_points(ctx.state, ctx.seat, card)
     have, step = final_progress(ctx.state, ctx.seat, card)
     face = face_now(ctx, card)
-    far = _("{have} of {step}").format(have=have, step=step)
-    return Item("row", rect, RowFace(face.picture, face.short, far, f"+{points}"), words=face.rule)
+    said = face.rule if whole else _("{have} of {step}").format(have=have, step=step)
+    return Item("row", rect, RowFace(face.picture, face.short, said, f"+{points}"), words=face.rule)
 
 
 def association_small(ctx: Context, panel: Rect) -> list[Item]:

@@ -84,16 +84,18 @@ def _row(painter: Painter, item: Item) -> None:
     assert isinstance(face, RowFace)
     theme, rect = painter.theme, item.rect
     painter.box(rect, theme.raised, 10, theme.line, 1)
-    side = min(44.0, rect.h - 10)
-    left = rect.x + 10
-    if face.picture:
+    narrow = rect.w < 190
+    edge, side = (6.0 if narrow else 10.0), min(44.0, rect.h - 10, 0.2 * rect.w)
+    left = rect.x + edge
+    if face.picture and rect.w >= 120:
         picture(painter, face.picture, Rect(left, rect.centre[1] - side / 2, side, side))
-        left += side + 10
-    right = rect.right - 10
+        left += side + edge
+    right = rect.right - edge
     if face.right and face.picture.startswith("shape:"):
-        wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
-        symbols.symbol(painter, "coin", Rect(right - wide - 22, rect.centre[1] - 9, 18, 18))
-        right -= wide + 28
+        if not (narrow and item.dim):  # the reason needs the room
+            wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
+            symbols.symbol(painter, "coin", Rect(right - wide - 20, rect.centre[1] - 9, 18, 18))
+            right -= wide + 24
     elif face.right:
         right -= painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.good, "right") + 8
     _row_words(painter, face, Rect(left, rect.y, right - left, rect.h))

@@ -56,6 +56,10 @@ def main_words(action: Action) -> str:
     return _(words) if words else _("Do it")
 
 
+_SHORT = {"raise_money": mark("Money")}
+"""What a button says of actions whose words are long."""
+
+
 class DeedButton(Touch):
     """A button that stands for an action with nothing more to touch, as Skip or Done."""
 
@@ -63,7 +67,8 @@ class DeedButton(Touch):
         self, rect: Rect, words: str, path: Action, table: GameTable, kind: Kind = "secondary", style: Style = BUTTON
     ) -> None:
         super().__init__(rect, words, path, table)
-        self._button = Button(self.key, rect, words, table_press, kind=kind, style=style)
+        shown = _(_SHORT[path[0]]) if path[0] in _SHORT else words
+        self._button = Button(self.key, rect, shown, table_press, kind=kind, style=style)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it as a button."""

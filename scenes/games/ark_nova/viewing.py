@@ -53,7 +53,10 @@ def make_view(
         verbs=_verbs(ctx, seat if ctx.looking >= 0 else ctx.verb_seat),
         items=items,
         runners=[_runner(state, each, ctx.colours[each]) for each in order],
-        seats=[_seat(ctx, each, kinds[each], now.names[each], now.player == each) for each in order[1:]],
+        seats=[
+            _seat(ctx, each, kinds[each], now.names[each], now.player == each)
+            for each in (order[1:] if ctx.plan.seats else ())
+        ],
         crumbs=crumbs(ctx) if ctx.asking else "",
         asked_short=_asked_short(ctx, bool(chosen)),
         asked_room=_asked_room(ctx, items),

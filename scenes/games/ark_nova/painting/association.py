@@ -103,8 +103,10 @@ def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
             face.note, rect.centre[0], rect.bottom - 17, MICRO, painter.theme.text2, "centre", limit=rect.w - 8
         )
     if face.tiles:
-        for place, tile in zip(tile_places(rect, len(face.tiles)), face.tiles, strict=True):
+        places = tile_places(rect, len(face.tiles))
+        for place in places:  # first, since the number on one may reach beyond it
             painter.box(place, palette.PAPER, 8)
+        for place, tile in zip(places, face.tiles, strict=True):
             if face.task == "partner_zoo":
                 symbols.symbol(painter, f"ico_{tile}", place.grown(-0.18 * place.w))
             else:
@@ -175,12 +177,14 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
             painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), room, 2
         )
         lines = lines_of(painter, face.short, style, room, 2)
-        total = len(lines) * 18 + (16 if note else 0)
+        small = painter.fitting(note, (MICRO, Style(11, False, 1.2), Style(10, False, 1.2)), room)
+        notes = lines_of(painter, note, small, room, 2) if note else []
+        total = len(lines) * 18 + len(notes) * 13
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):
             painter.text(line, left, y + 9 + 18 * at, style, INK)
-        small = painter.fitting(note, (MICRO, Style(11, False, 1.2), Style(10, False, 1.2)), room)
-        painter.text(note, left, y + 18 * len(lines) + 9, small, INK2, limit=room)
+        for at, line in enumerate(notes):
+            painter.text(line, left, y + 18 * len(lines) + 8 + 13 * at, small, INK2)
     for at, (place, level) in enumerate(zip(places, face.levels, strict=True)):
         _level(painter, place, level, rect.h)
         if at == chosen:

@@ -52,9 +52,8 @@ def paint_card(
     if painter.px(rect.w) < 24 or painter.px(rect.h) < 14:
         return  # there is no room for it
     painter.shadow(rect, radius, E1 if size == TICKET else E2)
-    made = card_picture(
-        face, size, painter.px(rect.w), painter.px(rect.h), painter.density * scale, dim, round(shown / scale)
-    )
+    seen, wide, high = _shown(face, size, dim), painter.px(rect.w), painter.px(rect.h)
+    made = card_picture(seen, size, wide, high, painter.density * scale, dim, round(shown / scale))
     painter.blit(made, painter.px(rect.x), painter.px(rect.y))
     if face.folder and size == TICKET:
         side = 19 * scale
@@ -62,6 +61,13 @@ def paint_card(
             painter, rect.right - 6.5 * scale, rect.y - 0.5 * scale, side, str(face.folder), painter.theme.line
         )
     paint_ring(painter, rect, radius, ring)
+
+
+def _shown(face: Face, size: str, dim: bool) -> Face:
+    """Return a face without what a card of that size does not show: its picture stays when only that changes."""
+    if size == FULL:
+        return face
+    return face._replace(folder=0, reasons=face.reasons[:1] if dim and size == HAND else ())
 
 
 def paint_ring(painter: Painter, rect: Rect, radius: float, ring: str) -> None:

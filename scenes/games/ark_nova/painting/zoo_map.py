@@ -6,6 +6,7 @@ Terrain and buildings are kept as pictures; what moves is drawn on them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, floor
 from typing import NamedTuple
 
 import pygame
@@ -58,9 +59,9 @@ def paint_map(painter: Painter, grid: HexGrid, face: MapFace) -> None:
     close = grid.side * painter.density >= CLOSE
     if close:
         _bonuses(painter, grid, face, ~face.covered)
-    if face.buildings:
-        grounds = tuple((each.kind, each.mask, _ground(each)) for each in face.buildings)
-        _put(painter, grid, _buildings(grounds, *_device(painter, grid)))
+    for each in face.buildings:
+        built = _building(each.mask, _ground(each), grid.side * painter.density)
+        painter.blit(built.picture, painter.px(grid.x) + built.x, painter.px(grid.y) + built.y)
     if close:
         _ability(painter, grid, face)
     for each in face.buildings:
@@ -154,21 +155,33 @@ def _ground(each: Standing) -> str:
     return palette.FLOORS.get(each.kind, palette.UNIQUE)
 
 
-@kept(48)
-def _buildings(grounds: tuple[tuple[str, int, str], ...], w: int, h: int, s: float) -> pygame.Surface:
-    parts = []
-    for __, mask, fill in grounds:
-        inner = palette.OCCUPIED_LINE if fill == palette.OCCUPIED else palette.SAND_LINE
-        for space in indices(mask):
-            shape = way(hexagon(space), s)
-            parts.append(f'<path d="{shape}" fill="{fill}" stroke="{inner}" stroke-width="{0.035 * s:.2f}"/>')
+class Built(NamedTuple):
+    """The picture of a building, and where it lies on the map in device pixels."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+
+@kept(256)
+def _building(mask: int, fill: str, s: float) -> Built:
+    """Return the floor and the fence of a building: one for each, so that a new one leaves the others as they are."""
+    inner = palette.OCCUPIED_LINE if fill == palette.OCCUPIED else palette.SAND_LINE
+    spaces = indices(mask)
+    middles = [middle_of(space) for space in spaces]
+    x, y = (floor((min(each[axis] for each in middles) - 1.1) * s) for axis in (0, 1))
+    w, h = (ceil((max(each[axis] for each in middles) + 1.1) * s) for axis in (0, 1))
+    parts = [
+        f'<path d="{way(hexagon(space), s)}" fill="{fill}" stroke="{inner}" stroke-width="{0.035 * s:.2f}"/>'
+        for space in spaces
+    ]
     parts += [
         f'<path d="{way(loop, s)}" fill="none" stroke="{palette.FENCE}" stroke-width="{0.1 * s:.2f}" '
         'stroke-linejoin="round"/>'
-        for __, mask, __ in grounds
         for loop in outline(mask)
     ]
-    return shapes.render_svg("".join(parts), w, h)
+    body = f'<g transform="translate({-x} {-y})">{"".join(parts)}</g>'
+    return Built(shapes.render_svg(body, w - x, h - y), x, y)
 
 
 def _inhabit(painter: Painter, grid: HexGrid, each: Standing) -> None:

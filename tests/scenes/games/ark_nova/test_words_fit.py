@@ -1,0 +1,69 @@
+"""Ark Nova's whole table in windows of all shapes: no words are cut, half covered, off the screen or over others."""
+
+import random
+from itertools import count, cycle, product
+
+import pytest
+
+from scenes.i18n import translation as i18n
+from tests.scenes.games.ark_nova.table import at_table, new_match, step
+from tests.scenes.ink import Ink, faults
+
+WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (2560, 1440)]
+WAYS = list(product(i18n.LANGUAGES, (1.0, 1.3)))
+MOMENTS = ("keep", "act", "build", "place", "association", "cards", "animals", "sponsors", "discard")
+SHARE = 3
+"""A moment is looked at in every third window, each time in another language and size of words."""
+
+
+def moments(people, bots, seed):
+    """Yield a game at the first decision of each kind, most of them when some of it is played."""
+    match, rng = new_match(people, bots, seed=str(seed)), random.Random(seed)
+    wanted = list(MOMENTS)
+    for played in count():
+        if match.over or not wanted:
+            return
+        state = match.state
+        kind = "" if state.is_chance() or state.current_player() else state.stack[-1][0]
+        if kind in wanted and (played > 40 or kind == "keep"):
+            wanted.remove(kind)
+            yield kind, match
+        step(match, rng)
+
+
+def seen_faults(ink, here, size):
+    """Return what is wrong with the words of a table in a window.
+
+    A card of a hand shows the beginning of its rule, and half of it may lie under the next: the full card has all. A
+    row that cannot be chosen shows the beginning of the reason: a touch says all of it.
+    """
+    here.platform.size = size
+    here.tick(0)
+    here.tick(0)
+    words = ink.look(here)
+    table, density = here.scene, here.stage.painter.density
+    cards = [table.plan.css(item.rect) for item in table.items if item.what == "hand"]
+    cards += [table.plan.css(item.rect) for item in table.items if item.what == "row" and item.dim]
+    looked_at = []
+    for word in words:
+        x, y = word.rect.center
+        if not any(card.contains(x / density, y / density) for card in cards):
+            looked_at.append(word)
+        elif not word.half:
+            begun = word.words.removesuffix("…")
+            looked_at.append(word._replace(words=begun, meant=begun))
+    return faults(looked_at, size)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("people", "bots", "seed"), [(1, 0, 5), (1, 1, 6), (1, 3, 7)])
+def test_no_words_are_cut_or_collide_anywhere_on_the_table(monkeypatch, people, bots, seed):
+    ink, ways, wrong = Ink(monkeypatch), cycle(WAYS), []
+    for at, (kind, match) in enumerate(moments(people, bots, seed)):
+        language, text_size = next(ways)
+        here = at_table(match, (1280, 720), language, text_size=text_size)
+        if kind == "place":
+            here.press(next(each["target"] for each in here.targets() if each["target"].startswith("place")))
+        for size in WINDOWS[at % SHARE :: SHARE]:
+            wrong += [f"{kind} {size} {language} {text_size}: {fault}" for fault in seen_faults(ink, here, size)]
+    assert not wrong, "\n".join(wrong)

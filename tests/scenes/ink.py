@@ -1,0 +1,116 @@
+"""What is written on a table that is put together of kept pictures: every word where it ends up on the screen.
+
+The spy of `spy.py` asks for one density and one surface. Ark Nova's table draws in units of its own, and its cards and
+panels on surfaces that are kept. Here each surface has its own list of words, which goes with it wherever it is put;
+what is painted opaque over words takes them away, or is a fault where it leaves half of them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from scenes.paint import cache
+from scenes.paint import text as texts
+from scenes.paint.painter import Painter
+
+
+class Word(NamedTuple):
+    """A line as it was drawn: its words, those that were meant, its place in device pixels, what lies over a part."""
+
+    words: str
+    meant: str
+    rect: pygame.Rect
+    half: bool = False
+
+
+class Ink:
+    """Follows all words from surface to surface, from when it is made: what was kept before is forgotten."""
+
+    def __init__(self, monkeypatch):
+        self.words: dict[int, list[Word]] = {}
+        self.solid: dict[int, list[pygame.Rect]] = {}
+        self.surfaces: dict[int, pygame.Surface] = {}
+        cache.forget()
+        plain = {name: getattr(Painter, name) for name in ("text", "blit", "box", "circle")}
+
+        def text(painter, words, x, y, style, colour, anchor="left", limit=None):
+            wide = plain["text"](painter, words, x, y, style, colour, anchor, limit)
+            if words:
+                shown = texts.fit(words, style, limit, painter.density) if limit is not None else words
+                left = x - {"left": 0, "centre": wide / 2, "right": wide}[anchor]
+                high = style.size * 0.72  # the letters themselves; lines may be set close
+                d = painter.density
+                rect = pygame.Rect(round(left * d), round((y - high / 2) * d), round(wide * d), round(high * d))
+                clip = painter.surface.get_clip()
+                if rect.colliderect(clip):
+                    self._list(painter.surface).append(Word(shown, words, rect))
+            return wide
+
+        def blit(painter, surface, x, y):
+            plain["blit"](painter, surface, x, y)
+            for rect in self.solid.get(id(surface), ()):
+                self._cover(painter.surface, rect.move(x, y))
+            found = self.words.get(id(surface), ())
+            if found:
+                self._list(painter.surface).extend(word._replace(rect=word.rect.move(x, y)) for word in found)
+
+        def box(painter, rect, fill="", radius=0, line="", width=1, dash=()):
+            plain["box"](painter, rect, fill, radius, line, width, dash)
+            if fill and len(fill) < 8:
+                self._cover(painter.surface, painter.device(rect))
+
+        def circle(painter, cx, cy, radius, fill="", line="", width=1, dash=()):
+            plain["circle"](painter, cx, cy, radius, fill, line, width, dash)
+            if fill and len(fill) < 8:
+                side = 1.5 * radius * painter.density  # the square inside it
+                d = painter.density
+                self._cover(painter.surface, pygame.Rect(cx * d - side / 2, cy * d - side / 2, side, side))
+
+        for name, made in (("text", text), ("blit", blit), ("box", box), ("circle", circle)):
+            monkeypatch.setattr(Painter, name, made)
+
+    def _list(self, surface):
+        self.surfaces[id(surface)] = surface  # its name stays its own as long as it lives
+        return self.words.setdefault(id(surface), [])
+
+    def _cover(self, surface, rect):
+        words = self._list(surface)
+        self.solid.setdefault(id(surface), []).append(rect)
+        kept = []
+        for word in words:
+            both = word.rect.clip(rect)
+            if both.w * both.h > 0.85 * word.rect.w * word.rect.h:
+                continue
+            over = both.w > 2 and both.h > 0.3 * word.rect.h
+            kept.append(word._replace(half=True) if over else word)
+        words[:] = kept
+
+    def look(self, visit):
+        """Lay the scene out and draw it anew; return what is written on it."""
+        scene, screen = visit.scene, visit.stage.painter.surface
+        for each in (self.words, self.solid, self.surfaces):
+            each.clear()
+        cache.forget()
+        scene.layout(visit.stage.width, visit.stage.height)
+        scene.draw(visit.stage.painter)
+        whole = [key for key, each in self.surfaces.items() if each.get_size() == screen.get_size()]
+        return [word for key in whole for word in self.words[key]]
+
+
+def faults(words, size):
+    """Return what is wrong with words on a screen of `size` device pixels: cut, covered, off it, over others."""
+    wrong = [f"cut: {word.meant!r}" for word in words if word.words != word.meant or word.words.endswith("…")]
+    for word in words:
+        again = any(
+            other.words == word.words and other.rect.colliderect(word.rect) for other in words if not other.half
+        )
+        wrong += [f"half covered: {word.words!r}"] if word.half and not again else []
+    screen = pygame.Rect(0, 0, *size)
+    wrong += [f"off: {word.words!r} {word.rect}" for word in words if not screen.inflate(2, 2).contains(word.rect)]
+    for number, word in enumerate(words):
+        rect = word.rect.inflate(-2, -2)
+        over = [other for other in words[:number] if other.rect.inflate(-2, -2).colliderect(rect)]
+        wrong += [f"over each other: {other.words!r} and {word.words!r}" for other in over if other.words != word.words]
+    return wrong
