@@ -95,11 +95,14 @@ def _lines(
 ) -> float:
     """Draw words over several lines, in the first style in which they are at most so high; return their height.
 
-    Words that are too high in all of them are left out, but for those in bold, the names.
+    Words that are too high in all of them are left out, but for those in bold, the names. A name of one word, as most
+    are in Japanese, is rather set smaller than broken.
     """
     if not words:
         return 0.0
-    style = next((each for each in styles if painter.paragraph_height(words, each, room) <= most), None)
+    fits = [each for each in styles if painter.paragraph_height(words, each, room) <= most]
+    whole = [each for each in fits if each.bold and painter.text_width(words, each) <= room]
+    style = next(iter((whole if " " not in words else []) or fits), None)
     if style is None and not styles[-1].bold:
         return 0.0
     return painter.paragraph(words, x, y, style or styles[-1], colour, room)

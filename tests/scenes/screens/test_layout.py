@@ -2,9 +2,11 @@
 
 import pytest
 
+from scenes.paint.rect import Rect
 from scenes.screens.title import TitleScene
 from scenes.stage.page import Page
 from scenes.table.tutorial import TutoredTable
+from scenes.widgets.buttons import LABELS, Button
 from tests.scenes.conftest import WINDOWS, by_turns
 from tests.scenes.rooms import ROOMS
 from tests.scenes.spy import Spy, control_faults, faults
@@ -45,3 +47,11 @@ def test_nothing_is_cut_off_the_screen_or_over_another(visit, monkeypatch, size,
                 wrong += [f"{room}: {fault}" for fault in control_faults(here)]
             wrong += [f"{room}: {fault}" for fault in faults(lines, here)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_button_whose_words_are_as_small_as_they_get_is_drawn(visit):
+    here = visit(size=(360, 640), language="ja")
+    here.stage.open.lessons("it_happens")
+    here.tick()
+    button = Button("small", Rect(0, 0, 60, 44), "自分のダイスを振る", print, style=LABELS[-1])
+    button.draw(here.stage.painter, here.scene.ui)
