@@ -13,12 +13,13 @@ class Lesson(NamedTuple):
     """One thing to do: what is told and asked (translated when shown), and the action that does it.
 
     Where `action` is empty there is only something to read; what then happens by itself is in `follows`: actions of
-    others, shown as they would play.
+    others, shown as they would play. `about`: the areas of the table that the words are about (`GameTable.areas`).
     """
 
     words: str
     action: Action = ()
     follows: tuple[Action, ...] = ()
+    about: tuple[str, ...] = ()
 
 
 class Chapter(NamedTuple):

@@ -67,3 +67,11 @@ class Settings:
     def bot_pause(self) -> float:
         """How long a bot seems to think at least, in milliseconds."""
         return {"slow": 1100.0, "normal": 600.0, "fast": 220.0, "instant": 0.0}[self.pace]
+
+
+def settings_of(kept: str | None, less_motion: bool) -> Settings:
+    """Return the settings that were kept; where there are none, those of a device that may want `less_motion`."""
+    settings = Settings.from_text(kept)
+    if kept is None:
+        settings.reduced_motion = less_motion
+    return settings

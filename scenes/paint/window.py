@@ -1,7 +1,8 @@
-"""The four classes of windows, by both sides, and what bar or rail leaves of one: pure geometry for all layouts.
+"""The four classes of windows, by both sides, how large things are there, and what bar or rail leaves of one.
 
 A phone has a bar above and a sheet below; a low window has a rail of icons at its left, because its height is what it
-lacks; a tablet has its own board and the choice beside it in its lower half; a desktop has facts at its right.
+lacks; a tablet has its own board and the choice beside it in its lower half; a desktop has facts at its right. All this
+is pure geometry.
 """
 
 from __future__ import annotations
@@ -11,6 +12,11 @@ from typing import Literal
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR, TOUCH
 
+SMALLEST = (360, 640)
+"""The smallest window, in CSS pixels, that layouts are made for."""
+COMFORTABLE = (1600, 900)
+"""From this size on, a larger window shows the same things larger."""
+
 Window = Literal["phone", "low", "tablet", "desktop"]
 
 PHONE, DESKTOP = 600, 1024
@@ -19,6 +25,16 @@ LOW = 520
 """Below this height nothing but a low window has room."""
 _UPRIGHT, _SPREAD, _ROOMY = 700, 900, 560
 """A tablet is at least so high; a narrow desktop at least so wide and so high."""
+
+
+def scale_of(width: float, height: float, text_size: float = 1.0) -> float:
+    """Return how many CSS pixels one of a layout is in a window: a large one enlarges all, and so does larger text.
+
+    Text is enlarged as far as there is room for the smallest layout.
+    """
+    large = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
+    roomy = max(1.0, min(width / SMALLEST[0], height / SMALLEST[1]))
+    return min(large * text_size, roomy)
 
 
 def window_class(width: float, height: float) -> Window:

@@ -27,6 +27,19 @@ from scenes.table.players import players_of
 from scenes.table.room import Room
 
 
+def tie_words(match: Match, room: Room, seat: int) -> list[str]:
+    """Return why a seat is before or beside another with as many points, from the longest words; nothing without one.
+
+    A game that tells its end by itself (`Room.ended`) has no ties.
+    """
+    totals = [sheet.total for sheet in match.state.scores()]
+    if totals.count(totals[seat]) < 2 or room.ended(match):
+        return []
+    if any(seat in shared and len(shared) > 1 for shared in match.state.ranking()):
+        return [_("shared, equal in everything"), _("shared")]
+    return [*([_(room.tie_break)] if room.tie_break else []), _("tie broken")]
+
+
 def paint_place(
     painter: Painter, rect: Rect, *, match: Match, room: Room, rounds: Rounds | None, seat: int, place: int
 ) -> None:
@@ -48,7 +61,12 @@ def paint_place(
         right = final.x - 12
     tight = rect.h < 108
     if len(players) > 1:
-        painter.text(_(PLACES[place]), left, rect.y + (15 if tight else 20), BODY_BOLD, INK2, limit=right - left)
+        y = rect.y + (15 if tight else 20)
+        wide = painter.text(_(PLACES[place]), left, y, BODY_BOLD, INK2, limit=right - left) + 8
+        fits = (
+            words for words in tie_words(match, room, seat) if painter.text_width(words, MICRO) <= right - left - wide
+        )
+        painter.text(next(fits, ""), left + wide, y, MICRO, INK2)
     size = 34.0 if rect.h > 130 else 24.0
     middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 37 if tight else 48)
     painter.picture(look.token, Rect(left, middle - size / 2, size, size))

@@ -28,7 +28,7 @@ from scenes.paint.theme import (
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
-from scenes.screens.places import paint_place
+from scenes.screens.places import paint_place, tie_words
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.counting import CountScene
@@ -364,7 +364,12 @@ class ResultsScene(Page):
         cells = [[row.title, *(f"{plain(cell.number)} {cell.beside}".strip() for cell in row.cells)] for row in rows]
         totals = [_("Total"), *map(plain, self._totals())]
         facts = [[fact.title, *map(str, fact.values)] for fact in self.facts]
-        sections = [Section(_("Score sheet"), table=[["", *self.names], *cells, totals])]
+        ties = [
+            _("{name}: {words}").format(name=name, words=why[0])
+            for seat, name in enumerate(self.names)
+            if (why := tie_words(self.match, self.room, seat))
+        ]
+        sections = [Section(_("Score sheet"), ties, table=[["", *self.names], *cells, totals])]
         sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
         said = _("{headline}. {more}").format(headline=self.headline(), more=self.under_headline())
         return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())

@@ -16,11 +16,13 @@ import pygame
 from scenes.i18n import translation as i18n
 from scenes.model.minds import Minds
 from scenes.model.saves import Saves
-from scenes.model.settings import Settings
+from scenes.model.settings import Settings, settings_of
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
+from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
+from scenes.stage.controls import controls_of, in_css
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
 from scenes.widgets.base import Ui, Widget
@@ -30,10 +32,6 @@ from scenes.widgets.toast import Toast
 FRAME = 1 / 60
 LONGEST = 100.0
 """Milliseconds that a frame counts at most: after a pause nothing jumps."""
-SMALLEST = (360, 640)
-"""The smallest window, in CSS pixels, that layouts are made for."""
-COMFORTABLE = (1600, 900)
-"""From this size on, a larger window shows the same things larger."""
 PREPARE = 0.1
 """Seconds of rest in which a sound is read."""
 REST = 0.5
@@ -143,7 +141,7 @@ class Stage:
     ) -> None:
         self.platform = platform
         self.open = navigation(self)
-        self.settings = settings or self._kept_settings()
+        self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
         self.minds = Minds(platform.start_worker)
         self.scenes: list[Scene] = []
@@ -164,13 +162,6 @@ class Stage:
         self._fit()
         platform.connect(Hooks(self._record, self._targets, self._controls))
         platform.listen(self._heard)
-
-    def _kept_settings(self) -> Settings:
-        kept = self.platform.load("settings")
-        settings = Settings.from_text(kept)
-        if kept is None:
-            settings.reduced_motion = self.platform.wants_less_motion()
-        return settings
 
     def _wanted_language(self) -> str:
         wanted = self.settings.language or self.platform.language()
@@ -214,8 +205,7 @@ class Stage:
 
     def draw_below(self, scene: Scene, brush: Painter) -> None:
         """Draw the scene under an overlay."""
-        index = self.scenes.index(scene)
-        if index:
+        if index := self.scenes.index(scene):
             self.scenes[index - 1].draw(brush)
 
     def refresh(self) -> None:
@@ -267,15 +257,10 @@ class Stage:
     def _fit(self) -> None:
         """Open the window or take over its new size, and lay everything out anew."""
         surface, density = self.platform.open_window()
-        theme = THEMES[self.theme]
         width, height = surface.get_width() / density, surface.get_height() / density
-        # large windows enlarge everything instead of leaving it small in the middle; larger text does so too, as far
-        # as there is room for the smallest layout
-        large = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
-        roomy = max(1.0, min(width / SMALLEST[0], height / SMALLEST[1]))
-        self.scale = min(large * self.settings.text_size, roomy)
+        self.scale = scale_of(width, height, self.settings.text_size)
         cache.renew((density * self.scale, i18n.language()))
-        self.painter = Painter(surface, density * self.scale, theme)
+        self.painter = Painter(surface, density * self.scale, THEMES[self.theme])
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
             self._retint()
@@ -319,10 +304,8 @@ class Stage:
         if not self._mirrored:
             self._mirrored = True
             self.platform.enter_room(len(self.scenes) - 1, [way for scene in self.scenes if (way := scene.way_back())])
-            notice = self.said
-            said = self.top.mirror()
-            spoken = i18n.language()
-            self.platform.mirror(said._replace(notice=notice, shown=self.settings.mirror, language=spoken))
+            said = self.top.mirror()._replace(notice=self.said, shown=self.settings.mirror)
+            self.platform.mirror(said._replace(language=i18n.language()))
         return True
 
     def send(self, event: pygame.event.Event) -> None:
@@ -402,20 +385,10 @@ class Stage:
         return next((text for scene in reversed(self.scenes) if (text := scene.record())), "")
 
     def _targets(self) -> list[Target]:
-        return [self._in_css(entry) for entry in self.top.targets()]
+        return [in_css(entry, self.scale) for entry in self.top.targets()]
 
     def _controls(self) -> list[Control]:
-        ui = self.top.ui
-        focus = ui.focus if ui.keyboard else ""
-        return [
-            {**self._in_css({"target": widget.key, "rect": list(widget.rect)}), "focused": widget.key == focus}
-            for widget in ui.widgets
-            if widget.press and widget.enabled and (not widget.clip or widget.clip.contains(*widget.rect.centre))
-        ]
-
-    def _in_css(self, entry: Target) -> Target:
-        """Return an entry with its rectangle in the page's pixels: larger text makes the scenes' own larger."""
-        return {"target": entry["target"], "rect": [value * self.scale for value in entry["rect"]]}
+        return controls_of(self.top.ui, self.scale)
 
 
 async def play(platform: Platform, navigation: Callable[[Stage], Navigator], first: Callable[[Stage], None]) -> None:

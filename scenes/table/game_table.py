@@ -6,7 +6,7 @@ How a match is played on it is in `scenes/table/table.py`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.bots.comparison import Comparison
 from engine.match import Match
@@ -181,6 +181,10 @@ class GameTable(Scene, ABC):
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
         return str(refusal)
+
+    def areas(self) -> Mapping[str, Rect]:
+        """Return the areas of the table that a tutor talks about, by the names that its lessons use."""
+        return {}
 
     def tutor_place(self) -> Rect:
         """Return where a tutor may talk without hiding what is needed."""

@@ -232,9 +232,17 @@ class TutoredTable(TableScene):
         """Return where the tutor talks without covering what is to be touched next: at best where the game says."""
         panel = self._beside or self.tutor_place()
         wanted = [spot.rect for spot in spots if self.asked and self._leads_on(spot)]
+        wanted += [area for area in self.talked_about() if not self._beside]
         others = [panel, panel._replace(y=self.height - panel.h), panel._replace(y=0), panel._replace(x=0)]
         free = (place for place in others if not any(place.overlaps(rect) for rect in wanted))
         return next(free, panel)
+
+    def talked_about(self) -> list[Rect]:
+        """Return the areas that the words are about, while there is only something to read."""
+        if not self.reading:
+            return []
+        areas = self.areas()
+        return [areas[name] for name in self.chapters[self.chapter].lessons[self.lesson].about if name in areas]
 
     def _bar(self) -> list[Widget]:
         return [widget for widget in super()._bar() if widget.key == "menu" and not widget.rect.overlaps(self.panel)]
@@ -278,6 +286,8 @@ class TutoredTable(TableScene):
         super().draw(painter)
         for widget in self.pointed():
             painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))
+        for area in self.talked_about():
+            painter.ring(area.grown(3), 12, GOLD, 3)
         panel, theme = self.panel, painter.theme
         painter.shadow(panel, 14, E3)
         painter.box(panel, theme.raised, 0 if panel.y <= 0 else 14, theme.brass, 2)

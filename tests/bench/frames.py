@@ -32,8 +32,15 @@ SIZE = {"width": 1280, "height": 720}
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
 SLICE_MS, SIMULATIONS = 8.0, 600.0
 SECONDS = 12
-CLICKED = {"azul": (3, "Escape"), "ark_nova": (2, "u"), "fountains": (3, "Escape")}
-"""What is clicked at a game's table: targets of so many words; and the key that takes the click back."""
+CLICKED: dict[str, tuple[int | str, str]] = {
+    "azul": (3, "Escape"),
+    "ark_nova": (2, "u"),
+    "fountains": (3, "Escape"),
+    "aquaretto": ("coins", "Escape"),
+    "zooloretto": ("coins", "Escape"),
+    "zooloretto_aquaretto": ("coins", "Escape"),
+}
+"""What is clicked at a game's table: targets of so many words, or a button; and the key that takes the click back."""
 CLICKS = 40
 PRESS = 60
 """Milliseconds for which a person holds the button of the mouse down."""
@@ -227,13 +234,16 @@ class Bench:
         return {"seen": gaps(seen), "drawn": gaps(drawn)}
 
     def clicks(self) -> list[float]:
-        """Return the times from a mouse click on a group of tiles (or a card to keep) to its first changed pixel."""
-        words, back = CLICKED[self.game]
+        """Return the times from a mouse click on a group of tiles, a card or a button to its first changed pixel."""
+        wanted, back = CLICKED[self.game]
         page = self.open(self.table("person", "random"), {"speed": "off"})
         self.until(page, "patio.targets().length > 0")
         page.wait_for_timeout(500)
         for number in range(CLICKS):
-            groups = [t for t in page.evaluate("patio.targets()") if len(t["target"].split()) == words]
+            if isinstance(wanted, str):
+                groups = [t for t in page.evaluate("patio.controls()") if t["target"] == wanted]
+            else:
+                groups = [t for t in page.evaluate("patio.targets()") if len(t["target"].split()) == wanted]
             x, y, w, h = groups[number % len(groups)]["rect"]
             page.mouse.move(x + w / 2, y + h / 2)
             page.wait_for_timeout(150)

@@ -40,10 +40,26 @@ def small_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made(Path(__file__).parent / "fixture_app", tmp_path_factory.mktemp("small") / "dist")
 
 
+LITTLE_MEMORY = "Object.defineProperty(navigator, 'deviceMemory', { get: () => 3 })"
+"""With more the page makes a snapshot some time after its start."""
+
+
 @pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """A browser profile of its own, so that nothing is left of other tests."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
+def keeping() -> None:
+    """Let the page keep its files and a snapshot for later visits, as it does in life: see `context`."""
+
+
+@pytest.fixture
+def context(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[BrowserContext]:
+    """A browser profile of its own, so that nothing is left of other tests.
+
+    Only for tests that use `keeping` the page keeps anything there for later visits: that takes longer than most tests.
+    """
+    keeps = "keeping" in request.fixturenames
+    size = {"width": 1280, "height": 720}
+    context = chromium.new_context(viewport=size, locale="en-GB", service_workers="allow" if keeps else "block")
+    if not keeps:
+        context.add_init_script(LITTLE_MEMORY)
     yield context
     context.close()
 

@@ -126,7 +126,7 @@ def test_a_table_at_rest_draws_no_frame(game, host, visit):
     wait_for_turn(watched)
     watched.page.wait_for_timeout(500)
     frames = watched.evaluate("patio.frames")
-    watched.page.wait_for_timeout(5000)
+    watched.page.wait_for_timeout(2000)
     assert watched.evaluate("patio.frames") == frames
 
 

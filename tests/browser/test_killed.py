@@ -10,7 +10,7 @@ from engine.match import Match
 from scenes.model.people import seats_of
 from tests.browser.watch import Watched, kill_renderers
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
 MOMENTS = 50
 QUIET = "?lang=en&speed=off"

@@ -8,7 +8,7 @@ import pytest
 from build.archive import read_tree, write_tree
 from build.web_folder import hashed_name, with_worker
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
 KEPT = "navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state === 'activated')"
 WAITING = "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.waiting))"

@@ -76,6 +76,7 @@ def test_a_pack_of_another_version_is_not_taken(
     assert page.evaluate(OPEN) == "did not come"
 
 
+@pytest.mark.usefixtures("keeping")
 def test_after_the_first_visit_has_come_to_rest_every_game_plays_without_a_network(
     small_game: Path, host: Publish, visit: Visit
 ) -> None:
@@ -101,6 +102,7 @@ def test_the_single_file_holds_every_pack(small_game: Path, visit: Visit) -> Non
     page.until(RESTED, "all packs")
 
 
+@pytest.mark.usefixtures("keeping")
 def test_what_is_kept_is_kept_unpacked_and_weighs_what_came_over_the_wire(
     small_game: Path, host: Publish, visit: Visit
 ) -> None:

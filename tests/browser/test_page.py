@@ -122,6 +122,7 @@ def test_the_page_speaks_japanese_to_a_japanese_browser(small_game, host, chromi
     context.close()
 
 
+@pytest.mark.usefixtures("keeping")
 def test_a_framed_page_plays_and_leaves_the_host_alone(small_game, host, visit):
     site = host(small_game / "web")
     (site.web / "frame.html").write_text(FRAME)

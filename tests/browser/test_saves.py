@@ -200,3 +200,11 @@ def test_a_link_opens_a_copy_and_a_cut_one_is_said(game, host, visit):
     cut.evaluate("document.querySelector('#patio-choices [data-target=close]').click()")
     cut.evaluate(f"location.hash = {link_of(record)!r}")
     cut.until("patio.record() !== ''", "the game, without loading the page again")
+
+
+def test_tab_leaves_the_canvas_into_the_mirror(game, host, visit):
+    watched = visit(host(game / "web").address + GAME)
+    begin(watched)
+    watched.evaluate("document.getElementById('canvas').focus()")
+    watched.page.keyboard.press("Tab")
+    watched.until("document.getElementById('patio-mirror').contains(document.activeElement)", "the focus in the mirror")

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Error
 
 from tests.browser.watch import Host, Watched, kill_renderers
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
 Publish = Callable[[Path], Host]
 Visit = Callable[[str], Watched]

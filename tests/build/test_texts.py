@@ -1,5 +1,8 @@
 """The catalogues follow the sources, and what people have translated is never lost."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from build.texts import renew
@@ -83,3 +86,12 @@ def test_words_that_mean_two_things_have_two_translations(tmp_path, catalogue):
     desert.write_text(desert.read_text().replace('msgid "Play"\nmsgstr ""', 'msgid "Play"\nmsgstr "あそび"'))
     assert renew(tmp_path)[desert] == []
     assert 'msgid "Play"\nmsgstr "遊ぶ"' in catalogue.read_text()
+
+
+@pytest.mark.parametrize(
+    "path", sorted((Path(__file__).parents[2] / "assets/locale/ja").rglob("*.po")), ids=lambda p: p.stem
+)
+def test_a_span_of_numbers_has_one_mark_in_japanese(path):
+    text = path.read_text(encoding="utf-8")
+    assert "〜" not in text
+    assert not re.search(r"^msgstr.*[\d}][–-][\d{]", text, re.MULTILINE)

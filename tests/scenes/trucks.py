@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.zoo_trucks.pieces import PLACE, TURN
+import pygame
+
+from engine.games.zoo_trucks.pieces import LOAD, PLACE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.games.zoo_trucks.deciding import MENU
 from scenes.screens.results import ResultsScene
+from scenes.widgets.inputs import Key
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import Visit
 
@@ -26,6 +29,11 @@ Until = Callable[[TruckState], bool]
 def placing(round_: int) -> Until:
     """Return what is true where the first player places tiles, in that round or later."""
     return lambda state: state.phase == PLACE and state.player == 0 and state.round >= round_
+
+
+def loading(round_: int) -> Until:
+    """Return what is true where the first player has drawn a tile, in that round or later."""
+    return lambda state: state.phase == LOAD and state.player == 0 and state.round >= round_
 
 
 def turn(round_: int, coins: int = 0) -> Until:
@@ -69,6 +77,15 @@ def open_menu(visit: Visit, name: str, players: int, round_: int) -> None:
     visit.tick(0)
 
 
+def open_building(visit: Visit, name: str, players: int, round_: int) -> None:
+    """Take an expansion in hand, which lies somewhere."""
+    open_trucks(visit, name, players, turn(round_, coins=1))
+    table = visit.scene
+    table.touch(("expand", "small"), "mouse")
+    table.parts[table.side].key(table.asking, Key(pygame.K_n))
+    visit.tick(0)
+
+
 def open_look(visit: Visit, name: str, players: int) -> None:
     """Look at somebody's boards."""
     open_trucks(visit, name, players, turn(6))
@@ -87,9 +104,12 @@ def open_results(visit: Visit, name: str, players: int) -> None:
 
 
 TRUCKS: dict[str, Callable[[Visit], None]] = {
+    "water2": lambda visit: open_trucks(visit, "aquaretto", 2, loading(5)),
     "water3": lambda visit: open_trucks(visit, "aquaretto", 3, placing(6)),
     "water5": lambda visit: open_trucks(visit, "aquaretto", 5, turn(6)),
+    "water_build": lambda visit: open_building(visit, "aquaretto", 5, 4),
     "water_stock": lambda visit: open_stock(visit, "aquaretto", 5),
+    "zoo2": lambda visit: open_trucks(visit, "zooloretto", 2, turn(6)),
     "zoo3": lambda visit: open_trucks(visit, "zooloretto", 3, placing(6)),
     "zoo5": lambda visit: open_trucks(visit, "zooloretto", 5, turn(6)),
     "zoo_coins": lambda visit: open_menu(visit, "zooloretto", 3, 6),

@@ -50,7 +50,7 @@ class ZooPlan(NamedTuple):
         """Return the place that the end of an action names: a space, a post, or the depot."""
         if target == ("depot",):
             depot, post = self.depot, self.manager
-            return depot._replace(w=post.x - depot.x) if self.flat else depot._replace(h=depot.h * 0.66)
+            return depot._replace(w=post.x - depot.x) if self.flat else depot._replace(h=depot.h * 0.68 - 13)
         if target == ("manager",):
             return self.manager
         if target == ("cashier",):

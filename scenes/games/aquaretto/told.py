@@ -7,7 +7,7 @@ from engine.games.aquaretto.pieces import EXPANSIONS
 from engine.games.aquaretto.water import WaterZoo
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.tiles import tile_name
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, pgettext
 from scenes.platform.base import Section
 
 
@@ -33,4 +33,4 @@ def _cell(zoo: WaterZoo, cell: int) -> str:
     if cell & zoo.trainers:
         return _(words.POSTS["trainer"])
     tile = zoo.tile_at(cell)
-    return tile_name(zoo.tiles.words[tile]) if tile >= 0 else _("free")
+    return tile_name(zoo.tiles.words[tile]) if tile >= 0 else pgettext("a space of a zoo", "free")

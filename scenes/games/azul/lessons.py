@@ -103,7 +103,10 @@ CHAPTERS = (
         mark("Take and place"),
         _HEAD.format(seed="1") + "deal ykkw byyw bbyk bbkk bbyy\n",
         (
-            Lesson(mark("This is your board: rows at the left, the wall at the right, the floor line below.")),
+            Lesson(
+                mark("This is your board: rows at the left, the wall at the right, the floor line below."),
+                about=("rows", "wall", "floor"),
+            ),
             Lesson(
                 mark("Take all tiles of one colour from a plate and put them in one row. The others go to the centre."),
                 ("take", 1, "black", 2),
@@ -118,14 +121,17 @@ CHAPTERS = (
                 mark("A row holds as many tiles as its number. What does not fit falls to the floor and costs points."),
                 ("take", 5, "blue", 1),
             ),
-            Lesson(mark("Well done. To fill rows without spilling tiles is half of the game.")),
+            Lesson(mark("Well done. To fill rows without spilling tiles is half of the game."), about=("rows",)),
         ),
     ),
     Chapter(
         mark("Build and score"),
         _HEAD.format(seed="t110") + _BEFORE_THE_WALL,
         (
-            Lesson(mark("Three of your rows are full. When no tile is left, full rows send a tile to the wall.")),
+            Lesson(
+                mark("Three of your rows are full. When no tile is left, full rows send a tile to the wall."),
+                about=("rows",),
+            ),
             Lesson(
                 mark("Take the last tiles, and watch: each tile on the wall scores together with its neighbours."),
                 ("take", "centre", "blue", 5),
@@ -135,14 +141,18 @@ CHAPTERS = (
                 mark("Rows say what they would bring. Here the tile will have neighbours across and down."),
                 ("take", 5, "blue", 1),
             ),
-            Lesson(mark("Rows that went to the wall are empty again. The others keep their tiles.")),
+            Lesson(
+                mark("Rows that went to the wall are empty again. The others keep their tiles."), about=("rows", "wall")
+            ),
         ),
     ),
     Chapter(
         mark("The end"),
         _HEAD.format(seed="e5") + _BEFORE_THE_END,
         (
-            Lesson(mark("The game ends after the round in which somebody fills a line across the wall.")),
+            Lesson(
+                mark("The game ends after the round in which somebody fills a line across the wall."), about=("wall",)
+            ),
             Lesson(
                 mark("Your wall has a full line. Take the last tiles and watch what the end pays."),
                 ("take", "centre", "blue", 4),

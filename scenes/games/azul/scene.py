@@ -21,7 +21,7 @@ from scenes.games.azul.shown import Shown
 from scenes.games.azul.symbols import symbols
 from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _, pgettext, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.paint.animation import Step
@@ -181,7 +181,11 @@ class AzulTable(TableScene):
             return widgets
         main, back = main_buttons(self.plan)
         marked = self.chooser.marked is not None
-        said = words.wanted(self.state, self.chooser.touched) if self.persons_turn and not marked else _("Place")
+        said = (
+            words.wanted(self.state, self.chooser.touched)
+            if self.persons_turn and not marked
+            else pgettext("tiles in a row", "Place")
+        )
         style = self.stage.painter.fitting(said, LABELS, main.w - 18)
         room = main.w - 46 >= self.stage.painter.text_width(said, style)
         icon = self.play_icon(self.chooser.marked) if room else ""
@@ -208,6 +212,13 @@ class AzulTable(TableScene):
     def look(self, path: Action) -> Preview:
         """Return what a whole action leads to."""
         return preview(self.state, path)
+
+    def areas(self) -> dict[str, Rect]:
+        """Return rows, wall and floor of the board in front, and the centre."""
+        board = self.plan.boards[self._front()]
+        first, last = board.line_rect(0), board.line_rect(SIZE - 1)
+        rows = Rect(last.x, first.y, first.right - last.x, last.bottom - first.y)
+        return {"rows": rows, "wall": board.bed, "floor": board.floor, "centre": self.plan.sources.bowl}
 
     def tutor_place(self) -> Rect:
         """Return the place of the opponent: his board, or his strip and the bar above it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 import pygame
@@ -12,9 +13,9 @@ from engine.games.fountains.pieces import FEATURES, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.games.fountains.masonry import tile_picture
 from scenes.paint.cache import kept
-from scenes.paint.painter import ALPHA, Painter
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import GOLD, INK
+from scenes.paint.theme import EVENING, GOLD, INK
 from scenes.widgets.camera import Camera
 
 CellRect = Callable[[int], Rect]
@@ -62,21 +63,38 @@ def _dashes(line: Rect, width: float) -> Iterator[Rect]:
         yield Rect(line.x + start, line.y, size, width) if along else Rect(line.x, line.y + start, width, size)
 
 
-@kept(32)
-def _veil(w: int, h: int, colour: str) -> pygame.Surface:
-    made = pygame.Surface((w, h), pygame.SRCALPHA)
-    made.fill(colour)
-    return made
-
-
-def paint_reach(painter: Painter, cells: Collection[int], where: CellRect) -> None:
+def paint_reach(painter: Painter, cells: frozenset[int], camera: Camera) -> None:
     """Draw the ground on which a tile can come to lie: a breath of gold with a dashed line round it."""
+    if cells:
+        x, y = camera.to_screen(min(xy_of(cell)[0] for cell in cells), min(xy_of(cell)[1] for cell in cells))
+        painter.blit(_reach(cells, camera.scale, painter.density), painter.px(x) - _FRAME, painter.px(y) - _FRAME)
+
+
+_FRAME = 4
+"""Device pixels around a picture of the ground within reach, for its line."""
+
+
+@kept(4)
+def _reach(cells: frozenset[int], scale: float, density: float) -> pygame.Surface:
+    """Return a picture of that ground: it stays as it is while the ghost moves."""
+    places = [xy_of(cell) for cell in cells]
+    left, top = min(x for x, __ in places), min(y for __, y in places)
+    wide, high = 1 + max(x for x, __ in places) - left, 1 + max(y for __, y in places) - top
+    size = [math.ceil(side * scale * density) + 2 * _FRAME for side in (wide, high)]
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    shift = _FRAME / density
+
+    def where(cell: int) -> Rect:
+        x, y = xy_of(cell)
+        return Rect(shift + (x - left) * scale, shift + (y - top) * scale, scale, scale)
+
+    painter = Painter(made, density, EVENING)
     for cell in cells:
-        area = painter.device(where(cell))
-        painter.surface.blit(_veil(area.w, area.h, GOLD + "1C"), (area.x, area.y), special_flags=ALPHA)
+        made.fill(GOLD + "1C", painter.device(where(cell)))
     for x, y, w, h in _edges(cells, where):
         for piece in _dashes(Rect(x, y, w, h).grown(0.75), 1.5):
             painter.fill(GOLD, piece)
+    return made
 
 
 def paint_hatched(painter: Painter, rect: Rect, colour: str) -> None:

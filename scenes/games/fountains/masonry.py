@@ -6,7 +6,8 @@ A cell is 100 units wide and a level 20 high: the top of a cell on level L lies 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import pygame
 
@@ -26,7 +27,10 @@ MARGIN = 0.2
 
 _EDGES = {LIGHT: "light", DARK: "dark", OPEN: "open"}
 _NORTH, _EAST, _SOUTH, _WEST = range(4)
-_SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_ROUND = 2.0
+"""What a cell's picture has around it, in units: posts stand out by one."""
+SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""Which way north, east, south and west are."""
 Places = Mapping[tuple[int, int], int]
 """Cells by (x, y)."""
 
@@ -72,6 +76,70 @@ def _mirrored(name: str, w: int, h: int) -> pygame.Surface:
     return pygame.transform.flip(picture(name, w, h), True, False)
 
 
+class Look(NamedTuple):
+    """All that a cell's looks depend on: its ground, edges, what lies on it, which neighbours stand higher (west, east,
+    north), and the edges of its wall in the south, level by level downwards."""
+
+    ground: str
+    edges: Edges
+    feature: str
+    shaded: tuple[bool, bool, bool]
+    wall: tuple[int, ...]
+
+
+def _ground(x: int, y: int, level: int, wet: bool) -> str:
+    return f"water_{min(level, 5)}{'abc'[(7 * x + 5 * y) % 3]}" if wet else f"dry_{'ab'[(x + y) % 2]}"
+
+
+def _part(name: str, w: float, h: float, scale: float, mirrored: bool = False) -> pygame.Surface:
+    wide, high = max(1, math.ceil(w * scale)), max(1, math.ceil(h * scale))
+    return (_mirrored if mirrored else picture)(f"fountains/{name}", wide, high)
+
+
+@kept(600)
+def cell_picture(look: Look, scale: float) -> pygame.Surface:
+    """Return a cell with rims, feature and wall; its top begins `_ROUND` units from the left and upper edge."""
+    high = UNIT + LEVEL * len(look.wall) + 2 * _ROUND
+    made = pygame.Surface((math.ceil((UNIT + 2 * _ROUND) * scale) + 1, math.ceil(high * scale) + 1), pygame.SRCALPHA)
+
+    def put(name: str, x: float, y: float, w: float, h: float, mirrored: bool = False) -> None:
+        at = (round((x + _ROUND) * scale), round((y + _ROUND) * scale))
+        made.blit(_part(name, w, h, scale, mirrored), at, special_flags=ALPHA)
+
+    put(look.ground, 0, 0, UNIT, UNIT)
+    west, east, north = look.shaded
+    if west:
+        put("shade_w", 0, 0, 30, UNIT)
+    if east:
+        put("shade_e", 88, 0, 12, UNIT, mirrored=True)
+    if north:
+        put("shade_n", 0, 0, UNIT, LEVEL)
+    _rims(put, look.edges)
+    if look.feature:
+        side = 92.0 if look.feature.startswith("token_") else 88.0
+        put(look.feature, 50 - side / 2, 48 - side / 2, side, side)
+    for down, edge in enumerate(look.wall):
+        if edge != INSIDE:
+            put(f"course_{_EDGES[edge]}", 0, UNIT + down * LEVEL, UNIT, LEVEL)
+    return made
+
+
+def _rims(put: Callable[[str, float, float, float, float], None], edges: Edges) -> None:
+    north, east, south, west = edges
+    if north != INSIDE:
+        put(f"rim_{_EDGES[north]}_n", 0, 0, UNIT, 28)
+    if west != INSIDE:
+        put(f"rim_{_EDGES[west]}_w", 0, 0, 28, UNIT)
+    if east != INSIDE:
+        put(f"rim_{_EDGES[east]}_e", 85, 0, 15, UNIT)
+    if south != INSIDE:
+        put(f"rim_{_EDGES[south]}_s", 0, 85, UNIT, 15)
+    corners = ((north, west, -1, -1), (north, east, 83, -1), (south, west, -1, 83), (south, east, 83, 83))
+    for one, other, x, y in corners:
+        if one != INSIDE and other != INSIDE:
+            put("post", x, y, 18, 18)
+
+
 class _Easel:
     """A fountain being drawn on a surface of its own."""
 
@@ -102,13 +170,6 @@ class _Easel:
         self._weeds()
         return self.surface
 
-    def put(self, name: str, x: float, y: float, w: float, h: float, mirrored: bool = False) -> None:
-        """Draw a picture at (x, y) in units."""
-        wide, high = max(1, math.ceil(w * self.scale)), max(1, math.ceil(h * self.scale))
-        made = (_mirrored if mirrored else picture)(f"fountains/{name}", wide, high)
-        at = (round((x - self.left * UNIT) * self.scale), round((y - self.top * UNIT) * self.scale))
-        self.surface.blit(made, at, special_flags=ALPHA)
-
     def _level(self, x: int, y: int) -> int:
         cell = self.places.get((x, y))
         return self.fountain.top[cell].level if cell is not None else 0
@@ -125,59 +186,36 @@ class _Easel:
     def _cell(self, x: int, y: int) -> None:
         at = self.places[x, y]
         level, edges, icon, _ = self.fountain.top[at]
-        left, top = x * UNIT, y * UNIT - LEVEL * level
-        wet = self._is_wet(at)
-        if wet:
-            self.put(f"water_{min(level, 5)}{'abc'[(7 * x + 5 * y) % 3]}", left, top, UNIT, UNIT)
-        else:
-            self.put(f"dry_{'ab'[(x + y) % 2]}", left, top, UNIT, UNIT)
-        if self._level(x - 1, y) > level:
-            self.put("shade_w", left, top, 30, UNIT)
-        if self._level(x + 1, y) > level:
-            self.put("shade_e", left + 88, top, 12, UNIT, mirrored=True)
-        if self._level(x, y - 1) > level:
-            self.put("shade_n", left, top, UNIT, LEVEL)
-        self._rims(edges, left, top)
-        self._feature(at, icon, wet, left, top)
-        for down in range(level, self._level(x, y + 1), -1):
-            edge = self.layers.get((at, down), edges)[_SOUTH]
-            if edge != INSIDE:
-                self.put(f"course_{_EDGES[edge]}", left, top + UNIT + (level - down) * LEVEL, UNIT, LEVEL)
+        south = range(level, self._level(x, y + 1), -1)
+        look = Look(
+            _ground(x, y, level, self._is_wet(at)),
+            edges,
+            self._feature(at, icon),
+            (self._level(x - 1, y) > level, self._level(x + 1, y) > level, self._level(x, y - 1) > level),
+            tuple(self.layers.get((at, down), edges)[_SOUTH] for down in south),
+        )
+        self.put(cell_picture(look, self.scale), x * UNIT - _ROUND, y * UNIT - LEVEL * level - _ROUND)
 
-    def _rims(self, edges: Edges, left: float, top: float) -> None:
-        north, east, south, west = edges
-        if north != INSIDE:
-            self.put(f"rim_{_EDGES[north]}_n", left, top, UNIT, 28)
-        if west != INSIDE:
-            self.put(f"rim_{_EDGES[west]}_w", left, top, 28, UNIT)
-        if east != INSIDE:
-            self.put(f"rim_{_EDGES[east]}_e", left + 85, top, 15, UNIT)
-        if south != INSIDE:
-            self.put(f"rim_{_EDGES[south]}_s", left, top + 85, UNIT, 15)
-        for one, other, dx, dy in (
-            (north, west, -1, -1),
-            (north, east, 83, -1),
-            (south, west, -1, 83),
-            (south, east, 83, 83),
-        ):
-            if one != INSIDE and other != INSIDE:
-                self.put("post", left + dx, top + dy, 18, 18)
+    def put(self, made: pygame.Surface, x: float, y: float) -> None:
+        """Draw a picture at (x, y) in units."""
+        at = (round((x - self.left * UNIT) * self.scale), round((y - self.top * UNIT) * self.scale))
+        self.surface.blit(made, at, special_flags=ALPHA)
 
-    def _feature(self, at: int, icon: int, wet: bool, left: float, top: float) -> None:
+    def part(self, name: str, x: float, y: float, w: float, h: float, mirrored: bool = False) -> None:
+        """Draw a part at (x, y) in units, as large as that."""
+        self.put(_part(name, w, h, self.scale, mirrored), x, y)
+
+    def _feature(self, at: int, icon: int) -> str:
+        """Return the picture of what lies on a cell."""
         if icon == PLAIN:
-            return
-        x, y = left + 50, top + 48
+            return ""
         if at in self.fountain.tokens:
-            self.put(f"token_{FEATURES[icon]}", x - 46, y - 46, 92, 92)
-        elif icon == SHADED:
-            self.put("spot" if wet else "spot_dry", x - 44, y - 44, 88, 88)
-        else:
-            name = FEATURES[icon]
-            if icon == COIN and self.spent:
-                name = "coin_spent"
-            elif icon < FEATURES.index("lily"):
-                name = f"fish_{name}"
-            self.put(name, x - 44, y - 44, 88, 88)
+            return f"token_{FEATURES[icon]}"
+        if icon == SHADED:
+            return "spot" if self._is_wet(at) else "spot_dry"
+        if icon == COIN and self.spent:
+            return "coin_spent"
+        return f"fish_{FEATURES[icon]}" if icon < FEATURES.index("lily") else FEATURES[icon]
 
     def _currents(self, x: int, y: int) -> None:
         at = self.places[x, y]
@@ -185,7 +223,7 @@ class _Easel:
         if OPEN not in edges or not self._is_wet(at):
             return
         left, top = x * UNIT, y * UNIT - LEVEL * level
-        for side, (dx, dy) in enumerate(_SIDES):
+        for side, (dx, dy) in enumerate(SIDES):
             other = self.places.get((x + dx, y + dy))
             if edges[side] != OPEN or other is None:
                 continue
@@ -197,21 +235,21 @@ class _Easel:
 
     def _run(self, side: int, left: float, top: float) -> None:
         if side == _EAST:
-            self.put("current_h", left + 83, top + 35, 34, 30)
+            self.part("current_h", left + 83, top + 35, 34, 30)
         elif side == _SOUTH:
-            self.put("current_v", left + 35, top + 83, 30, 34)
+            self.part("current_v", left + 35, top + 83, 30, 34)
 
     def _fall(self, side: int, left: float, top: float, lower: int) -> None:
         if side == _SOUTH:
             for step in range(lower):
-                self.put("fall_front", left + 30, top + 98 + LEVEL * step, 40, LEVEL)
-            self.put("fall_foam", left + 20, top + 90 + LEVEL * lower, 60, 24)
+                self.part("fall_front", left + 30, top + 98 + LEVEL * step, 40, LEVEL)
+            self.part("fall_foam", left + 20, top + 90 + LEVEL * lower, 60, 24)
         elif side == _EAST:
-            self.put("fall_east", left + 92, top + 34, 34, 40 + LEVEL * lower)
+            self.part("fall_east", left + 92, top + 34, 34, 40 + LEVEL * lower)
         elif side == _WEST:
-            self.put("fall_east", left - 26, top + 34, 34, 40 + LEVEL * lower, mirrored=True)
+            self.part("fall_east", left - 26, top + 34, 34, 40 + LEVEL * lower, mirrored=True)
         else:
-            self.put("fall_north", left + 30, top - 12, 40, 18)
+            self.part("fall_north", left + 30, top - 12, 40, 18)
 
     def _weeds(self) -> None:
         """Put a pond weed on each dry pool, beside its features where there is room."""
@@ -222,4 +260,4 @@ class _Easel:
             if name not in water.wet:
                 plain = [cell for cell in pool.cells if self.fountain.top[cell].icon == PLAIN]
                 x, y = xy_of((plain or pool.cells)[0])
-                self.put("weed", x * UNIT + 34, y * UNIT - LEVEL * pool.level + 30, 56, 56)
+                self.part("weed", x * UNIT + 34, y * UNIT - LEVEL * pool.level + 30, 56, 56)

@@ -6,19 +6,22 @@ What is shown is a position that follows the events, so a step that is skipped l
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
+    COLOURS,
     EMPTY,
     FEATURES,
+    LILY,
     PAWNS,
     SOURCES,
     STACK_OF,
     TILE_NAMES,
     TRACK,
+    WILD,
 )
 from engine.games.fountains.tiles import SPACES
 from engine.state import Event
@@ -26,7 +29,18 @@ from scenes.games.fountains import words
 from scenes.games.fountains.flood import changes_of, held_back
 from scenes.games.fountains.motion import FADE, IN_HAND, SHELVED, STACKED, Drawn, Motion, paint_tile
 from scenes.games.fountains.painting import pawn_rect, stack_turn
-from scenes.games.fountains.running import paint_changes, paint_dust, whole_length
+from scenes.games.fountains.running import (
+    FILL,
+    SWIM,
+    lights_length,
+    paint_changes,
+    paint_dust,
+    paint_lights,
+    paint_swimmers,
+    swimmers,
+    whole_length,
+    without_icons,
+)
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, signed
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
@@ -57,6 +71,9 @@ class Moves(Motion):
                 made += teller(self, *facts) if teller else [self.quietly(kind)]
         return made
 
+    _named: Sequence[int] = COLOURS
+    """The colours of fish that the next reward of fish counts: one once it is named."""
+
     # --- the basin
 
     def _moved(self, player: int, pawn: str, origin: int, goal: int) -> list[Step]:
@@ -79,10 +96,10 @@ class Moves(Motion):
         def draw(painter: Painter, elapsed: float) -> None:
             at = min(int(elapsed / WALK), len(way) - 2)
             t = ease_in_out(part(elapsed, WALK * at, WALK))
-            (x0, y0), (x1, y1) = sight.plan.space(way[at]), sight.plan.space(way[at + 1])
+            rim_x, rim_y = sight.plan.along(origin + at + t)
             hop = 0.22 if {way[at], way[at + 1]} & taken else 0.09
             up = hop * sight.radius * math.sin(math.pi * t)
-            x, y = x0 + (x1 - x0) * t - start[0], y0 + (y1 - y0) * t - start[1] - up
+            x, y = rim_x - start[0], rim_y - start[1] - up
             painter.picture(f"fountains/pawn_{pawn}", Rect(size.x + x, size.y + y, size.w, size.h))
 
         steps = sum(space not in taken for space in way[1:])
@@ -222,15 +239,17 @@ class Moves(Motion):
         length, draw = fall
         falls = self.step(kind, length, draw, lambda: self._built(player, held if changes else after), lift, said)
         spent = not self.shown.designs
+        swimming = swimmers(after, changes)
+        still = without_icons(after, [change.cell for change in swimming])
 
         def run(painter: Painter, elapsed: float) -> None:
             with self.sight.clipped(painter):
                 paint_dust(painter, self.sight.area(cells, after), elapsed)
-                paint_changes(painter, self.sight.camera, after, changes, elapsed, spent=spent)
+                paint_changes(painter, self.sight.camera, still, changes, elapsed, spent=spent)
+                paint_swimmers(painter, self.sight.camera, after, swimming, elapsed)
 
-        runs = self.step(
-            "watered", max(DROP, whole_length(changes)), run, lambda: self._built(player, after), said=said
-        )
+        settling = whole_length(changes) + (SWIM - FILL if swimming else 0)
+        runs = self.step("watered", max(DROP, settling), run, lambda: self._built(player, after), said=said)
         return [falls, runs] if changes else [falls]
 
     def _built(self, player: int, fountain: Fountain) -> None:
@@ -250,13 +269,38 @@ class Moves(Motion):
     def _paid(self, group: Sequence[Event]) -> Step:
         """Return the step in which a reward pays everybody, one number after the other."""
         chips = [(player, points) for __, player, __, points in group]
+        counted = list(self._counted(group))
+        fly = self._chips(chips)
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            with self.sight.clipped(painter):
+                paint_lights(painter, self.sight.camera, self.after.fountains[self.sight.front], counted, elapsed)
+            fly(painter, elapsed)
 
         def done() -> None:
             for __, player, source, points in group:
                 self.shown.pay(player, SOURCES.index(source), points)
 
-        length = PAID + APART * (len(group) - 1)
-        return self.step("paid", length, self._chips(chips), done, said=self._awards(group))
+        length = max(PAID + APART * (len(group) - 1), lights_length(counted))
+        return self.step("paid", length, draw, done, said=self._awards(group))
+
+    def _counted(self, group: Sequence[Event]) -> Iterator[int]:
+        """Yield the cells of the fountain in front that a reward counts, a cell a pool for pools, in reading order."""
+        if not self.sight.plan.garden or self.sight.front >= self.shown.players:
+            return
+        fountain, source = self.after.fountains[self.sight.front], group[0][2]
+        if source.endswith("pools"):
+            yield from sorted(fountain.water.wet)
+            return
+        icons = {WILD, *self._named} if source.endswith("fish") else {LILY}
+        for cell, seen in sorted(fountain.top.items()):
+            if seen.icon in icons and fountain.water.is_wet(cell):
+                yield cell
+
+    def _fish(self, player: int, colour: str) -> list[Step]:
+        """A colour of fish is named: what is paid then counts it."""
+        self._named = (FEATURES.index(colour),)
+        return [self.quietly("fish")]
 
     def _awards(self, group: Sequence[Event]) -> str:
         names = self.sight.names
@@ -331,6 +375,7 @@ _TELLERS: dict[str, Callable[..., list[Step]]] = {
     "token_placed": Moves._token_placed,
     "coins": Moves._coins,
     "rewarded": Moves._rewarded,
+    "fish": Moves._fish,
     "revealed": Moves._revealed,
     "refilled": Moves._refilled,
     "swapped": Moves._swapped,

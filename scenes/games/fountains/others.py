@@ -23,8 +23,9 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY_BOLD, GOLD, LABEL, NAME, SMALL, SMALL_BOLD, SUBHEAD
+from scenes.paint.theme import BODY_BOLD, GOLD, LABEL, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, SUBHEAD, Style
 
+TIGHT = Style(10.5, True, 1.2)
 ROOMY = 330.0
 """A panel of the machine that is so high shows its way."""
 
@@ -75,11 +76,11 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
         side = min(26.0, chip.h - 8, max(16.0, chip.w - 20 - painter.text_width(score, style)))
         painter.picture(view.now.looks[seat].token, Rect(chip.x + 6, middle - side / 2, side, side))
         painter.text(score, chip.right - 8, middle, style, theme.brass, "right")
-        room = chip.w - side - 26 - painter.text_width(score, style)
+        room = chip.w - side - 23 - painter.text_width(score, style)
         name = view.now.names[seat]
-        fits = painter.fitting(name, (NAME, SMALL_BOLD), room)
+        fits = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD, TIGHT), room)
         if painter.text_width(name, fits) <= room:
-            painter.text(name, chip.x + side + 12, middle, fits, theme.text)
+            painter.text(name, chip.x + side + 11, middle, fits, theme.text)
 
 
 # --- the machine

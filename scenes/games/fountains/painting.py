@@ -217,8 +217,8 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
         return view.camera.rect(Rect(x, y - (0.2 * seen.level if seen else 0.0), 1, 1))
 
     x, y = view.camera.to_screen(area.x, area.y)
-    ground = [at for at in view.reach if at not in view.fountain.top]
-    marks.paint_reach(painter, ground, where)
+    built = view.state.fountains[view.front].top  # the ground stays as it is while the ghost moves over it
+    marks.paint_reach(painter, frozenset(at for at in view.reach if at not in built), view.camera)
     painter.blit(rendering(view.fountain, cell, not view.state.designs), painter.px(x), painter.px(y))
     if view.levels:
         _paint_levels(view, painter)

@@ -18,7 +18,7 @@ from scenes.games.fountains.deciding import IN_HAND
 from scenes.games.fountains.layout import BarPlaces, bar_places
 from scenes.games.fountains.speaking import SpeakingFountains
 from scenes.games.fountains.spots import PawnTouch, SlotTouch, WholeTouch
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, pgettext
 from scenes.model.foresight import look_ahead
 from scenes.paint.rect import Rect
 from scenes.widgets.base import By, Press, Widget
@@ -118,11 +118,14 @@ class PressedFountains(SpeakingFountains):
             "discard": _("Discard"),
             "swap": _("Swap"),
             "fish": _("Name it"),
-            "move": _("Take"),
+            "move": pgettext("a tile off its stack", "Take"),
         }
+        place = pgettext("a tile in the garden", "Place")
         if path:
-            return verbs.get(path[0], _("Place"))
-        return {MOVE: verbs["move"], FISH: verbs["fish"], SWAP: verbs["swap"]}.get(self.shown.phase, _("Place"))
+            return verbs.get(path[0], place)
+        return {MOVE: verbs["move"], FISH: verbs["fish"], SWAP: verbs["swap"]}.get(
+            self.shown.phase, pgettext("a tile in the garden", "Place")
+        )
 
     def _second(self, rect: Rect) -> Widget:
         if self.plan.rewards is None and self.plan.basin and not self.chooser.begun:

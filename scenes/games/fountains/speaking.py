@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.bots.comparison import Comparison
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
+    EMPTY,
     PAWNS,
 )
 from engine.games.fountains.scoring import sheets_now
@@ -59,7 +60,8 @@ class SpeakingFountains(DecidingFountains):
         seat = self.state.player
         if marked[0] == "move":
             space = ahead.state.pawns[PAWNS.index(marked[1])]
-            return words.landing(self.state, marked[1], marked[2], space, ahead.state)
+            title, follows = words.landing(self.state, marked[1], marked[2], space, ahead.state)
+            return title, side_by_side((follows, self._would_pay(ahead.state.reward)))
         if marked[0] in ("place", "token"):
             built = ahead.state.fountains[seat]
             gain = ahead.state.scores()[seat].total - self.state.scores()[seat].total
@@ -75,13 +77,24 @@ class SpeakingFountains(DecidingFountains):
             shown, count = self.placing.way
             if count > 1 and marked[0] == "place":
                 said.append(_("Way {number} of {count}").format(number=shown, count=count))
-            return title, side_by_side(filter(None, said))
+            return title, side_by_side(said)
         if marked[0] == "fish":
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = self.player_names
             gains = (_("{name} {points}").format(name=names[event[1]], points=signed(event[3])) for event in paid)
             return words.told(marked), listed(gains)
         return words.told(marked), ""
+
+    def _would_pay(self, pawn: int) -> str:
+        """Return what a pawn's reward would pay now, where no panel tells it: all in turn, of fish the viewer."""
+        if pawn == EMPTY or self.plan.rewards:
+            return ""
+        paid = [reward for reward in rewards_now(self.state) if reward.pawn == pawn]
+        if len(paid) > 1:
+            fish = [(_(words.FEATURE_NAMES[reward.name]), reward.points[self.viewer]) for reward in paid]
+            return listed(_("{thing} {points}").format(thing=name, points=signed(points)) for name, points in fish)
+        named = zip(self.player_names, paid[0].points, strict=True)
+        return listed(_("{name} {points}").format(name=name, points=signed(points)) for name, points in named)
 
     def _players(self) -> Sequence[Player]:
         return players_of(self.match)

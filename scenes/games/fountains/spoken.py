@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.games.fountains.designs import design_points
 from engine.games.fountains.fountain import Fountain
@@ -28,7 +29,7 @@ from engine.games.fountains.tiles import SPACES
 from scenes.games.fountains import words
 from scenes.games.fountains.worth import rewards_now
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _, mark, ngettext, signed
+from scenes.i18n.translation import _, language, mark, ngettext, signed
 from scenes.platform.base import Section
 
 SIDES = (mark("north"), mark("east"), mark("south"), mark("west"))
@@ -129,6 +130,12 @@ def counts(fountain: Fountain) -> list[str]:
 
 def fountain_section(title: str, fountain: Fountain) -> Section:
     """Return a fountain: what it counts for, and its pools in reading order with their cells, water and edges."""
+    return Section(title, counts(fountain), _pools(fountain, language()))
+
+
+@lru_cache(maxsize=16)
+def _pools(fountain: Fountain, spoken: str) -> list[list[str]]:
+    """Return a table of a fountain's pools in the language that is `spoken`: all fountains are told at every change."""
     head = [_("Pool"), _("Cells"), _("Level"), _("Water"), _("Shows"), _("Flows to"), _("Channels and dark bricks")]
     water = fountain.water
     rows = [head]
@@ -141,7 +148,7 @@ def fountain_section(title: str, fountain: Fountain) -> Section:
         cells = _("; ").join(words.place_words(*xy_of(cell)) for cell in pool.cells)
         sides = _("; ").join(filter(None, (_edges_seen(fountain, cell) for cell in pool.cells))) or NOTHING
         rows.append([str(number), cells, str(pool.level), wet, joined(shown), joined(flows), sides])
-    return Section(title, counts(fountain), rows)
+    return rows
 
 
 def feature_words(feature: int, count: int = 1) -> str:

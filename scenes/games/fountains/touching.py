@@ -15,7 +15,7 @@ from engine.games.fountains.pieces import (
 from scenes.games.fountains import words
 from scenes.games.fountains.carrying import CarriedFountains, Grip
 from scenes.games.fountains.spots import DotTouch, LevelsButton, StackTouch
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, language
 from scenes.paint.rect import Rect
 from scenes.table.peek import what_is_had
 from scenes.table.touches import Touch
@@ -27,6 +27,9 @@ from scenes.widgets.inputs import Input, Key, Pointer
 
 class TouchedFountains(CarriedFountains):
     """A table of Fountains that can be touched."""
+
+    _dots_of: tuple[tuple[object, ...], list[tuple[int, Rect]], list[DotTouch]] | None = None
+    """What was seen when the places were made, and the places."""
 
     def spots(self) -> list[Widget]:
         """Return the ground, the places for the decision, the bar's buttons and the opponents."""
@@ -101,17 +104,32 @@ class TouchedFountains(CarriedFountains):
         return spots
 
     def _handles(self) -> list[tuple[int, Rect]]:
-        handles = self.placing.handles
-        top = self.state.fountains[self.state.player].top
-        order = sorted(handles, key=lambda cell: (cell // STRIDE, top[cell].level if cell in top else 0))
-        return [(cell, rect) for cell in order if self._in_view(rect := self._cell_rect(cell))]
+        return self._kept_dots()[0]
 
-    def _dots(self) -> list[Widget]:
-        spots: list[Widget] = []
-        for cell, rect in self._handles():
-            x, y = xy_of(cell)
-            spots.append(DotTouch(rect, words.place_words(x, y), ("place", x, y), self, self.hand, self._wheel))
-        return spots
+    def _dots(self) -> list[DotTouch]:
+        return self._kept_dots()[1]
+
+    def _kept_dots(self) -> tuple[list[tuple[int, Rect]], list[DotTouch]]:
+        """Return the handles of legal places in view, and what is touched there: the same while camera and tile stay.
+
+        There may be hundreds of them, and each ghost asks for them again.
+        """
+        camera = self.hand.camera
+        seen = (language(), self._placing_for, camera.view, camera.x, camera.y, camera.scale)
+        if self._dots_of is None or self._dots_of[0] != seen:
+            top = self.state.fountains[self.state.player].top
+            order = sorted(
+                self.placing.handles, key=lambda cell: (cell // STRIDE, top[cell].level if cell in top else 0)
+            )
+            fountain = self.shown.fountains[self.front]
+            rects = [(cell, self._cell_rect(cell, fountain)) for cell in order]
+            handles = [(cell, rect) for cell, rect in rects if self._in_view(rect)]
+            dots = [self._dot(xy_of(cell), rect) for cell, rect in handles]
+            self._dots_of = (seen, handles, dots)
+        return self._dots_of[1:]
+
+    def _dot(self, place: tuple[int, int], rect: Rect) -> DotTouch:
+        return DotTouch(rect, words.place_words(*place), ("place", *place), self, self.hand, self._wheel)
 
     def _grip(self) -> list[Widget]:
         """Return what the ghost is dragged on by, once it lies."""

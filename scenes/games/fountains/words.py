@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from engine.games.fountains.forecast import expected_last_round
 from engine.games.fountains.fountain import Fountain
@@ -302,7 +302,31 @@ def landing(state: FountainsState, pawn: str, steps: int, space: int, after: Fou
     else:
         brought = tile_words(after.hand)
     title = _("{pawn}, {steps}: {tile}").format(pawn=_(PAWN_NAMES[pawn]), steps=steps_words(steps), tile=brought)
-    return title, _(REWARDED[PAWNS[after.reward]]) if after.reward != EMPTY else ""
+    said = [_(REWARDED[PAWNS[after.reward]])] if after.reward != EMPTY else []
+    if space != BONUS_SPACE:
+        said.append(places_words(after))
+    return title, sentences(said)
+
+
+def sentences(said: Sequence[str]) -> str:
+    """Return sentences one after the other."""
+    whole = ""
+    for each in said:
+        whole = _("{said} {more}").format(said=whole, more=each) if whole else each
+    return whole
+
+
+def places_words(after: FountainsState) -> str:
+    """Return how many places the tile in hand has, and how many of them are on level 2 or higher."""
+    top = after.fountains[after.player].top
+    places = [action for action in after.legal_actions() if action[0] == "place"]
+    high = sum(cell_at(action[1], action[2]) in top for action in places)
+    if not places:
+        return _("It fits nowhere.")
+    said = ngettext(
+        "{count} place, {high} on level 2 or higher.", "{count} places, {high} on level 2 or higher.", len(places)
+    )
+    return said.format(count=len(places), high=high)
 
 
 def difference(before: Fountain, after: Fountain) -> str:
@@ -370,7 +394,7 @@ def consequences(before: Fountain, after: Fountain, cells: Collection[int]) -> s
         said.append(ngettext("{count} pool runs dry.", "{count} pools run dry.", dry).format(count=dry))
     if wet:
         said.append(ngettext("{count} pool has water again.", "{count} pools have water again.", wet).format(count=wet))
-    return " ".join(said)
+    return sentences(said)
 
 
 def place_in_full(state: FountainsState, action: Action) -> str:

@@ -86,7 +86,10 @@ CHAPTERS = (
         mark("Roll and place"),
         _HEAD.format(seed="a151") + "mounds 3 2 7\n",
         (
-            Lesson(mark("Three mounds, each with five shafts. Everybody fills shafts with dice, from the bottom.")),
+            Lesson(
+                mark("Three mounds, each with five shafts. Everybody fills shafts with dice, from the bottom."),
+                about=("mound 1", "mound 2", "mound 3"),
+            ),
             Lesson(mark("A turn begins with a roll of one of your five dice."), _ROLL),
             Lesson(
                 mark("A 4! Your first die in a mound takes the left-most free shaft, and what lies there is yours."),
@@ -98,28 +101,40 @@ CHAPTERS = (
                 mark("Place this die on your first one: the sum of your shaft counts."),
                 ("place", 1),
             ),
-            Lesson(mark("Gold is the highest sum, silver the second. The shaft is yours alone until the round ends.")),
+            Lesson(
+                mark("Gold is the highest sum, silver the second. The shaft is yours alone until the round ends."),
+                about=("mound 1", "mound 2", "mound 3"),
+            ),
         ),
     ),
     Chapter(
         mark("Insects"),
         _HEAD.format(seed="b5") + _A_POOR_ROLL,
         (
-            Lesson(mark("You have rolled a 1. Each mound says what it would bring, and what your chances are.")),
+            Lesson(
+                mark("You have rolled a 1. Each mound says what it would bring, and what your chances are."),
+                about=("words 1", "words 2", "words 3"),
+            ),
             Lesson(mark("An insect lets you roll again, as often as you have one. The odds stand above."), ("reroll",)),
             Lesson(
                 mark("A 6! On your own die it makes 10, more than Rosa has."),
                 ("place", 1),
                 (_ROLL, ("place", 1), _ROLL, ("place", 3)),
             ),
-            Lesson(mark("Instead of placing you may also pass for an insect: the die stays with you for later.")),
+            Lesson(
+                mark("Instead of placing you may also pass for an insect: the die stays with you for later."),
+                about=("pass",),
+            ),
         ),
     ),
     Chapter(
         mark("Win the mounds"),
         _HEAD.format(seed="c8") + _THE_LAST_DICE,
         (
-            Lesson(mark("The last dice of the round. Queen and general go to the highest sums of each mound.")),
+            Lesson(
+                mark("The last dice of the round. Queen and general go to the highest sums of each mound."),
+                about=("mound 1", "mound 2", "mound 3"),
+            ),
             Lesson(
                 mark("You have a 6. On mound 1 it puts you ahead of Rosa. Place it and watch the scoring."),
                 ("place", 1),

@@ -207,6 +207,13 @@ class HappensTable(TableScene):
         resting = not self.queue.busy and not self.match.over
         return {mound: self.hopes(mound) for mound in range(len(self.state.mounds))} if resting else {}
 
+    def areas(self) -> dict[str, Rect]:
+        """Return the mounds, what they would bring, and the place of the question with the odds."""
+        mounds = self.plan.mounds
+        named = {f"mound {number}": mound.rect for number, mound in enumerate(mounds, 1)}
+        words_ = {f"words {number}": mound.words for number, mound in enumerate(mounds, 1)}
+        return {**named, **words_, "pass": self.plan.buttons[1]}
+
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs the mounds more."""
         plan = self.plan

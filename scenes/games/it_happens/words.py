@@ -13,7 +13,7 @@ from engine.state import Action, IllegalAction
 from scenes.games.it_happens.pieces import thing_name
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import PLACES
-from scenes.i18n.translation import _, mark, ngettext
+from scenes.i18n.translation import _, mark, ngettext, pgettext
 from scenes.model.log_book import Done
 from scenes.platform.base import Section
 
@@ -88,7 +88,11 @@ def touch_words(path: Action) -> str:
     """Return what a touch means, as on a button."""
     verb = path[0] if path else ""
     if verb == "place":
-        return _("Place on mound {number}").format(number=path[1]) if len(path) > 1 else _("Place")
+        return (
+            _("Place on mound {number}").format(number=path[1])
+            if len(path) > 1
+            else pgettext("a die on a mound", "Place")
+        )
     if verb == "reroll":
         return _("Roll again")
     if verb == "pass":
@@ -157,7 +161,7 @@ def _shaft_row(state: ItHappensState, mound: int, shaft: int, names: Sequence[st
         _("die {face}").format(face=space.face) if space.face else thing_name(space.thing) if space.thing else "–"
         for space in each.spaces
     ]
-    owner = names[each.player] if each.player != NOBODY else _("free")
+    owner = names[each.player] if each.player != NOBODY else pgettext("a shaft", "free")
     return [_("Shaft {number}").format(number=shaft + 1), owner, str(each.sum), listed(spaces)]
 
 

@@ -7,13 +7,13 @@ one at a time, as two tabs say.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
 from scenes.paint.window import table_room, window_class
 
-PHONE, TABLET, LOW = 600, 1024, 560
+PHONE, TABLET, LOW, SHORT = 600, 1024, 560, 700
 TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
 """Width by height of the pictures of a truck."""
 
@@ -37,6 +37,8 @@ class Layout:
     panel: Rect
     log: Rect | None = None
     tabs: tuple[Rect, ...] = ()
+    close: bool = False
+    """Whether seats and pier have slid away for the own boards (see `close_up`)."""
 
     @property
     def middle(self) -> Rect:
@@ -100,6 +102,39 @@ def lay_out(width: float, height: float, trucks: int, others: int, games: int = 
     if railed or height < LOW:
         return _low(width, height, trucks, others, games)
     return _wide(width, height, trucks, others, games)
+
+
+def close_up(plan: Layout, width: float, height: float) -> Layout:
+    """Return the layout of a small window while tiles are placed: the own board has the room of seats and pier.
+
+    Others stay as they are: their spaces are large enough to touch, or would be no larger.
+    """
+    room = plan.rooms[0]
+    if plan.kind == "desktop" or (plan.kind == "phone" and height >= SHORT) or (plan.kind == "low" and room.w > room.h):
+        return plan
+    away = -2.0 * width
+    board, tabs = plan.sheets[0], plan.tabs
+    if plan.kind == "phone":
+        top = plan.seats[0].y
+        tabs = tuple(tab._replace(y=top) for tab in tabs)
+        first = top + (50.0 if tabs else 0.0)
+        board = board._replace(y=first, h=board.bottom - first)
+    else:
+        board = Rect(plan.pier.x, board.y, board.right - plan.pier.x, board.h)
+        tabs = _halves(Rect(board.x, tabs[0].y, board.w, tabs[0].h), len(tabs), 6) if tabs else ()
+    games = len(plan.sheets)
+    return replace(
+        plan,
+        pier=plan.pier.moved(away, 0),
+        stacks=tuple(stack.moved(away, 0) for stack in plan.stacks),
+        trucks=tuple(truck.moved(away, 0) for truck in plan.trucks),
+        seats=plan.seats if plan.kind == "low" else tuple(seat.moved(away, 0) for seat in plan.seats),
+        tabs=tabs,
+        sheets=(board,) * games,
+        rooms=(_above_foot(board, 56),) * games,
+        foot=plan.foot._replace(x=board.x, w=board.w),
+        close=True,
+    )
 
 
 def _grid(room: Rect, count: int, columns: int, gap: float) -> list[Rect]:
@@ -182,7 +217,7 @@ def _above_foot(sheet: Rect, foot: float) -> Rect:
 def _narrow(width: float, height: float, trucks: int, others: int, games: int, least: float) -> Layout:
     scale = min(1.4, max(1.0, width / 480))
     pad = 8.0
-    small = height < 700
+    small = height < SHORT
     strip = Rect(pad, TOP_BAR + 4, width - 2 * pad, max(least, (44 if small else 52) * scale))
     pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
     sheet_h = 176.0 if not small else 164.0

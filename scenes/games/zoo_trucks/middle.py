@@ -16,6 +16,8 @@ from scenes.paint.theme import BODY_BOLD, CREAM, MICRO_BOLD, NUMBER_M, Style
 
 _WELLS, _SHORT_WELLS = (52 / 240, (8 / 240, 64 / 240, 120 / 240), 13 / 100), (54 / 204, (6 / 204, 63 / 204, 120 / 204),
                                                                              8 / 84)  # fmt: skip
+TOUCHED = 40.0
+"""The least side of counts that can be touched."""
 _DARK = "#4A2C1C"
 
 
@@ -108,7 +110,17 @@ def counts_place(plan: Layout, side: int) -> Rect:
     if _is_tall(stack):
         return Rect(stack.x + 6, place.bottom + 8, stack.w - 8, stack.bottom - place.bottom - 12)
     left = max(place.right + 12, stack.x + 62)
-    return Rect(left, stack.y + 4, stack.right - left - 4, stack.h - 8)
+    return Rect(left, stack.y + 4, max(0.0, stack.right - left - 4), stack.h - 8)
+
+
+def stack_parts(plan: Layout, side: int, *, counted: bool) -> tuple[Rect, Rect | None]:
+    """Return what of a stack is touched to draw, and where its counts are touched: None where they have no room."""
+    stack, counts = plan.stacks[side], counts_place(plan, side)
+    if not counted or min(counts.w, counts.h) < TOUCHED:
+        return stack, None
+    if counts.x > stack.x + 10:
+        return stack._replace(w=counts.x - stack.x), counts
+    return stack._replace(h=counts.y - stack.y), counts
 
 
 def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, columns: int) -> None:

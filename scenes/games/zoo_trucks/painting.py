@@ -129,7 +129,10 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
             painter.text(hint, panel.x + 16 + wide + 10, panel.y + 23, SMALL, theme.text2)
         return
     y = panel.y + 22
-    painter.text(asked, panel.x + 12, y, style, theme.text, limit=room)
+    if plan.kind == "low" and painter.text_width(asked, style) > room:
+        painter.paragraph(asked, panel.x + 12, panel.y + 8, TWO_LINES, theme.text, room)
+    else:
+        painter.text(asked, panel.x + 12, y, style, theme.text, limit=room)
     if plan.kind == "desktop":
         line = painter.fitting(hint, (BODY, SMALL, MICRO), room)
         if painter.text_width(hint, line) <= room:

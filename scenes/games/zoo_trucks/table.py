@@ -15,7 +15,7 @@ from engine.state import Action, Event, State
 from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
 from scenes.games.zoo_trucks.flights import Between, Sight
-from scenes.games.zoo_trucks.layout import Layout, lay_out
+from scenes.games.zoo_trucks.layout import Layout, close_up, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
 from scenes.games.zoo_trucks.motion import together
 from scenes.games.zoo_trucks.part import MoneyKind
@@ -24,11 +24,11 @@ from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import gains_of, has_room
 from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, pgettext
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BUTTON, SMALL_BOLD
+from scenes.paint.theme import BUTTON, SMALL_BOLD, TOUCH
 from scenes.table.flights import Lying
 from scenes.table.room import Room
 from scenes.table.touches import Touch
@@ -50,6 +50,7 @@ class TruckTable(DecidingTable):
         self.plan: Layout
         self._view: TruckView
         self.shown = self.state.clone()
+        self._closed_up = False
         self.absent: frozenset[Rect] = frozenset()
         self._chips: tuple[int, list[int | None]] = (-1, [])
         self._gains: tuple[tuple[int, Action], list[int | None]] = ((-1, ()), [])
@@ -60,6 +61,25 @@ class TruckTable(DecidingTable):
         """Lay the things out."""
         others = len(self.match.seats) - 1
         self.plan = lay_out(width, height, len(self.state.trucks), others, len(self.parts), self.strip)
+        if self._closed_up:
+            self.plan = close_up(self.plan, width, height)
+
+    def changed(self) -> None:
+        """The position or the decision looks different now; in a small window the own board may need more room."""
+        wanted = self._wants_close_up()
+        if wanted != self._closed_up:
+            self._closed_up = wanted
+            if self.width:
+                self.place(self.width, self.height)
+                self._ground = None
+        super().changed()
+
+    def _wants_close_up(self) -> bool:
+        """Tell whether spaces of the own board are to be touched; what flies ends first, a tutor stays at the pier."""
+        if self.queue.busy or not self.settles:
+            return self._closed_up
+        placing = self.state.phase in PLACING and self.match.seats[self.player].is_person and not self.watching
+        return placing or self.building is not None
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
@@ -83,7 +103,10 @@ class TruckTable(DecidingTable):
         looks: list[Widget] = [
             self.peek_spot(seat, rect) for seat, rect in zip(self.others, self.plan.seats, strict=True)
         ]
-        looks += self._counts()
+        if self.plan.close:
+            looks = looks if self.plan.kind == "low" else []
+        else:
+            looks += self._counts()
         if not self.persons_turn:
             return [*looks, *self._tabs()]
         found: list[Widget] = [*looks, *self._trucks(), *self._tabs()]
@@ -97,12 +120,15 @@ class TruckTable(DecidingTable):
 
     def _counts(self) -> list[Widget]:
         """Return the places that tell what is face down: they open the tables of all tiles."""
-        if self.state.pile_hidden:
-            return []
+        places = [self._stack_parts(side)[1] for side in range(len(self.plan.stacks))]
         return [
-            Spot(f"counts {side + 1}", middle.counts_place(self.plan, side), _("Trucks and tiles"), self.show_stock)
-            for side in range(len(self.plan.stacks))
+            Spot(f"counts {side + 1}", rect, _("Trucks and tiles"), self.show_stock)
+            for side, rect in enumerate(places)
+            if rect
         ]
+
+    def _stack_parts(self, side: int) -> tuple[Rect, Rect | None]:
+        return middle.stack_parts(self.plan, side, counted=not self.state.pile_hidden)
 
     def _fixed(self, touch: Touch) -> Touch:
         touch.draggable = False
@@ -115,7 +141,7 @@ class TruckTable(DecidingTable):
         verb = "take" if phase == TURN else "load"
         paths = [(verb, number) for number in range(1, len(self.plan.trucks) + 1)]
         found: list[Widget] = [
-            self._fixed(Touch(rect.grown(2), self.words_of(path), path, self))
+            self._fixed(Touch(_touched(rect), self.words_of(path), path, self))
             for path, rect in zip(paths, self.plan.trucks, strict=True)
         ]
         if phase == LOAD:
@@ -123,12 +149,8 @@ class TruckTable(DecidingTable):
             drawn.focusable = False
             found.append(drawn)
         if phase == TURN:
-            for side, (path, rect) in enumerate(zip(self.state.draws, self.plan.stacks, strict=True)):
-                counts = middle.counts_place(self.plan, side)
-                if not self.state.pile_hidden:  # the counts have a touch of their own
-                    beside = counts.x > rect.x + 10
-                    rect = rect._replace(w=counts.x - rect.x) if beside else rect._replace(h=counts.y - rect.y)
-                stack = self._fixed(Touch(rect, self.words_of(path), path, self))
+            for side, path in enumerate(self.state.draws):
+                stack = self._fixed(Touch(self._stack_parts(side)[0], self.words_of(path), path, self))
                 stack.key, stack.double, stack.focusable = f"stack {side + 1}", True, False
                 found.append(stack)
         return found
@@ -249,7 +271,7 @@ class TruckTable(DecidingTable):
     def _main_words(self, marked: Action | None) -> str:
         phase = self.state.phase
         if self.building:
-            return _("Build")
+            return pgettext("an expansion", "Build")
         if self.spending:
             return _("Do it")
         if phase == LOAD:
@@ -390,6 +412,11 @@ class TruckTable(DecidingTable):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         painting.paint_live(self._view, self.live(), painter)
+
+
+def _touched(truck: Rect) -> Rect:
+    """Return where a truck can be touched: somewhat beyond what is seen, and never too small for a finger."""
+    return Rect.around(*truck.centre, max(truck.w + 4, TOUCH), max(truck.h + 4, TOUCH))
 
 
 def _nothing(by: By) -> None:

@@ -9,6 +9,7 @@ from engine.score import ScoreLine, ScoreSheet
 from scenes.games.azul.finals import rounds
 from scenes.games.azul.scene import AzulTable
 from scenes.screens.chart import steps_of
+from scenes.screens.places import tie_words
 from scenes.screens.record_text import RecordScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.sheet import rows_of
@@ -179,3 +180,37 @@ def test_the_marks_of_the_chart_cover_all_scores(lowest, highest):
     assert marks[0] <= min(0, lowest)
     assert marks[-1] >= max(highest, marks[0] + 1)
     assert 2 <= len(marks) <= 9
+
+
+# --- ties, at the top and further down
+
+
+class Standing:
+    """A match that ended with these totals, in this ranking."""
+
+    def __init__(self, totals, ranking):
+        self.state = self
+        self._totals, self._ranking = totals, ranking
+
+    def scores(self):
+        return [ScoreSheet((ScoreLine("wall", total),)) for total in self._totals]
+
+    def ranking(self):
+        return self._ranking
+
+
+def test_a_tie_further_down_says_what_broke_it_and_a_shared_place_that_it_is_shared():
+    room = find_room("azul")
+    broken = Standing([50, 41, 41, 30], [[0], [2], [1], [3]])
+    assert [tie_words(broken, room, seat)[:1] for seat in range(4)] == [[], [room.tie_break], [room.tie_break], []]
+    shared = Standing([50, 41, 41, 30], [[0], [1, 2], [3]])
+    assert [bool(tie_words(shared, room, seat)) for seat in range(4)] == [False, True, True, False]
+    assert tie_words(shared, room, 1)[0].startswith("shared")
+
+
+def test_both_cards_of_a_tie_say_why(visit, said, monkeypatch):
+    here = visit()
+    monkeypatch.setattr("scenes.screens.places.tie_words", lambda match, room, seat: ["it was close"] if seat else [])
+    here.stage.push(ResultsScene(ended(3, 3)))
+    here.tick()
+    assert said.count("it was close") == 2

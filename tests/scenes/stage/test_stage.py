@@ -14,9 +14,10 @@ from engine.record import Seat, parse_record
 from scenes.model.saves import write_save
 from scenes.model.settings import Settings
 from scenes.navigation import Navigation
+from scenes.paint.window import SMALLEST
 from scenes.platform.desktop import Desktop
 from scenes.platform.paths import ROOT
-from scenes.stage.stage import PREPARE, REST, SMALLEST, Scene, Stage
+from scenes.stage.stage import PREPARE, REST, Scene, Stage
 from scenes.start import find_platform
 from tests.scenes.conftest import Memory, Visit
 

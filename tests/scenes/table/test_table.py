@@ -14,6 +14,7 @@ from scenes.screens.title import TitleScene
 from scenes.stage.stage import Stage
 from scenes.table.curtain import CurtainScene
 from scenes.table.table import TableScene
+from scenes.widgets.tooltip import DELAY
 
 QUIET = {"new": "azul", "seed": "7", "speed": "off"}
 
@@ -386,3 +387,29 @@ def test_an_action_places_and_paints_the_table_once(visit, monkeypatch, game, se
     here.tick()
     assert len(here.scene.match.record.actions) > before
     assert done == {"placed": 1, "painted": 1}
+
+
+def test_the_toast_of_a_hint_ends_with_its_table(visit, monkeypatch):
+    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
+    here = started(visit)
+    here.press("hint")
+    here.until(lambda: here.scene.chooser.marked)
+    assert here.stage.said.startswith("A hint")
+    here.press("leave")
+    here.press("leave")
+    assert isinstance(here.scene, TitleScene)
+    assert not here.stage.said
+
+
+def test_a_tooltip_does_not_stand_over_a_dialog(visit, said):
+    here = started(visit)
+    x, y, w, h = here.controls()["hint"]
+    here.move(x + w / 2, y + h / 2)
+    here.tick(DELAY)
+    here.tick(DELAY)
+    assert here.scene.tooltip.words == "Hint"
+    said.clear()
+    here.key(pygame.K_ESCAPE)
+    here.tick(DELAY)
+    assert "Leave this game?" in said
+    assert "Hint" not in said

@@ -260,3 +260,20 @@ def test_every_instruction_is_a_whole_sentence(visit, game, language):
             assert " ." not in asked
         if do_what_is_asked(here) == "done":
             return
+
+
+@pytest.mark.parametrize("game", ["azul", "it_happens"])
+@pytest.mark.usefixtures("seldom_drawn")
+def test_the_tutor_covers_nothing_that_it_talks_about_while_one_reads(visit, game):
+    here = begun(visit, game)
+    seen = 0
+    while not here.scene.ended:
+        here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
+        for size in [(390, 844), (360, 640), (844, 390), (640, 360), (768, 1024), (1280, 720)]:
+            here.platform.size = size
+            here.tick()
+            about = here.scene.talked_about()
+            seen += len(about)
+            assert not any(here.scene.panel.overlaps(area) for area in about), (size, here.scene.words()[1])
+        do_what_is_asked(here)
+    assert seen >= 6 * 5

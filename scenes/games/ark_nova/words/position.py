@@ -26,7 +26,7 @@ from scenes.games.ark_nova.words.cards import final_rule, level_words
 from scenes.games.ark_nova.words.effects import map_ability, phrase
 from scenes.games.ark_nova.words.judgement import has_now, levels_now
 from scenes.games.ark_nova.words.names import card_name, joined, sentence
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.platform.base import Section
 
 
@@ -131,7 +131,7 @@ def _level(words: str, holder: int, fulfilled: bool, names: Sequence[str]) -> st
         return joined([words, _("blocked")])
     if holder != FREE:
         return joined([words, names[holder]])
-    return joined([words, _("fulfilled") if fulfilled else _("free")])
+    return joined([words, _("fulfilled") if fulfilled else pgettext("a level of a project", "free")])
 
 
 def _association(state: ArkNovaState, names: Sequence[str]) -> Section:

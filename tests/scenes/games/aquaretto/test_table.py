@@ -25,10 +25,12 @@ def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(v
     assert Match(record).over
 
 
-@pytest.mark.parametrize("seats", ["person,random", "person,random,random,random,random"])
+@pytest.mark.parametrize(
+    ("seats", "size"), [("person,random", (390, 844)), ("person,random,random,random,random", (360, 640))]
+)
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit, seats):
-    here = visit(size=(390, 844), seats=seats, **QUIET)
+def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit, seats, size):
+    here = visit(size=size, seats=seats, **QUIET)
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over
 
 

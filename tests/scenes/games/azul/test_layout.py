@@ -6,8 +6,7 @@ from scenes.games.azul.choice import main_buttons, row_places
 from scenes.games.azul.layout import lay_out
 from scenes.games.azul.moves import KINDS, SMALLEST_TILE
 from scenes.paint.theme import TOUCH
-from scenes.paint.window import table_room
-from scenes.stage.stage import COMFORTABLE
+from scenes.paint.window import scale_of, table_room
 from tests.scenes.conftest import SIZES
 
 SLACK = 0.51
@@ -17,7 +16,7 @@ LEAST_TILE = 20
 
 def plans():
     for (width, height), players in itertools.product(SIZES, (2, 3, 4)):
-        scale = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
+        scale = scale_of(width, height)
         for viewer in range(players):
             yield width / scale, height / scale, players, lay_out(width / scale, height / scale, players, viewer)
 

@@ -2,11 +2,19 @@
 
 import random
 
+import pygame
+import pytest
+
 from engine.games.fountains.fountain import FRESH
 from engine.games.fountains.grid import STEP
 from engine.games.fountains.pieces import EMPTY, INSIDE, SPOUT, TILES
 from engine.games.fountains.placement import tile_places
 from scenes.games.fountains.flood import FALL, RUN, changes_of, held_back
+from scenes.games.fountains.running import SWIM, paint_swimmers, swimmers, without_icons
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import THEMES
+from scenes.widgets.camera import Camera
 
 
 def growing(seed, tiles=14):
@@ -84,3 +92,26 @@ def test_within_a_pool_water_spreads_through_its_cells():
                 inside = after.top[cell].edges[direction] == INSIDE and near in times
                 if inside and after.water.pool_of[near] == after.water.pool_of[cell]:
                     assert abs(start - times[near]) <= RUN, (held.steps, cell)
+
+
+def test_a_fish_leaps_when_water_comes_to_it_and_lies_in_its_place_before_and_after(monkeypatch):
+    for number, tile in enumerate(TILES):
+        built = [FRESH.with_tile(number, *place) for place in tile_places(FRESH, tile)]
+        after = next((each for each in built if swimmers(each, changes_of(held_back(FRESH, each), each))), None)
+        if after:
+            break
+    changes = changes_of(held_back(FRESH, after), after)
+    swimming = swimmers(after, changes)
+    drawn = []
+    monkeypatch.setattr(Painter, "picture", lambda self, name, rect, *more: drawn.append((name, rect)))
+    painter = Painter(pygame.Surface((300, 300)), 1.0, THEMES["evening"])
+    camera = Camera.fitting(Rect(0, 0, 300, 300), Rect(-4, -4, 8, 8), 10, 40)
+    first = swimming[0]
+    for elapsed in (first.start, first.start + SWIM / 2, first.start + SWIM):
+        paint_swimmers(painter, camera, after, [first], elapsed)
+    begun, high, ended = (rect for __, rect in drawn)
+    assert begun.centre == pytest.approx(ended.centre)
+    assert high.y < begun.y - 5
+    still = without_icons(after, [first.cell])
+    assert still.top[first.cell].icon != after.top[first.cell].icon
+    assert still.water is after.water

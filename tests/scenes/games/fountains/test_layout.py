@@ -5,8 +5,7 @@ import itertools
 import pytest
 
 from scenes.games.fountains.layout import Needs, bar_places, lay_out
-from scenes.paint.window import table_room
-from scenes.stage.stage import COMFORTABLE
+from scenes.paint.window import scale_of, table_room
 from tests.scenes.conftest import SIZES
 from tests.scenes.fountains import mark
 from tests.scenes.games.fountains.tables import at_position
@@ -20,7 +19,7 @@ def plans():
     needed = [Needs(scored, cards, False, placing) for scored in (2, 3, 4, 5) for cards in YES_NO for placing in YES_NO]
     needed += [Needs(2, machine=True, placing=placing) for placing in YES_NO]
     for (width, height), needs in itertools.product(SIZES, needed):
-        scale = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
+        scale = scale_of(width, height)
         plan = lay_out(width / scale, height / scale, needs)
         yield width / scale, height / scale, plan
 

@@ -5,6 +5,7 @@ import random
 import pygame
 import pytest
 
+from engine.games.fountains.rewards import tally
 from engine.match import Match
 from engine.record import Seat
 from scenes.games.fountains.layout import Needs, lay_out
@@ -123,3 +124,23 @@ def test_every_kind_of_step_can_be_drawn_at_any_moment():
                     step.draw(painter, step.length * share)
             step.done()
     assert {"moved", "placed", "revealed"} <= set(kinds)
+
+
+def test_what_a_reward_counts_in_the_fountain_in_front_is_lit_one_after_the_other():
+    lit = {"pools": 0, "fish": 0}
+    for before, match, events in (turn for seed in (11, 12, 13) for turn in turns(2, seed)):
+        fountain = match.state.fountains[0]
+        moves = Moves(before, match.state, sight(before, (1280, 720), 0), Listener().ear)
+        for kind, *facts in events:
+            if kind == "fish":
+                moves._fish(*facts)
+            elif kind == "paid" and facts[0] == 0 and facts[1] in lit:
+                cells = list(moves._counted([(kind, *facts)]))
+                lit[facts[1]] += len(cells)
+                assert all(fountain.water.is_wet(cell) for cell in cells)
+                if facts[1] == "pools":
+                    assert len(cells) == tally(fountain).pools
+                else:
+                    assert sum(fountain.top[cell].level for cell in cells) == facts[2]
+    assert lit["pools"]
+    assert lit["fish"]

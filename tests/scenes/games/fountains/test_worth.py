@@ -94,6 +94,15 @@ def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched():
         assert pawn in first or not first  # the pawn that triggers its reward there comes first
 
 
+def test_a_marked_move_says_how_many_places_its_tile_would_have():
+    here = at_position("2-none-easy", "move", 40)
+    table = here.scene
+    move = next(move for move in table.chooser.legal if look_ahead(table.state, move).state.phase == "place")
+    table.suggest(move)
+    after = look_ahead(table.state, move).state
+    assert f"{len(after.legal_actions())} places, " in table._told()[1]
+
+
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024)])
 def test_while_a_pawn_is_chosen_the_whole_fountain_is_in_view(size):
     here = at_position("1-none-easy", "move", 40, size)

@@ -8,8 +8,7 @@ from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.outlook import shafts
 from scenes.games.it_happens.layout import lay_out
 from scenes.paint.theme import TOUCH
-from scenes.paint.window import table_room
-from scenes.stage.stage import COMFORTABLE
+from scenes.paint.window import scale_of, table_room
 from tests.scenes.conftest import SIZES, WINDOWS, by_turns
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.spy import Spy, faults
@@ -21,7 +20,7 @@ LEAST_DIE = 20
 
 def plans():
     for (width, height), players in itertools.product(SIZES, (3, 4, 5)):
-        scale = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
+        scale = scale_of(width, height)
         yield width / scale, height / scale, players, lay_out(width / scale, height / scale, players)
 
 

@@ -1,0 +1,68 @@
+"""The largest letters (A++) in every window and both languages, with as many seats as there can be."""
+
+import pytest
+
+from scenes.screens.title import TitleScene
+from scenes.stage.page import Page
+from tests.scenes.contact_sheets import SIZES
+from tests.scenes.games.azul import test_table as azul
+from tests.scenes.happens import placing, position
+from tests.scenes.rooms import ROOMS
+from tests.scenes.spy import Spy, control_faults, faults
+
+LARGEST = 1.3
+TABLES = {
+    "azul": lambda: azul.position((1, 3), lambda state: state.round == 4 and state.current_player() == 0),
+    "it_happens": lambda: position((1, 4), placing(4, dice=15), seed=11, tiles="open"),
+}
+SCREENS = (
+    "title",
+    "setup of 4",
+    "setup of 5 (It Happens..)",
+    "settings",
+    "results of 4",
+    "results of 5",
+    "shelf",
+    "rules",
+)
+
+
+def in_windows(here):
+    """Yield the windows that a person may have, the scene laid out in each."""
+    for size in SIZES:
+        here.platform.size = size
+        here.tick()
+        yield size
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", TABLES)
+def test_a_table_with_all_its_seats_is_drawn_without_faults(visit, monkeypatch, game, language):
+    spy = Spy(monkeypatch)
+    here = visit(language=language, speed="off")
+    here.stage.settings.text_size = LARGEST
+    here.stage.apply_settings()
+    here.stage.open.table(TABLES[game]())
+    here.tick()
+    wrong = [f"{size}: {fault}" for size in in_windows(here) for fault in faults(spy.look(here), here)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rooms_around_the_table_are_drawn_without_faults(visit, monkeypatch, language):
+    spy = Spy(monkeypatch)
+    here = visit(language=language, speed="off")
+    here.stage.settings.text_size = LARGEST
+    here.stage.apply_settings()
+    wrong = []
+    for room in SCREENS:
+        here.stage.go_home(TitleScene())
+        ROOMS[room](here)
+        here.tick()
+        for size in in_windows(here):
+            assert not isinstance(here.scene, Page) or here.scene.offset == 0
+            found = [*faults(spy.look(here), here), *control_faults(here)]
+            wrong += [f"{room} {size}: {fault}" for fault in found]
+    assert not wrong, "\n".join(wrong)
