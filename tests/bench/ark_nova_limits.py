@@ -58,7 +58,7 @@ def measure(record: Record) -> Limits:
     steps = [min(times) for times in zip(*rounds, strict=True)]
     names = [seat.name for seat in record.seats]
     book = LogBook(lambda: history, lambda m: entries(m, names, 0), lambda entry: in_words(entry, names))
-    log_ms, __ = _once(book.words)
+    log_ms, _words = _once(book.words)
     return Limits(len(record.actions), len(save), len(link), write_ms, read_ms, link_ms, max(steps), log_ms)
 
 

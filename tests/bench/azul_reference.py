@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import argparse
 import time
+from typing import cast
 
+from engine.bots.base import Bot
 from engine.bots.levels import make_bot
 from engine.games.azul.pieces import COLUMN_BITS, FLOOR_TOTALS, SIZE, column_of, points_for
 from engine.games.azul.rules import OFFER, OVER, AzulState
@@ -143,7 +145,7 @@ def main() -> None:
     shares, mine, other = [], 0, 0
     for number in range(args.games):
         bot = make_bot("azul", args.bot, time_factor=args.factor, clock=time.process_time)
-        reference = Reference(args.milliseconds)
+        reference = cast(Bot, Reference(args.milliseconds))  # it answers as one
         seating = (number % 2 == 0, number % 2 == 1)
         result = play("azul", [bot if upper else reference for upper in seating], seating, number // 2, {})
         shares.append(result.share)

@@ -16,6 +16,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from build.bootstrap import install_node_packages, need_chromium
@@ -88,7 +89,7 @@ def in_python(record: Record) -> dict[str, list[float]]:
         "the first look": [spent(history.movers)],
     }
     for name, places in walks_through(len(record.actions)).items():
-        times[name] = [spent(lambda at=at: Match.standing(history, at)) for at in places]
+        times[name] = [spent(partial(Match.standing, history, at)) for at in places]
     return times
 
 

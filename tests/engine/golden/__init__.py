@@ -16,7 +16,7 @@ from pathlib import Path
 from engine.game import Game
 from engine.record import Record, Seat
 from engine.registry import all_games
-from engine.state import Action, State
+from engine.state import Action, Event, State
 from tests.engine import laws
 
 FOLDER = Path(__file__).parent
@@ -56,7 +56,8 @@ def playthrough(game: Game, players: int, variant: dict[str, str]) -> str:
 
 def _told(game: Game, state: State, action: Action) -> list[str]:
     """Carry out `action`; return it as a line, with what came of it as comments."""
-    state.trace = events = []
+    events: list[Event] = []
+    state.trace = events
     state.apply_action(action)
     state.trace = None
     text = [game.format_action(action)]

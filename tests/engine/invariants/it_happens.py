@@ -12,6 +12,9 @@ from engine.state import Action, State
 EXAMPLES = 80
 """Random games a number of players."""
 
+SAMPLE = 7
+"""At every so many positions of whole games all laws are checked."""
+
 MOST_ACTIONS = 600
 """No game is longer: at most 100 dice are placed, and insects, which alone delay that, are few."""
 

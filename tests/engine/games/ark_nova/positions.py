@@ -160,7 +160,8 @@ def own(state: ArkNovaState, *cards: int, seat: int = 0) -> None:
 def _derived(zoo: Any) -> dict[str, int]:
     twin = zoo.clone()
     codec.derive(twin)
-    return twin.icons
+    icons: dict[str, int] = twin.icons
+    return icons
 
 
 def tokens(state: ArkNovaState, kind: int, seat: int = 0) -> dict[str, int]:

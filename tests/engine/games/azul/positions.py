@@ -154,7 +154,8 @@ def _piles(words: dict[str, list[str]], rest: dict[str, int], in_bag: int) -> tu
 
 def play(state: AzulState, *actions: str) -> list[Event]:
     """Carry out actions written in the notation; return the events they caused."""
-    state.trace = events = []
+    events: list[Event] = []
+    state.trace = events
     for action in actions:
         state.apply_action(parse_action(action))
     state.trace = None

@@ -54,7 +54,7 @@ from engine.state import Action, Event
 
 def fountain(*lines: str) -> Fountain:
     """Return the fountain that these steps build, each of which must be legal."""
-    steps = []
+    steps: list[TileStep] = []
     for line in lines:
         step = parse_step(line)
         before = built(steps)
@@ -209,7 +209,8 @@ def _coins(lines: list[str]) -> int:
 
 def play(state: FountainsState, *lines: str) -> list[Event]:
     """Carry out actions in their notation and return what happened."""
-    state.trace = events = []
+    events: list[Event] = []
+    state.trace = events
     for line in lines:
         state.apply_action(parse_action(line))
     state.trace = None

@@ -59,7 +59,7 @@ def position_json(text: str) -> dict[str, Any]:
     scored = max(3, seats)
     numbers = [int(word) for word in words.get("mounds", "").split()]
     sheets = [_sheet(words, player, seats) for player in range(scored)]
-    mounds = [{"mound": number, "shafts": []} for number in numbers]
+    mounds: list[dict[str, Any]] = [{"mound": number, "shafts": []} for number in numbers]
     placed = [0] * scored
     for at, number in enumerate(numbers):
         for shaft, entry in enumerate(words.get(f"in{at + 1}", "").split()):
@@ -140,7 +140,8 @@ def _find(sheet: dict[str, Any], thing: str, insects_named: bool) -> None:
 
 def play(state: ItHappensState, *actions: str) -> list[Event]:
     """Carry out actions written in the notation; return the events they caused."""
-    state.trace = events = []
+    events: list[Event] = []
+    state.trace = events
     for action in actions:
         state.apply_action(parse_action(action))
     state.trace = None

@@ -17,6 +17,7 @@ from engine.state import Event, IllegalAction, InvalidState
 def start(game: str, players: int = 3, removed: tuple[str, ...] = (), **options: str) -> TruckState:
     """Return seat 1's first turn; `removed` are types left out first, others follow in the order of the box."""
     state = find_game(game).start(players, {"start": "1", "types": "chosen", **options})
+    assert isinstance(state, TruckState)
     for word in removed:
         act(state, f"remove {word}")
     while state.phase == "remove":
@@ -41,7 +42,8 @@ def act(state: TruckState, *texts: str) -> TruckState:
 
 def events(state: TruckState, text: str) -> list[Event]:
     """Play an action; return what it told whoever listens."""
-    state.trace = told = []
+    told: list[Event] = []
+    state.trace = told
     act(state, text)
     state.trace = None
     return told
