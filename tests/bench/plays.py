@@ -116,7 +116,7 @@ PLAYS = [
     *plays_of("aquaretto", 5),
     *plays_of("zooloretto", 5),
     *plays_of("zooloretto_aquaretto", 5),
-    Play("zooloretto_aquaretto", "keyboard", DESK, "ja", against(1)),
+    Play("zooloretto", "keyboard", DESK, "ja", against(1)),
     *plays_of("fountains", 5),
     Play("fountains", "touch", LOW, "ja", "person"),
     Play("fountains", "keyboard", DESK, "en", against(1)),
