@@ -1,6 +1,6 @@
 """What a game says of its table, and whose turn it is there: the part of a table that games fill in.
 
-How a match is played on it is in `scenes/table/table.py`.
+How a match is played on it is in `scenes/table/played.py`.
 """
 
 from __future__ import annotations

@@ -79,6 +79,7 @@ class FountainsTable(TouchedFountains):
             log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
             levels=self._levels,
             carried=self._carried is not None,
+            panels=self.panels,
             sheet=self._sheet and not self._is_in_hand,
         )
         painting.paint_table(self._view, painter)
