@@ -151,9 +151,14 @@ class GameTable(Scene, ABC):
         """Return what a tutor says to have an action done: a whole sentence."""
         return self.words_of(action)
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at the table, so that it is said who is asked."""
+        return sum(seat.is_person for seat in self.match.seats) > 1
+
     def addressed(self, asked: str) -> str:
         """Return a question to the player to move, with the name where several people sit at the table."""
-        if sum(seat.is_person for seat in self.match.seats) < 2:
+        if not self.is_shared:
             return asked
         return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
 
@@ -259,8 +264,7 @@ class GameTable(Scene, ABC):
     @property
     def veiled(self) -> bool:
         """Whether nobody has said yet to be the one before the screen, where several people hide something."""
-        people = sum(seat.is_person for seat in self.match.seats)
-        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
+        return self.is_shared and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
 
     @property
     def seen_by(self) -> int:
