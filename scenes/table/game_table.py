@@ -197,8 +197,11 @@ class GameTable(Scene, ABC):
         return Rect(0, 0, self.width, 104)
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether touching a whole action carries it out at once, rather than marking it first."""
-        return by == "mouse" and not self.stage.settings.confirm_turn
+        """Tell whether touching a whole action carries it out at once, rather than marking it first.
+
+        A click does what can be taken back; what reveals something is previewed, and done by the button with the eye.
+        """
+        return by == "mouse" and not self.stage.settings.confirm_turn and not self.is_final(path)
 
     def is_final(self, action: Action) -> bool:
         """Tell whether an action of the player to move cannot be taken back: nature moves next, and reveals something.

@@ -60,3 +60,30 @@ def test_a_truck_table_shows_the_eye_where_a_tile_is_drawn():
     draw = next(widget for widget in here.scene.ui.widgets if isinstance(widget, TouchButton))
     assert draw.path[0] == "draw"
     assert draw.tip == final_words()
+
+
+@pytest.mark.parametrize(("groups", "marks"), [(1, True), (3, False)])
+def test_a_click_marks_what_reveals_something_and_does_everything_else(groups, marks):
+    here = at_table(position((1, 1), groups_left(groups)))
+    table, before = here.scene, len(here.scene.match.record.actions)
+    action = table.chooser.legal[0]
+    table.touch(action[:-1], "mouse")
+    here.tick()
+    here.press(table.match.game.format_action(action))
+    assert (table.chooser.marked == action) == marks
+    assert (len(table.match.record.actions) == before) == marks
+    if marks:
+        assert table.ui.find("place").icon == "eye"
+        here.press("place")
+        assert len(table.match.record.actions) > before
+
+
+def test_the_second_click_on_the_same_place_does_what_the_first_marked():
+    here = at_table(position((1, 1), groups_left(1)))
+    table, before = here.scene, len(here.scene.match.record.actions)
+    action = table.chooser.legal[0]
+    table.touch(action[:-1], "mouse")
+    here.tick()
+    for _ in range(2):
+        here.press(table.match.game.format_action(action))
+    assert len(table.match.record.actions) > before
