@@ -29,6 +29,7 @@ class PlayedTable(SeenTable):
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self._hinted = ""  # the last hint as it was told
+        self._trouble = ""  # why the game could not be saved
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
 
@@ -94,10 +95,9 @@ class PlayedTable(SeenTable):
 
     def _must_pass(self) -> bool:
         """Tell whether somebody else looks at the screen now than before, and the game hides something."""
-        people = sum(seat.is_person for seat in self.match.seats)
         before = self._at_screen
         self.pass_to(self.player)
-        return self.hides() and people > 1 and before != self.player
+        return self.hides() and self.is_shared and before != self.player
 
     def _ask(self) -> None:
         self._asked = len(self.match.record.actions)
@@ -160,8 +160,9 @@ class PlayedTable(SeenTable):
             self.stage.toast(self._hinted)
 
     def exit(self) -> None:
-        """End: a hint is about this table alone, and so are thoughts."""
-        self.stage.hush(self._hinted)
+        """End: what was said is about this table alone, but for why it could not be saved, and so are thoughts."""
+        if self.stage.said != self._trouble:
+            self.stage.hush(self.stage.said)
         self.stage.minds.end()
 
     # --- playing
@@ -244,9 +245,9 @@ class PlayedTable(SeenTable):
 
     def keep(self) -> None:
         """Save the game, and say what is in the way of that."""
-        trouble = self.stage.saves.keep(self.match) if self.kept and not self.watching else ""
-        if trouble:
-            self.stage.toast(trouble)
+        self._trouble = self.stage.saves.keep(self.match) if self.kept and not self.watching else ""
+        if self._trouble:
+            self.stage.toast(self._trouble)
 
     def undo(self, by: By = "mouse") -> None:
         """Take the person's last action back."""

@@ -327,7 +327,9 @@ def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
     if row.w > WITH_NAME:
         painter.box(Rect(row.x, row.y, 118, row.h), theme.panel, row.h / 2)
         painter.picture(view.now.looks[view.front].token, Rect(row.x + 6, row.y + 6, 22, 22))
-        painter.text(view.now.names[view.front], row.x + 34, row.centre[1], NAME, theme.text, limit=78)
+        name = view.now.names[view.front]
+        style = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD), 78)
+        painter.text(name, row.x + 34, row.centre[1], style, theme.text, limit=78)
     for count, chip in zip(counts, count_chips(row, len(counts), end), strict=True):
         painter.box(chip, theme.panel, chip.h / 2)
         painter.picture(f"fountains/{count.picture}", Rect(chip.x + 3, chip.centre[1] - 10, 20, 20))
