@@ -163,6 +163,7 @@ class ArkTable(CarryingArk):
             return []
         widgets: list[Widget] = []
         bare = touching.leftover(ctx, self.items)
+        deeds = touching.second_deeds(ctx, bare)
         if self.chooser.marked:
             icon = self.play_icon(self.chooser.marked)
             button = Button(
@@ -171,20 +172,21 @@ class ArkTable(CarryingArk):
             button.tip = self.play_tip(self.chooser.marked)
             widgets.append(button)
             widgets += self._x_buttons(ctx)
+        elif deeds:
+            words, path = deeds[0]
+            style = SMALL_BOLD if path in bare else BUTTON
+            widgets.append(touching.DeedButton(main, words, path, self, style=style))
         else:
-            second = touching.second_deed(ctx, bare)
-            if second:
-                words, path = second
-                style = SMALL_BOLD if path in bare else BUTTON
-                widgets.append(touching.DeedButton(main, words, path, self, style=style))
-            else:
-                back = Rect(main.right - back.w, back.y, back.w, back.h)
+            back = Rect(main.right - back.w, back.y, back.w, back.h)
         steps = stepping.steps_back(self.match)
         if self.chooser.begun:
             widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
         elif bare:
             path = bare[-1]
             widgets.append(touching.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
+        elif len(deeds) > 1:
+            words, path = deeds[1]
+            widgets.append(touching.DeedButton(back, words, path, self, style=SMALL_BOLD))
         elif steps:
             widgets.append(Button("back", back, _("Back"), self.undo, style=SMALL_BOLD))
         if steps and not self.chooser.begun:
