@@ -193,7 +193,7 @@ class ArkTable(CarryingArk):
             words = _("Go back to an earlier step")
             widgets.append(Spot("steps", ctx.plan.css(stepping.asked_place(ctx.plan)), words, self._choose_step))
         if self.placing and self.placing.chosen and self.placing.way[1] > 1:
-            pill = drawing.pill_place(self._make_view())
+            pill = drawing.pill_place(self.make_view())
             widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
         return widgets
 
@@ -333,7 +333,7 @@ class ArkTable(CarryingArk):
         if before is None or not self.queue.motion or self.looking >= 0:
             return []
         self._ctx = None
-        after = self._make_view()
+        after = self.make_view()
         reduced = self.stage.settings.reduced_motion
         slide = motion.sliding(before, after, lambda: self._hide(True), lambda: self._hide(False), reduced=reduced)
         return motion.card_flights(before, after, lambda: None, reduced=reduced) + slide
@@ -348,7 +348,8 @@ class ArkTable(CarryingArk):
 
     # --- drawing
 
-    def _make_view(self) -> ArkView:
+    def make_view(self) -> ArkView:
+        """Return the table as it is now in plain values, as its painters get it."""
         kinds = [self.kind_of(seat) for seat in range(len(self.match.seats))]
         return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing, self.last_entries())
 
@@ -358,7 +359,7 @@ class ArkTable(CarryingArk):
 
     def paint_table(self, painter: Painter) -> None:
         """Draw the boards, the stage, the rail and the question."""
-        self._view = self._drawn = self._make_view()
+        self._view = self._drawn = self.make_view()
         if self._sliding:
             self._view = self._view._replace(verbs=())
         drawing.paint_table(self._view, painter)

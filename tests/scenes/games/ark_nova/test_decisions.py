@@ -97,7 +97,7 @@ def test_every_sort_of_answer_is_carried_out_by_pressing_its_places(here, kind):
 
 def test_under_hypnosis_the_others_action_cards_lie_in_the_players_slots(here):
     asked(here, "hypnotise")
-    view = here.scene._make_view()
+    view = here.scene.make_view()
     assert [face.action for face in view.verbs][:3] == ["sponsors", "cards", "build"]
     assert [face.strength for face in view.verbs][:3] == [1, 2, 3]
 
@@ -106,4 +106,4 @@ def test_slots_are_those_of_the_own_zoo_at_other_times(here):
     match = asked(here, "act")
     slot(match.state, "animals", 5)
     here.scene.changed()
-    assert here.scene._make_view().verbs[4].action == "animals"
+    assert here.scene.make_view().verbs[4].action == "animals"
