@@ -107,3 +107,14 @@ def test_slots_are_those_of_the_own_zoo_at_other_times(here):
     slot(match.state, "animals", 5)
     here.scene.changed()
     assert here.scene.make_view().verbs[4].action == "animals"
+
+
+def test_for_the_harbor_the_hand_is_shown_whatever_tab_is_open(here):
+    match = asked(here, "act")
+    if "tab display" in here.controls():
+        here.press("tab display")
+    here.press("harbor")
+    offered = {each["target"] for each in here.targets() if each["target"].startswith("harbor ")}
+    assert offered == {f"harbor {card}" for card in match.state.zoos[0].hand}
+    here.press("back")
+    assert not here.scene.chooser.begun
