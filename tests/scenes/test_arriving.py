@@ -262,7 +262,7 @@ def test_a_name_is_blank_while_its_letters_are_on_their_way_and_then_drawn(fonts
 def test_letters_that_do_not_come_are_boxes(fonts, monkeypatch):
     from scenes.paint import cache
 
-    monkeypatch.setattr(text, "_given_up", set())
+    monkeypatch.setattr(text, "given_up", set())
     text.shown("安")
     for pack in ("ja", "names"):
         assert text.wanted() == pack
