@@ -26,7 +26,8 @@ COUNTERS = set("点枚個匹段列手人回分秒種本面頭台歩名")
 
 
 _wanted: set[str] = set()
-_given_up: set[str] = set()
+given_up: set[str] = set()
+"""Packs of letters that did not come: what they would have brought is shown as a box."""
 
 
 def wanted() -> str:
@@ -36,7 +37,7 @@ def wanted() -> str:
 
 def do_without(pack: str) -> None:
     """Show a box for what that pack would have brought: it did not come."""
-    _given_up.add(pack)
+    given_up.add(pack)
 
 
 @kept(4)
@@ -113,7 +114,7 @@ def _coming() -> str:
         return ""
     here = {path.name for path in find_fonts(False) if path}
     absent = (pack for pack in _LETTERS if f"NotoSansJP-Regular.{pack}.ttf" not in here)
-    return next((pack for pack in absent if pack not in _given_up), "")
+    return next((pack for pack in absent if pack not in given_up), "")
 
 
 @kept(2048)

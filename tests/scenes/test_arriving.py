@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 
+import pygame
 import pytest
 
 from engine.registry import GameAway, find_game
@@ -261,7 +262,7 @@ def test_a_name_is_blank_while_its_letters_are_on_their_way_and_then_drawn(fonts
 def test_letters_that_do_not_come_are_boxes(fonts, monkeypatch):
     from scenes.paint import cache
 
-    monkeypatch.setattr(text, "_given_up", set())
+    monkeypatch.setattr(text, "given_up", set())
     text.shown("安")
     for pack in ("ja", "names"):
         assert text.wanted() == pack
@@ -273,6 +274,15 @@ def test_letters_that_do_not_come_are_boxes(fonts, monkeypatch):
 
 
 def test_what_few_letters_can_say_is_said_with_them(fonts):
-    folder, cut = fonts
-    (folder / "NotoSansJP-Regular.ja.ttf").write_bytes(cut("Ana □の"))
-    assert text._face("Ana", 20, False) is text._open(folder / "NotoSansJP-Regular.ttf", 20)
+    from scenes.paint import cache
+
+    def drawn(bold):
+        return pygame.image.tobytes(text.rendered("Ana", 20, bold, "#FFFFFF"), "RGBA")
+
+    folder, __ = fonts
+    few = drawn(False)
+    bold = (folder / "NotoSansJP-Bold.ttf").read_bytes()
+    (folder / "NotoSansJP-Regular.ja.ttf").write_bytes(bold)  # its letters can be told from the few
+    cache.forget()
+    assert drawn(False) == few
+    assert drawn(True) != few

@@ -79,10 +79,12 @@ def association_items(ctx: Context) -> list[Item]:
         projects = Rect(stage.x + wide + 8, stage.y, stage.w - wide - 8, stage.h)
     else:
         columns = 4 if stage.w > 420 else 2
-        high = 118.0 if columns == 4 else 104.0
+        low = 38.0 if columns == 4 else 44.0
+        wanted = low + 72 * len(_project_cards(ctx))
+        high = 118.0 if columns == 4 else min(150.0, max(104.0, (stage.h - wanted) / 2 - 9))
         lines = 4 // columns
         tasks = rows(Rect(stage.x, stage.y, stage.w, (high + 6) * lines), 4, high, 6, columns)
-        donation = Rect(stage.x, tasks[-1].bottom + 6, stage.w, 38)
+        donation = Rect(stage.x, tasks[-1].bottom + 6, stage.w, low)
         projects = Rect(stage.x, donation.bottom + 6, stage.w, stage.bottom - donation.bottom - 6)
     items: list[Item] = []
     for place, face in zip(tasks, faces, strict=True):
@@ -107,7 +109,7 @@ def _task(ctx: Context, rect: Rect, face: TaskFace) -> list[Item]:
         )
     ]
     if face.tiles:
-        for place, tile in zip(tile_places(rect, len(face.tiles)), face.tiles, strict=True):
+        for place, tile in zip(tile_places(rect, face), face.tiles, strict=True):
             tile_path = (verb, tile)
             what = "partner" if verb == "partner_zoo" else "university"
             items.append(Item(what, place, tile, tile_path, ctx.deed(tile_path), ctx.ring(tile_path), not open_))
@@ -123,19 +125,24 @@ def _donation(ctx: Context, rect: Rect) -> list[Item]:
     return [Item("donation", rect, face, path, words, ctx.ring(path))]
 
 
-def _projects(ctx: Context, area: Rect) -> list[Item]:
+def _project_cards(ctx: Context) -> list[int]:
+    """Return the projects that are shown: those on the board, in the hand, and those of the display in reach."""
     state = ctx.state
-    mine = [card for card in state.zoos[ctx.seat].hand if card in PROJECTS]
     near = [
         card for card in folders_in_range(state, ctx.seat) if card in PROJECTS and ctx.chooser.can(("support", card))
     ]
-    cards = [*(row[0] for row in state.projects), *mine, *near]
+    mine = [card for card in state.zoos[ctx.seat].hand if card in PROJECTS]
+    return [*(row[0] for row in state.projects), *mine, *near]
+
+
+def _projects(ctx: Context, area: Rect) -> list[Item]:
+    cards = _project_cards(ctx)
     columns = 1 if area.w < 600 else 2
     if len(cards) > 5 and area.h < 66 * len(cards):
         columns = 2 if area.w > 440 else columns
     items = []
     for place, card in zip(rows(area, len(cards), 66, 6, columns), cards, strict=True):
-        items += project_items(ctx, place, card, own=card in mine or card in near)
+        items += project_items(ctx, place, card, own=all(card != row[0] for row in ctx.state.projects))
     return items
 
 

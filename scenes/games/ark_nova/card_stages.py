@@ -40,8 +40,9 @@ def from_hand(ctx: Context) -> list[Item]:
     """Show the hand, the card that is weighed in full, and what playing it would bring."""
     stage, state = ctx.plan.stage, ctx.state
     hand = by_kind(state.zoos[ctx.seat].hand)
-    verbs = FROM_HAND[ctx.kind]
-    near = [card for card in folders_in_range(state, ctx.seat) if card and ctx.chooser.can(("play", card))]
+    verbs = ("harbor",) if ctx.selling else FROM_HAND[ctx.kind]
+    reach = () if ctx.selling else folders_in_range(state, ctx.seat)
+    near = [card for card in reach if card and ctx.chooser.can(("play", card))]
     if ctx.plan.kind in (PHONE, LOW):
         return _cards_narrow(ctx, [*hand, *near], verbs)
     weighed = _weighed_card(ctx, [*near, *hand])

@@ -83,6 +83,11 @@ class Context(NamedTuple):
         return str(self.state.stack[-1][0]) if self.asking else ""
 
     @property
+    def selling(self) -> bool:
+        """Whether a card is chosen for the harbor."""
+        return self.asking and (self.kind == "harbor" or self.chooser.touched[:1] == ("harbor",))
+
+    @property
     def verb_seat(self) -> int:
         """Whose action cards are used now: the player's own, or under hypnosis somebody else's."""
         return int(self.state.stack[-1][2]) if self.kind == "hypnotise" else self.seat
@@ -164,9 +169,10 @@ def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[st
     face = face_now(ctx, card)
     words = ctx.deed(path) if ring else card_name(card)
     dim = choosing and not ring
+    resting = ctx.kind == "act" and not ctx.selling
     if what == "ticket" and not choosing:
         dim = bool(face.folder) and card not in reach(ctx)
-    return Item(what, rect, face, path, words, "" if ctx.kind == "act" and ring == "legal" else ring, dim, shown)
+    return Item(what, rect, face, path, words, "" if resting and ring == "legal" else ring, dim, shown)
 
 
 def reach(ctx: Context) -> list[int]:

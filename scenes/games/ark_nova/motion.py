@@ -25,7 +25,7 @@ SLIDE = 260.0
 def card_flights(before: ArkView, after: ArkView, done: Callable[[], None], *, reduced: bool) -> list[Step]:
     """Return the flights of cards between two pictures of the table; nothing where none moved."""
     was = [each for each in _cards(before) if each.where != "zoo"]
-    now = {each.name: each for each in (*_elsewhere(before, after), *_cards(after))}
+    now = {each.name: each for each in (*elsewhere(before, after), *_cards(after))}
     change = compare(was, list(now.values()))
     moved = [(one, other) for one, other in change.moved if one.where != other.where]
     return [flying(change._replace(moved=moved), lambda: None, done, reduced=reduced)] if moved else []
@@ -44,7 +44,7 @@ def _cards(view: ArkView) -> list[Lying]:
     return found
 
 
-def _elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
+def elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
     """Return where cards are that lay on the stage before: with somebody else, or on the own map."""
     plan = after.plan
     gone = set(before.state.display) - set(after.state.display) - {0}

@@ -165,6 +165,7 @@ class ArkTable(CarryingArk):
             return []
         widgets: list[Widget] = []
         bare = touching.leftover(ctx, self.items)
+        deeds = touching.second_deeds(ctx, bare)
         if self.chooser.marked:
             icon = self.play_icon(self.chooser.marked)
             button = Button(
@@ -173,27 +174,28 @@ class ArkTable(CarryingArk):
             button.tip = self.play_tip(self.chooser.marked)
             widgets.append(button)
             widgets += self._x_buttons(ctx)
+        elif deeds:
+            words, path = deeds[0]
+            style = SMALL_BOLD if path in bare else BUTTON
+            widgets.append(touching.DeedButton(main, words, path, self, style=style))
         else:
-            second = touching.second_deed(ctx, bare)
-            if second:
-                words, path = second
-                style = SMALL_BOLD if path in bare else BUTTON
-                widgets.append(touching.DeedButton(main, words, path, self, style=style))
-            else:
-                back = Rect(main.right - back.w, back.y, back.w, back.h)
+            back = Rect(main.right - back.w, back.y, back.w, back.h)
         steps = stepping.steps_back(self.match)
         if self.chooser.begun:
             widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
         elif bare:
             path = bare[-1]
             widgets.append(touching.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
+        elif len(deeds) > 1:
+            words, path = deeds[1]
+            widgets.append(touching.DeedButton(back, words, path, self, style=SMALL_BOLD))
         elif steps:
             widgets.append(Button("back", back, _("Back"), self.undo, style=SMALL_BOLD))
         if steps and not self.chooser.begun:
             words = _("Go back to an earlier step")
             widgets.append(Spot("steps", ctx.plan.css(stepping.asked_place(ctx.plan)), words, self._choose_step))
         if self.placing and self.placing.chosen and self.placing.way[1] > 1:
-            pill = drawing.pill_place(self._make_view())
+            pill = drawing.pill_place(self.make_view())
             widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
         return widgets
 
@@ -337,7 +339,7 @@ class ArkTable(CarryingArk):
         if before is None or not self.queue.motion or self.looking >= 0:
             return []
         self._ctx = None
-        after = self._make_view()
+        after = self.make_view()
         reduced = self.stage.settings.reduced_motion
         slide = motion.sliding(before, after, lambda: self._hide(True), lambda: self._hide(False), reduced=reduced)
         return motion.card_flights(before, after, lambda: None, reduced=reduced) + slide
@@ -352,7 +354,8 @@ class ArkTable(CarryingArk):
 
     # --- drawing
 
-    def _make_view(self) -> ArkView:
+    def make_view(self) -> ArkView:
+        """Return the table as it is now in plain values, as its painters get it."""
         kinds = [self.kind_of(seat) for seat in range(len(self.match.seats))]
         return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing, self.last_entries())
 
@@ -362,7 +365,7 @@ class ArkTable(CarryingArk):
 
     def paint_table(self, painter: Painter) -> None:
         """Draw the boards, the stage, the rail and the question."""
-        self._view = self._drawn = self._make_view()
+        self._view = self._drawn = self.make_view()
         if self._sliding:
             self._view = self._view._replace(verbs=())
         drawing.paint_table(self._view, painter)

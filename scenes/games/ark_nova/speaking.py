@@ -103,7 +103,9 @@ class SpokenArk(TableScene):
         if self._ctx is None:
             asking = self.persons_turn
             kind = str(self.state.stack[-1][0]) if asking else ""
-            growing = kind not in ("", "act", "harbor") and (self.roomy or self.plan.kind != LOW)
+            if asking and self.chooser.touched[:1] == ("harbor",):
+                kind = "harbor"
+            growing = kind not in ("", "act") and (self.roomy or self.plan.kind != LOW)
             plan = grown_stage(self.plan, kind) if growing else self.plan
             seat = self.viewer
             self._ctx = Context(

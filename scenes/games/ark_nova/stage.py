@@ -24,12 +24,14 @@ def stage_items(ctx: Context) -> list[Item]:
     """Return what lies on the stage now."""
     if ctx.looking >= 0:
         return zoo_items(ctx, ctx.looking, ctx.plan.stage)
-    if ctx.plan.tabs and ctx.kind in ("", "act", "harbor"):
+    if ctx.selling:
+        return from_hand(ctx)
+    if ctx.plan.tabs and ctx.kind in ("", "act"):
         return _tab(ctx)
     make = _STAGES.get(ctx.kind)
     if make:
         return make(ctx)
-    return _overview(ctx) if ctx.kind in ("", "act", "harbor") else row_items(ctx)
+    return _overview(ctx) if ctx.kind in ("", "act") else row_items(ctx)
 
 
 def _overview(ctx: Context) -> list[Item]:

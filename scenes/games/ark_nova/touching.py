@@ -224,15 +224,18 @@ def map_touches(ctx: Context, spaces: dict[Action, int], table: GameTable, liste
 # --- buttons
 
 
-def second_deed(ctx: Context, bare: Sequence[Action]) -> tuple[str, Action] | None:
-    """Return what the main button does while nothing is marked, in words and as a touch: X-token, harbor, or the
-    first of several actions without a place on the table; None where there is nothing for it.
+def second_deeds(ctx: Context, bare: Sequence[Action]) -> list[tuple[str, Action]]:
+    """Return what the buttons do while nothing is marked, in words and as touches: first what the main one does, then
+    the one beside it. That is an X-token, the harbor, or else the first of several actions without a place on the
+    table.
     """
     touched = ctx.chooser.touched[:1]
-    for verb, words in (("x_token", _("X-token")), ("harbor", _("Harbor"))):
-        if ctx.legal(verb) and touched != (verb,) and not (verb == "harbor" and len(bare) > 1):
-            return words, (verb,)
-    return (ctx.deed(bare[0]), bare[0]) if len(bare) > 1 else None
+    found: list[tuple[str, Action]] = []
+    if ctx.legal("x_token") and touched not in (("x_token",), ("harbor",)):
+        found.append((_("X-token"), ("x_token",)))
+    if ctx.legal("harbor") and not ctx.selling and len(bare) < 2:
+        found.append((_("Harbor"), ("harbor",)))
+    return found or ([(ctx.deed(bare[0]), bare[0])] if len(bare) > 1 else [])
 
 
 def leftover(ctx: Context, items: list[Item]) -> list[Action]:

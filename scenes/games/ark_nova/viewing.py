@@ -17,7 +17,7 @@ from scenes.games.ark_nova.painting.board import BoardFace
 from scenes.games.ark_nova.painting.panels import SHOWN_ICONS, PurseFace, Runner, SeatFace, VerbFace
 from scenes.games.ark_nova.painting.zoo_map import MapFace, Standing
 from scenes.games.ark_nova.stepping import step_words
-from scenes.games.ark_nova.touching import X_BUTTON, leftover, map_spaces, second_deed, verb_paths, x_choices
+from scenes.games.ark_nova.touching import X_BUTTON, leftover, map_spaces, second_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
 from scenes.games.ark_nova.words.spoken import break_words
@@ -123,8 +123,9 @@ def _asked_room(ctx: Context, items: Sequence[Item]) -> float:
     right = plan.prompt.right - 4
     if ctx.asking or ctx.looking >= 0:
         bare = leftover(ctx, list(items))
-        main = ctx.chooser.marked or ctx.looking >= 0 or second_deed(ctx, bare)
-        beside = ctx.chooser.begun or ctx.steps or ctx.looking >= 0 or bare
+        deeds = second_deeds(ctx, bare)
+        main = ctx.chooser.marked or ctx.looking >= 0 or deeds
+        beside = ctx.chooser.begun or ctx.steps or ctx.looking >= 0 or bare or len(deeds) > 1
         right = (plan.back.x if beside else plan.main.x) if main else plan.main.right - plan.back.w
         right -= 2 * X_BUTTON if len(x_choices(ctx)) > 1 else 0
     return right - 10 - plan.prompt.x - 14

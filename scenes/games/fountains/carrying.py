@@ -122,12 +122,12 @@ class Grip(Spot):
         right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
         super().__init__("ghost", Rect(left, top, right - left, bottom - top), "", self._tapped)
         self.clip = clip
-        self._rects = rects
+        self.rects = rects
         self._table = table
 
     def contains(self, x: float, y: float) -> bool:
         """Tell whether a point touches it."""
-        return any(rect.contains(x, y) for rect in self._rects)
+        return any(rect.contains(x, y) for rect in self.rects)
 
     def _tapped(self, by: By) -> None:
         self._table.tap_ghost(by)

@@ -49,7 +49,7 @@ class DecidingFountains(TableScene):
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.plan: Layout
-        self._view: FountainsView
+        self.painted: FountainsView  # the table as it was drawn last
         self.shown = self.state.clone()
         self.placing: Placing[int] = Placing([])
         self._placing_for = -1
@@ -234,17 +234,17 @@ class DecidingFountains(TableScene):
             self._ahead = (at, marked, look_ahead(self.state, marked))
         return self._ahead[2]
 
-    def _destinations(self) -> list[tuple[int, int, int]]:
+    def destinations(self) -> list[tuple[int, int, int]]:
         """Return every pawn with its steps and the space where it ends."""
         return destinations(self.state.pawns, self.state.gear)
 
-    def _lands(self) -> dict[int, tuple[int, int]]:
+    def lands(self) -> dict[int, tuple[int, int]]:
         """Return the spaces that can be reached with the pawn and steps a touch of each stands for."""
         if not self.persons_turn or self.state.phase != MOVE:
             return {}
         chosen = self.chooser.marked or self.chooser.touched
         found: dict[int, tuple[int, int]] = {}
-        for pawn, steps, space in self._destinations():
+        for pawn, steps, space in self.destinations():
             if not self.chooser.can(("move", PAWNS[pawn], steps)):
                 continue
             if len(chosen) > 1 and chosen[:2] != ("move", PAWNS[pawn]):
@@ -268,7 +268,7 @@ class DecidingFountains(TableScene):
         row = int(by // 1)
         return cell_at(max(-EDGE, min(EDGE, column)), max(-EDGE, min(EDGE, row)))
 
-    def _cell_rect(self, cell: int, fountain: Fountain | None = None) -> Rect:
+    def cell_rect(self, cell: int, fountain: Fountain | None = None) -> Rect:
         """Return where the top of a cell lies on the screen."""
         x, y = xy_of(cell)
         seen = (fountain or self.shown.fountains[self.front]).top.get(cell)

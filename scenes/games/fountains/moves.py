@@ -269,7 +269,7 @@ class Moves(Motion):
     def _paid(self, group: Sequence[Event]) -> Step:
         """Return the step in which a reward pays everybody, one number after the other."""
         chips = [(player, points) for __, player, __, points in group]
-        counted = list(self._counted(group))
+        counted = list(self.counted(group))
         fly = self._chips(chips)
 
         def draw(painter: Painter, elapsed: float) -> None:
@@ -284,7 +284,7 @@ class Moves(Motion):
         length = max(PAID + APART * (len(group) - 1), lights_length(counted))
         return self.step("paid", length, draw, done, said=self._awards(group))
 
-    def _counted(self, group: Sequence[Event]) -> Iterator[int]:
+    def counted(self, group: Sequence[Event]) -> Iterator[int]:
         """Yield the cells of the fountain in front that a reward counts, a cell a pool for pools, in reading order."""
         if not self.sight.plan.garden or self.sight.front >= self.shown.players:
             return

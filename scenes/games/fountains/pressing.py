@@ -49,7 +49,7 @@ class PressedFountains(SpeakingFountains):
         marked = self.chooser.marked
         if not self.persons_turn or not marked or marked[0] != "move":
             return []
-        ends = {("move", PAWNS[pawn], steps): space for pawn, steps, space in self._destinations()}
+        ends = {("move", PAWNS[pawn], steps): space for pawn, steps, space in self.destinations()}
         there = [path for path, space in ends.items() if space == ends[marked] and self.chooser.can(path)]
         return there if len(there) > 1 else []
 

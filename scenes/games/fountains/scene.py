@@ -64,7 +64,7 @@ class FountainsTable(TouchedFountains):
             judged = self.shown.clone()
             judged.fountains[self.front] = fountain
         state = self.shown
-        self._view = FountainsView(
+        self.painted = FountainsView(
             now=self.view(),
             plan=self.plan,
             width=self.width,
@@ -75,30 +75,31 @@ class FountainsTable(TouchedFountains):
             ghost=ghost,
             last=list(fountain.newest()) if self.front != self.viewer and fountain.steps else [],
             reach=self.placing.lit if self.persons_turn and state.phase == PLACE else (),
-            dots=self._drawn_dots(),
+            dots=self.drawn_dots(),
             chosen=marked if self.persons_turn else (),
-            lands=self._lands(),
+            lands=self.lands(),
             designs=designs_now(judged, state),
             counts=counts_of(fountain, state.fountains[self.front]),
             slots=self._slot_count(),
             rewards=rewards_now(judged, state),
             wrong=self._wrong[1:] if self._wrong and self.refused() else (),
-            told=self._told(),
+            told=self.told_now(),
             log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
             levels=self._levels,
             carried=self._carried is not None,
             panels=self.panels,
             sheet=self._sheet and not self._is_in_hand,
         )
-        painting.paint_table(self._view, painter)
+        painting.paint_table(self.painted, painter)
 
-    def _drawn_dots(self) -> list[tuple[Rect, int]]:
+    def drawn_dots(self) -> list[tuple[Rect, int]]:
+        """Return where dots are drawn, and of which level: 0 is a small one."""
         if not self.persons_turn:
             return []
         top = self.state.fountains[self.state.player].top
         if self.state.phase == PLACE:
             chosen = self.placing.chosen
-            handles = [(cell, rect) for cell, rect in self._handles() if not chosen or cell not in chosen.cells]
+            handles = [(cell, rect) for cell, rect in self.handles() if not chosen or cell not in chosen.cells]
             if chosen and len(handles) > MANY:
                 places = [xy_of(cell) for cell in chosen.cells]
                 handles = [(cell, rect) for cell, rect in handles if _is_near(*xy_of(cell), places)]
@@ -108,7 +109,7 @@ class FountainsTable(TouchedFountains):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self._view, self.live(), painter)
+        painting.paint_live(self.painted, self.live(), painter)
 
 
 def _is_near(x: int, y: int, places: Sequence[tuple[int, int]]) -> bool:

@@ -52,7 +52,7 @@ class SpeakingFountains(DecidingFountains):
         asked, hint = words.question(self.state)
         return self.addressed(asked), hint
 
-    def _told(self) -> tuple[str, str]:
+    def told_now(self) -> tuple[str, str]:
         """Return the words of the bar: the question, or what the marked action leads to."""
         marked, ahead = self.chooser.marked, self.ahead()
         refused = self.refused()
@@ -128,7 +128,7 @@ class SpeakingFountains(DecidingFountains):
         if marked and ahead and marked[0] in ("place", "token"):
             seat = self.state.player
             changed = words.difference(self.state.fountains[seat], ahead.state.fountains[seat])
-            sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self._told(), changed)))))
+            sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self.told_now(), changed)))))
         return sections
 
     def peeked(self, player: int) -> Peeked:
@@ -155,7 +155,7 @@ class SpeakingFountains(DecidingFountains):
         if row and row.h:
             found += counting(row, score_width(self.plan), self.shown, self.front)
         if self.plan.garden and not self._is_in_hand:
-            found += lying(self.shown.fountains[self.front], self._cell_rect, self.hand.camera.view)
+            found += lying(self.shown.fountains[self.front], self.cell_rect, self.hand.camera.view)
         return found
 
     def why_in_words(self, why: Comparison) -> str:

@@ -125,7 +125,8 @@ class WholeTouch(Touch):
         self.draggable = False
         self.press = press
         self.radius = 10.0
-        self._face = Button("", rect, words, press, icon="eye" if reveals else "check", kind="primary", style=BODY_BOLD)
+        self.icon = "eye" if reveals else "check"
+        self._face = Button("", rect, words, press, icon=self.icon, kind="primary", style=BODY_BOLD)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it as a button."""

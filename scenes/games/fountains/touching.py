@@ -90,7 +90,7 @@ class TouchedFountains(CarriedFountains):
         assert self.plan.basin
         radius = self.plan.basin[2]
         spots: list[Widget] = []
-        for space, (pawn, steps) in self._lands().items():
+        for space, (pawn, steps) in self.lands().items():
             path = ("move", PAWNS[pawn], steps)
             said = words.told(path)
             if space != BONUS_SPACE:
@@ -103,7 +103,8 @@ class TouchedFountains(CarriedFountains):
             spots.append(Touch(rect, words.touch_words(self.state, whose), whose, self, round_=True))
         return spots
 
-    def _handles(self) -> list[tuple[int, Rect]]:
+    def handles(self) -> list[tuple[int, Rect]]:
+        """Return the cells in view by which a legal place of the tile in hand is touched, and where they lie."""
         return self._kept_dots()[0]
 
     def _dots(self) -> list[DotTouch]:
@@ -122,7 +123,7 @@ class TouchedFountains(CarriedFountains):
                 self.placing.handles, key=lambda cell: (cell // STRIDE, top[cell].level if cell in top else 0)
             )
             fountain = self.shown.fountains[self.front]
-            rects = [(cell, self._cell_rect(cell, fountain)) for cell in order]
+            rects = [(cell, self.cell_rect(cell, fountain)) for cell in order]
             handles = [(cell, rect) for cell, rect in rects if self._in_view(rect)]
             dots = [self._dot(xy_of(cell), rect) for cell, rect in handles]
             self._dots_of = (seen, handles, dots)
@@ -138,7 +139,7 @@ class TouchedFountains(CarriedFountains):
             return []
         ahead = self.ahead()
         built = ahead.state.fountains[self.state.player] if ahead else None
-        return [Grip([self._cell_rect(cell, built) for cell in chosen.cells], self, self.hand.camera.view)]
+        return [Grip([self.cell_rect(cell, built) for cell in chosen.cells], self, self.hand.camera.view)]
 
     def _wheel(self, dy: float) -> bool:
         if self._fixed:
@@ -152,7 +153,7 @@ class TouchedFountains(CarriedFountains):
         spots: list[Widget] = []
         for action in self.chooser.legal:
             if action[:2] == touched[:2]:
-                rect = self._cell_rect(cell_at(*action[2:]))
+                rect = self.cell_rect(cell_at(*action[2:]))
                 if self._in_view(rect):
                     spots.append(DotTouch(rect, words.place_words(*action[2:]), action, self, self.hand, self._wheel))
         return spots

@@ -298,7 +298,7 @@ class TruckTable(DecidingTable):
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the flights of what moved."""
         after = self.state.clone()
-        moved = Between(self.shown, after, events, self._sight(self.shown), self._sight(after))
+        moved = Between(self.shown, after, events, self.sight(self.shown), self.sight(after))
         still = self.stage.settings.reduced_motion or not self.queue.motion
         movements = [] if not self.queue.motion else moved.movements()
         goals = [] if still else moved.goals
@@ -317,9 +317,9 @@ class TruckTable(DecidingTable):
     def lying(self, state: State) -> list[Lying]:
         """Return where every tile lies in a position."""
         assert isinstance(state, TruckState)
-        return flights.lying(state, self._sight(state))
+        return flights.lying(state, self.sight(state))
 
-    def _sight(self, state: TruckState) -> Sight:
+    def sight(self, state: TruckState) -> Sight:
         """Return where one looks on while something moves."""
         plans = {side: self.board_plan(side, state) for side in self.seen}
         return Sight(self.plan, self.parts, plans, self.viewer, self.others)

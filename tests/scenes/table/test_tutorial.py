@@ -241,7 +241,8 @@ def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch):
     sound = Sound()
     sound.volume = 100
     sound.play("take")
-    assert sound._sounds == {}
+    assert not sound.prepare()
+    sound.play("take")
     sound.volume = 0
     sound.play("take")
 

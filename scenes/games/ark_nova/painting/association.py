@@ -33,21 +33,27 @@ SMALL_TASK, LARGE = 56.0, 100.0
 there from the second on."""
 
 
-def tile_places(rect: Rect, count: int) -> list[Rect]:
-    """Return where the tiles of a large task lie."""
+def tile_places(rect: Rect, face: TaskFace) -> list[Rect]:
+    """Return where the tiles of a large task lie, as large as they fit: in one row, or three in a row."""
+    count = len(face.tiles)
     if not count:
         return []
     low = rect.h < LARGE
-    per_row = count if low else min(count, 3)
-    rows = -(-count // per_row)
-    side = min(44.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (rect.h - (36 if low else 58)) / rows - 3)
+    top = 31 if low else 34
+    room = rect.h - top - (24 if face.note and not low else 5)
+
+    def side_of(per_row: int) -> float:
+        rows = -(-count // per_row)
+        return min(44.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (room + 4) / rows - 4)
+
+    per_row = max((min(count, 3), count), key=side_of)
+    side = side_of(per_row)
     places = []
     for at in range(count):
         row, column = divmod(at, per_row)
         here = min(per_row, count - row * per_row)
         x = rect.centre[0] + (column - (here - 1) / 2) * (side + 4)
-        y = rect.y + (31 if low else 34) + side / 2 + row * (side + 4)
-        places.append(Rect.around(x, y, side))
+        places.append(Rect.around(x, rect.y + top + side / 2 + row * (side + 4), side))
     return places
 
 
@@ -103,7 +109,7 @@ def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
             face.note, rect.centre[0], rect.bottom - 17, MICRO, painter.theme.text2, "centre", limit=rect.w - 8
         )
     if face.tiles:
-        places = tile_places(rect, len(face.tiles))
+        places = tile_places(rect, face)
         for place in places:  # first, since the number on one may reach beyond it
             painter.box(place, palette.PAPER, 8)
         for place, tile in zip(places, face.tiles, strict=True):

@@ -22,7 +22,7 @@ def paint_full(painter: Painter, face: Face, w: float, h: float) -> None:
     area(painter, Rect(0, 0, w, _BAR), tint.bar, (14, 14, 0, 0))
     _bar(painter, face, w)
     foot = 0.0 if face.kind in ("project", "final") else _FOOT
-    style, high = _fitting(painter, face, w, h - _BAR - foot)
+    style, high = fitting(painter, face, w, h - _BAR - foot)
     painter.fill(tint.pale, Rect(0, _BAR, w, high))
     side = high - 12
     symbols.symbol(painter, face.picture, Rect(w / 2 + 12 - side / 2, _BAR + 6, side, side))
@@ -44,11 +44,11 @@ def _bar(painter: Painter, face: Face, w: float) -> None:
     painter.text(number, w - 9, _BAR / 2, MICRO, "#FFFFFF", "right")
 
 
-def _fitting(painter: Painter, face: Face, w: float, room: float) -> tuple[Style, float]:
+def fitting(painter: Painter, face: Face, w: float, room: float) -> tuple[Style, float]:
     """Return the style of the words and the height of the picture, so that all of it fits."""
     for style in _TEXTS:
         for high in (104.0, 91.0, 74.0, 62.0, 50.0):
-            if high + 7 + _middle(painter, face, w, 0, style, draw=False) <= room:
+            if high + 7 + words_height(painter, face, w, style) <= room:
                 return style, high
     return _TEXTS[-1], 50.0
 
@@ -71,6 +71,11 @@ def _prices(painter: Painter, face: Face, w: float, high: float) -> None:
         symbols.level(painter, Rect(12, _BAR + 6, 42, 42), face.level)
     if face.folder:
         symbols.disc(painter, w - 16, _BAR + 16, 20, str(face.folder))
+
+
+def words_height(painter: Painter, face: Face, w: float, style: Style) -> float:
+    """Return how high icons, conditions and words of a card are together, with its words in that style."""
+    return _middle(painter, face, w, 0, style, draw=False)
 
 
 def _middle(painter: Painter, face: Face, w: float, y: float, style: Style, *, draw: bool) -> float:

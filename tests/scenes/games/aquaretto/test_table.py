@@ -125,5 +125,5 @@ def test_two_fingers_that_turn_turn_the_ghost(visit):
 def test_a_refusal_is_said_in_words(visit):
     here = visit(seats="person,random,random", start="1", **QUIET)
     here.until(here.targets)
-    why = here.scene._why_not(here.scene.ui.find("take 1"))
-    assert why == "A truck without tiles may not be taken."
+    here.click(*here.scene.ui.find("take 1").rect.centre)
+    assert here.stage.said == "A truck without tiles may not be taken."

@@ -7,6 +7,7 @@ from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
 from scenes.games.ark_nova.words.advice import TERMS, advice
+from scenes.games.ark_nova.words.told import told
 from scenes.i18n import translation as i18n
 from scenes.model import questions
 from scenes.screens.replay import ReplayScene
@@ -35,13 +36,13 @@ def test_a_hint_is_told_with_its_reasons(monkeypatch, said):
     here = at_table(at_decision("act", seed="5"))
     here.press("hint")
     here.until(lambda: here.scene.chooser.marked)
-    here.until(lambda: "“" in here.scene._hinted, 300)
-    hinted = here.scene._hinted
+    here.until(lambda: "“" in here.stage.said, 300)
+    hinted = here.stage.said
     assert hinted.startswith("A hint: ")
     assert "Compared with “" in hinted
     assert "(+" in hinted
     here.press("place")
-    assert not here.stage._toast or here.stage._toast.words != hinted
+    assert here.stage.said != hinted
 
 
 def test_a_slip_names_the_turn_and_the_action_card_in_use():
@@ -57,7 +58,7 @@ def test_a_slip_names_the_turn_and_the_action_card_in_use():
     assert replay.turn_name(number) == f"{turn}, Build"
     assert replay.turn_name(number - 1) == turn
     slip = Slip(number - 1, 0, action, ("x_token", "build"), 0.1, 2.0)
-    assert replay.back.words(slip)[0] == f"{turn}: {replay.tell(replay._log[-1])}"
+    assert replay.back.words(slip)[0] == f"{turn}: {told(action)}"
     assert replay.turn_name(0) == "Set-up"
 
 

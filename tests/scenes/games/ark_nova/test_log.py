@@ -113,7 +113,7 @@ def test_the_rail_shows_what_was_done_last_with_its_picture():
     table = at_table(match).scene
     last = table.last_entries()
     assert last[0] == [entry for entry in table.log_entries() if entry.seat >= 0][-1]
-    assert table._make_view().last == last
+    assert table.make_view().last == last
     assert any(part.picture for part in last[0].head)
 
 

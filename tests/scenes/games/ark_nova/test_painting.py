@@ -13,7 +13,7 @@ from scenes.games.ark_nova.faces import Face, card_picture, face_of, icon_pictur
 from scenes.games.ark_nova.figures import paint_figure
 from scenes.games.ark_nova.painting import cards, panels
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
-from scenes.games.ark_nova.painting.card_full import _fitting, _middle
+from scenes.games.ark_nova.painting.card_full import fitting, words_height
 from scenes.games.ark_nova.painting.zoo_map import MapFace
 from scenes.i18n import translation as i18n
 from scenes.i18n.markup import read_rules
@@ -56,8 +56,8 @@ def test_the_words_of_every_card_fit_the_full_card(painter, language):
     for card in CARDS:
         face = face_of(card)
         foot = 0 if face.kind in ("project", "final") else 42
-        style, high = _fitting(painter, face, 232, 384 - 46 - foot)
-        tall = 7 + _middle(painter, face, 232, 0, style, draw=False)
+        style, high = fitting(painter, face, 232, 384 - 46 - foot)
+        tall = 7 + words_height(painter, face, 232, style)
         assert high + tall <= 384 - 46 - foot, face.name
     i18n.set_language("en")
 

@@ -23,7 +23,7 @@ def placing():
 
 def test_the_steps_so_far_stand_before_the_question(placing):
     here = at_table(placing)
-    crumbs = here.scene._make_view().crumbs
+    crumbs = here.scene.make_view().crumbs
     assert crumbs.startswith("Build › ")
     assert len(step_offers(placing)) == 2
 
@@ -67,7 +67,7 @@ def test_the_race_ticks_who_has_had_the_last_turn():
     match = at_decision("act", people=1, bots=3, after=40)
     match.state.turn, match.state.last_turns = 0, 3  # seat 4 has brought it about; seats 1, 2 and 3 have a turn each
     flow.refresh(match.state)
-    view = at_table(match).scene._make_view()
+    view = at_table(match).scene.make_view()
     assert [runner.done for runner in view.runners] == [False, False, False, True]
     assert view.turn == "3 last turns"
 
@@ -77,7 +77,7 @@ def test_the_gap_of_the_own_chip_fits_it(said):
     here = at_table(match, (360, 640))
     here.scene.changed()
     here.tick()
-    gap = here.scene._make_view().runners[0].gap
+    gap = here.scene.make_view().runners[0].gap
     assert gap_words(gap) in said
 
 

@@ -119,7 +119,7 @@ def test_what_an_action_would_change_stands_beside_the_purse():
     table.chooser.touch(path, commit=False)
     table.changed()
     here.tick()
-    changes = dict(table._make_view().purse.changes)
+    changes = dict(table.make_view().purse.changes)
     assert changes["money"].startswith("−")
     assert table.status()[0].startswith("Play ")
 

@@ -23,7 +23,7 @@ def pull(here, begin, *points, touch=False, drop=True):
 
 def a_stack(table):
     """Return where a stack lies that can be taken from, and the move that takes from it."""
-    space, (pawn, steps) = next(entry for entry in table._lands().items() if entry[0] != BONUS_SPACE)
+    space, (pawn, steps) = next(entry for entry in table.lands().items() if entry[0] != BONUS_SPACE)
     return table.plan.stack(space), ("move", ("green", "white", "blue")[pawn], steps)
 
 
@@ -37,7 +37,7 @@ def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(siz
     pull(here, begin, (begin[0] + 12, begin[1] + 12), garden, drop=False)
     assert table.match.record.actions[before:] == [move]
     assert table.state.phase == "place"
-    cell, rect = table._handles()[0]
+    cell, rect = table.handles()[0]
     x, y = rect.centre
     low = 56 if touch else 0
     here.mouse(pygame.MOUSEMOTION, x, y + low, rel=(9, 9), buttons=(1, 0, 0), touch=touch)
@@ -45,8 +45,11 @@ def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(siz
     here.tick()
     assert table.chooser.marked
     assert cell in table.placing.chosen.cells
-    assert table._fixed
     assert len(table.match.record.actions) == before + 1  # it is placed by a press of its own
+    put = table.placing.chosen
+    here.move(*next(rect.centre for cell, rect in reversed(table.handles()) if cell not in put.cells))
+    here.tick()
+    assert table.placing.chosen == put, "it stays where it was put"
 
 
 def test_a_tile_let_go_before_the_fountain_is_only_looked_at():
@@ -62,15 +65,15 @@ def test_a_tile_let_go_before_the_fountain_is_only_looked_at():
 def test_a_ghost_that_lies_is_dragged_on_and_a_tap_turns_it():
     here = at_position("2-none-easy", "place", 20)
     table = here.scene
-    handles = table._handles()
+    handles = table.handles()
     here.click(*next(rect.centre for cell, rect in handles if len(table.placing.handles[cell]) > 1))
     first = table.placing.chosen
-    here.click(*table._cell_rect(first.anchor, table.ahead().state.fountains[table.state.player]).centre)
+    here.click(*table.cell_rect(first.anchor, table.ahead().state.fountains[table.state.player]).centre)
     turned = table.placing.chosen
     assert turned != first
     grip = table.ui.find("ghost")
     goal = next(rect.centre for cell, rect in reversed(handles) if cell not in turned.cells)
-    pull(here, grip._rects[0].centre, goal)
+    pull(here, grip.rects[0].centre, goal)
     assert table.placing.chosen not in (first, turned)
     assert table.chooser.marked == table.placing.chosen.action
 
@@ -78,10 +81,10 @@ def test_a_ghost_that_lies_is_dragged_on_and_a_tap_turns_it():
 def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_nothing_moves():
     here = at_position("2-none-easy", "place", 20)
     table = here.scene
-    here.click(*table._handles()[0][1].centre)
+    here.click(*table.handles()[0][1].centre)
     grip = table.ui.find("ghost")
     view, camera = table.hand.camera.view, table.hand.camera
-    pull(here, grip._rects[0].centre, (view.right - 6, view.centre[1]), drop=False)
+    pull(here, grip.rects[0].centre, (view.right - 6, view.centre[1]), drop=False)
     assert table.pause() == 0
     before = camera.x
     here.tick(100)
@@ -121,11 +124,11 @@ def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back():
 def test_a_space_that_several_pawns_reach_offers_them_all_in_the_bar():
     here = at_position("2-none-easy", "move", 20)
     table = here.scene
-    for space in list(table._lands()):
-        reaching = [move for move in table._destinations() if move[2] == space]
+    for space in list(table.lands()):
+        reaching = [move for move in table.destinations() if move[2] == space]
         if len(reaching) > 1:
             break
-    pawn, steps = table._lands()[space]
+    pawn, steps = table.lands()[space]
     table.touch(("move", ("green", "white", "blue")[pawn], steps), "touch")
     here.tick()
     offered = [widget.path for widget in table.ui.widgets if widget.key.endswith("#3")]
@@ -138,7 +141,7 @@ def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up():
     table = here.scene
     table.suggest(table.chooser.legal[0])
     here.tick()
-    assert _main(table)._face.icon == "check"
+    assert _main(table).icon == "check"
     assert not _main(table).more
     here = at_position("2-none-easy", "place", 20)
     table = here.scene
@@ -147,7 +150,7 @@ def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up():
         table = here.scene
     table.suggest(table.chooser.legal[0])
     here.tick()
-    assert _main(table)._face.icon == "eye"
+    assert _main(table).icon == "eye"
     assert _main(table).more
 
 

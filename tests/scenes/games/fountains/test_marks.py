@@ -29,7 +29,7 @@ def far_cell(table):
     for y in range(-12, 13):
         for x in range(-12, 13):
             cell = cell_at(x, y)
-            rect = table._cell_rect(cell)
+            rect = table.cell_rect(cell)
             under = table.ui.at(*rect.centre)
             if cell not in table.placing.lit and view.contains(*rect.centre) and under and under.key == "fountain":
                 return rect.centre
@@ -50,7 +50,7 @@ def test_back_over_a_legal_place_the_ghost_is_legal_again(placing):
     table = placing.scene
     placing.move(*far_cell(table))
     placing.tick()
-    cell, rect = table._handles()[0]
+    cell, rect = table.handles()[0]
     placing.move(*rect.centre)
     placing.tick()
     assert table.refused() is None
@@ -62,7 +62,7 @@ def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing):
     table = placing.scene
     camera = table.hand.camera
     before = (camera.x, camera.y, camera.scale)
-    for __, rect in table._handles()[::5]:
+    for __, rect in table.handles()[::5]:
         placing.move(*rect.centre)
         placing.tick()
         assert (camera.x, camera.y, camera.scale) == before
@@ -70,12 +70,12 @@ def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing):
 
 def test_with_many_places_dots_are_small_until_the_ghost_lies_and_then_near_it(placing):
     table = placing.scene
-    assert len(table._handles()) > MANY
-    assert {level for __, level in table._drawn_dots()} == {0}
+    assert len(table.handles()) > MANY
+    assert {level for __, level in table.drawn_dots()} == {0}
     mark(placing)
     cells = [xy_of(cell) for cell in table.placing.chosen.cells]
-    shown = {rect for rect, __ in table._drawn_dots()}
-    for cell, rect in table._handles():
+    shown = {rect for rect, __ in table.drawn_dots()}
+    for cell, rect in table.handles():
         x, y = xy_of(cell)
         near = any(max(abs(x - at), abs(y - down)) <= NEAR for at, down in cells)
         assert (rect in shown) == (near and cell not in table.placing.chosen.cells)
@@ -87,4 +87,4 @@ def test_the_ground_within_reach_is_what_legal_places_cover(placing):
     covered = set()
     for __, x, y, turn in table.chooser.legal:
         covered |= {cell_at(x + cell.x, y + cell.y) for cell in TILES[table.state.hand].turns[turn].cells}
-    assert set(table._view.reach) == covered
+    assert set(table.painted.reach) == covered

@@ -133,9 +133,9 @@ def test_what_a_reward_counts_in_the_fountain_in_front_is_lit_one_after_the_othe
         moves = Moves(before, match.state, sight(before, (1280, 720), 0), Listener().ear)
         for kind, *facts in events:
             if kind == "fish":
-                moves._fish(*facts)
+                moves.steps([(kind, *facts)])
             elif kind == "paid" and facts[0] == 0 and facts[1] in lit:
-                cells = list(moves._counted([(kind, *facts)]))
+                cells = list(moves.counted([(kind, *facts)]))
                 lit[facts[1]] += len(cells)
                 assert all(fountain.water.is_wet(cell) for cell in cells)
                 if facts[1] == "pools":

@@ -43,12 +43,12 @@ def test_the_rewards_of_all_are_those_of_the_fountain_as_it_would_be(marked):
     table = marked.scene
     seat, state = table.state.player, table.state
     after = table.ahead().state.fountains[seat]
-    for reward, before in zip(table._view.rewards, rewards_now(state), strict=True):
+    for reward, before in zip(table.painted.rewards, rewards_now(state), strict=True):
         assert [now - gain for now, gain in zip(reward.points, reward.gains, strict=True)] == list(before.points)
-    red = next(reward for reward in table._view.rewards if reward.name == "red")
+    red = next(reward for reward in table.painted.rewards if reward.name == "red")
     assert red.points[seat] == tally(after).fish[0]
     assert red.gains[seat] == tally(after).fish[0] - tally(state.fountains[seat]).fish[0]
-    pools = next(reward for reward in table._view.rewards if reward.name == "pool")
+    pools = next(reward for reward in table.painted.rewards if reward.name == "pool")
     assert pools.counts[seat] == tally(after).pools
 
 
@@ -87,10 +87,10 @@ def test_the_machine_shows_its_way_its_tiles_and_what_follows(said):
 
 def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched():
     table = at_position("2-none-easy", "move", 20).scene
-    reached = {space for __, __, space in table._destinations()}
-    assert set(table._lands()) == reached
-    for space, (pawn, __) in table._lands().items():
-        first = [other for other, __, goal in table._destinations() if goal == space and PAWN_SPACES[other] == space]
+    reached = {space for __, __, space in table.destinations()}
+    assert set(table.lands()) == reached
+    for space, (pawn, __) in table.lands().items():
+        first = [other for other, __, goal in table.destinations() if goal == space and PAWN_SPACES[other] == space]
         assert pawn in first or not first  # the pawn that triggers its reward there comes first
 
 
@@ -100,7 +100,7 @@ def test_a_marked_move_says_how_many_places_its_tile_would_have():
     move = next(move for move in table.chooser.legal if look_ahead(table.state, move).state.phase == "place")
     table.suggest(move)
     after = look_ahead(table.state, move).state
-    assert f"{len(after.legal_actions())} places, " in table._told()[1]
+    assert f"{len(after.legal_actions())} places, " in table.told_now()[1]
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024)])

@@ -50,4 +50,4 @@ def test_the_last_fifteen_tiles_are_announced(size):
     here.until(here.targets)
     here.press("draw")
     here.tick(200)
-    assert here.stage._toast.words == "The last 15 tiles are opened: this is the last round."
+    assert here.stage.said == "The last 15 tiles are opened: this is the last round."

@@ -30,9 +30,9 @@ def moved(match, action, size=(1280, 720)):
     here = at_moment(match, size)
     table = here.scene
     before = match.state.clone()
-    looked = table._sight(before)
+    looked = table.sight(before)
     events = match.follow(action)
-    between = Between(before, match.state, events, looked, table._sight(match.state))
+    between = Between(before, match.state, events, looked, table.sight(match.state))
     found = sorted(between.movements(), key=lambda movement: movement.start)
     for movement in found:
         for elapsed in (0.0, movement.start + movement.length / 3, movement.start + movement.length * 0.8, 9999.0):
