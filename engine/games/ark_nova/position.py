@@ -161,6 +161,11 @@ class ArkNovaPosition(State):
         return other
 
     @property
+    def is_break(self) -> bool:
+        """Whether a break is under way, from its call to its last step (rules: break)."""
+        return any(frame[0] == "break_over" for frame in self.stack)
+
+    @property
     def num_players(self) -> int:
         """How many seats take part: 1 to 4."""
         return len(self.zoos)

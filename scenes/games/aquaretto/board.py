@@ -19,6 +19,8 @@ from scenes.paint.theme import (
     CREAM,
     INK,
     INK2,
+    LANDING_FILL,
+    LEGAL_FILL,
     MICRO_BOLD,
     SMALL_BOLD,
     TEAL,
@@ -27,7 +29,6 @@ from scenes.paint.theme import (
 
 PAVER, EXPANSION, JOINT, EDGE = "#E9DEC6", "#EBD2B0", "#C9B385", "#8F7749"
 POOL, RIM, WOOD, CRATE = "#2E91A2", "#1D6A78", "#B27C52", "#7D4F31"
-LEGAL_FILL, LANDING_FILL = "#D5E8E1", "#FFE29A"
 MOST_CELL = 88.0
 CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
 """Where the board's stations are printed."""

@@ -8,7 +8,6 @@ from engine.history import History
 from engine.match import Match
 from engine.state import State
 from scenes.games.ark_nova.geometry import HIGH, WIDE
-from scenes.games.ark_nova.log_breaks import is_break
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
 from scenes.games.ark_nova.painting.panels import Runner, paint_tracks
 from scenes.games.ark_nova.painting.symbols import symbol
@@ -62,7 +61,7 @@ def rounds(history: History) -> Rounds:
     for at, state in enumerate(history.states()):
         assert isinstance(state, ArkNovaState)
         begun = not starts and state.turns
-        over = called < len(breaks) and at >= breaks[called] and not is_break(state)
+        over = called < len(breaks) and at >= breaks[called] and not state.is_break
         if begun or over or (at == len(history) and starts):
             called += over
             starts.append(state.clone())

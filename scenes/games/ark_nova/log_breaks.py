@@ -13,11 +13,6 @@ from scenes.i18n.translation import _
 from scenes.model.log_book import Entry, Line, Moment, Part
 
 
-def is_break(state: ArkNovaState) -> bool:
-    """Tell whether a break is under way."""
-    return any(frame[0] == "break_over" for frame in state.stack)
-
-
 def parted(moment: Moment) -> tuple[Sequence[Event], Sequence[Event]]:
     """Return the events that belong to the action, and those of the break that follows or is under way.
 
@@ -28,7 +23,7 @@ def parted(moment: Moment) -> tuple[Sequence[Event], Sequence[Event]]:
     called = next((at for at, event in enumerate(events) if event[0] == "break"), -1)
     if called >= 0:
         return events[:called], events[called:]
-    if not is_break(before):
+    if not before.is_break:
         return events, []
     for at, event in enumerate(events):
         if event[1] < 0 or (event[0] == "gained" and _is_income(before)):
@@ -62,7 +57,7 @@ def of_the_break(moment: Moment, names: Sequence[str], round_: int) -> list[Entr
     if income:
         head = (Part(_("The break: income")),)
         made.append(Entry(moment.at, -1, head, lines_of(income, -1, names), round=round_))
-    if events and not is_break(after):
+    if events and not after.is_break:
         made.append(Entry(moment.at, -1, (Part(_("After the break")),), standings(after), round=round_))
     return made
 

@@ -12,7 +12,7 @@ from engine.games.ark_nova.cards.projects import FINALS, PROJECTS, Level, Projec
 from engine.games.ark_nova.cards.sponsors import SPONSORS, Sponsor
 from engine.games.ark_nova.pieces import Effect
 from scenes.games.ark_nova.words.abilities import ability_name, flock_name, flock_text
-from scenes.games.ark_nova.words.amounts import amount, at_least, icons, is_flag, things
+from scenes.games.ark_nova.words.amounts import amount, icons, is_flag, things
 from scenes.games.ark_nova.words.effects import modifier_words, phrase, trigger_words
 from scenes.games.ark_nova.words.names import (
     action_name,
@@ -269,11 +269,3 @@ def _animal_sentences(animal: Animal, solo: bool) -> list[str]:
         name = _("{name}, after the action").format(name=ability.name) if ability.after else ability.name
         said.append(labelled(name, ability.text))
     return said
-
-
-def final_steps(card: int) -> list[tuple[str, int]]:
-    """Return the steps of a final scoring card: what each asks, and the points up to there."""
-    final = FINALS[card]
-    if is_flag(final.counts[0]):
-        return [(at_least(each, 1), at) for at, each in enumerate(final.counts, 1)]
-    return [(str(step), at) for at, step in enumerate(final.steps, 1)]

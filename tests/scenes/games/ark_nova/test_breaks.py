@@ -5,7 +5,6 @@ import random
 import pytest
 
 from scenes.games.ark_nova.break_scene import BreakScene
-from scenes.games.ark_nova.log_breaks import is_break
 from scenes.games.ark_nova.words.break_report import (
     INCOME_STEP,
     events_of_break,
@@ -23,10 +22,10 @@ def after_a_break(people=1, bots=1, number=2, seed="5"):
     rng = random.Random(int(seed))
     breaks = 0
     while True:
-        before = is_break(match.state) or match.state.current_player() < 0
+        before = match.state.is_break or match.state.current_player() < 0
         step(match, rng)
         happened = match.history.events()
-        if not is_break(match.state) and before and events_of_break(happened) != events_of_break(happened[:-1]):
+        if not match.state.is_break and before and events_of_break(happened) != events_of_break(happened[:-1]):
             breaks += 1
             if breaks == number:
                 return match
