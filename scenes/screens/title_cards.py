@@ -96,16 +96,27 @@ def _lines(
     """Draw words over several lines, in the first style in which they are at most so high; return their height.
 
     Words that are too high in all of them are left out, but for those in bold, the names. A name of one word, as most
-    are in Japanese, is rather set smaller than broken.
+    are in Japanese, is rather set smaller than broken; one of two names joined by a ＋ is broken after that alone.
     """
     if not words:
         return 0.0
-    fits = [each for each in styles if painter.paragraph_height(words, each, room) <= most]
-    whole = [each for each in fits if each.bold and painter.text_width(words, each) <= room]
+    fits, whole = _fitting(painter, words, room, styles, most)
+    if not whole and "＋" in words:
+        words = words.replace("＋", "＋\n")
+        fits, whole = _fitting(painter, words, room, styles, most)
     style = next(iter((whole if " " not in words else []) or fits), None)
     if style is None and not styles[-1].bold:
         return 0.0
     return painter.paragraph(words, x, y, style or styles[-1], colour, room)
+
+
+def _fitting(
+    painter: Painter, words: str, room: float, styles: Sequence[Style], most: float
+) -> tuple[list[Style], list[Style]]:
+    """Return the styles in which words are at most so high, and of those in bold the ones that break no line."""
+    fits = [each for each in styles if painter.paragraph_height(words, each, room) <= most]
+    lines = words.split("\n")
+    return fits, [each for each in fits if each.bold and all(painter.text_width(line, each) <= room for line in lines)]
 
 
 def _facts(painter: Painter, card: Card, left: float, right: float, y: float) -> None:

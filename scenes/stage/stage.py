@@ -273,10 +273,15 @@ class Stage:
     async def run(self) -> None:
         """Run until the window is closed."""
         last = time.perf_counter()
+        told_late = False
         while True:
-            began = time.perf_counter()
-            if not self.tick(min(LONGEST, (began - last) * 1000)):
+            began, frames = time.perf_counter(), self.frames
+            if not self.show(min(LONGEST, (began - last) * 1000)):
                 return
+            # what a frame shows is seen before it is told, which takes as long as drawing it
+            told_late = not self._mirrored and self.frames > frames and not told_late
+            if not told_late:
+                self.tell()
             last = began
             wait = min(self._wait() / 1000, REST)
             if wait > PREPARE and self.sound.prepare():
@@ -285,6 +290,13 @@ class Stage:
             await self.platform.rest(wait if wait > FRAME else max(0.001, FRAME - spent))
 
     def tick(self, milliseconds: float) -> bool:
+        """Show what is new and tell it at once; return False when the window was closed."""
+        if not self.show(milliseconds):
+            return False
+        self.tell()
+        return True
+
+    def show(self, milliseconds: float) -> bool:
         """Take the inputs, let time pass, draw when something changed; return False when the window was closed."""
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
@@ -301,12 +313,16 @@ class Stage:
         if self.dirty:
             self.draw()
             self._point()
-        if not self._mirrored:
-            self._mirrored = True
-            self.platform.enter_room(len(self.scenes) - 1, [way for scene in self.scenes if (way := scene.way_back())])
-            said = self.top.mirror()._replace(notice=self.said, shown=self.settings.mirror)
-            self.platform.mirror(said._replace(language=i18n.language()))
         return True
+
+    def tell(self) -> None:
+        """Give the page what the scene is about in words, and which rooms are open, when that has changed."""
+        if self._mirrored or self.hidden:
+            return
+        self._mirrored = True
+        self.platform.enter_room(len(self.scenes) - 1, [way for scene in self.scenes if (way := scene.way_back())])
+        said = self.top.mirror()._replace(notice=self.said, shown=self.settings.mirror)
+        self.platform.mirror(said._replace(language=i18n.language()))
 
     def send(self, event: pygame.event.Event) -> None:
         """Give an event to the top scene; a file that is dropped on the window is opened."""
@@ -353,7 +369,7 @@ class Stage:
     def _wait(self) -> float:
         if self.hidden:
             return math.inf
-        if self.dirty:
+        if self.dirty or not self._mirrored:
             return 0.0
         return min(self.top.pause(), self._toast.wait if self._toast else math.inf)
 

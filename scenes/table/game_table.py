@@ -1,6 +1,6 @@
 """What a game says of its table, and whose turn it is there: the part of a table that games fill in.
 
-How a match is played on it is in `scenes/table/table.py`.
+How a match is played on it is in `scenes/table/played.py`.
 """
 
 from __future__ import annotations
@@ -151,9 +151,14 @@ class GameTable(Scene, ABC):
         """Return what a tutor says to have an action done: a whole sentence."""
         return self.words_of(action)
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at the table, so that it is said who is asked."""
+        return sum(seat.is_person for seat in self.match.seats) > 1
+
     def addressed(self, asked: str) -> str:
         """Return a question to the player to move, with the name where several people sit at the table."""
-        if sum(seat.is_person for seat in self.match.seats) < 2:
+        if not self.is_shared:
             return asked
         return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
 
@@ -192,8 +197,11 @@ class GameTable(Scene, ABC):
         return Rect(0, 0, self.width, 104)
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether touching a whole action carries it out at once, rather than marking it first."""
-        return by == "mouse" and not self.stage.settings.confirm_turn
+        """Tell whether touching a whole action carries it out at once, rather than marking it first.
+
+        A click does what can be taken back; what reveals something is previewed, and done by the button with the eye.
+        """
+        return by == "mouse" and not self.stage.settings.confirm_turn and not self.is_final(path)
 
     def is_final(self, action: Action) -> bool:
         """Tell whether an action of the player to move cannot be taken back: nature moves next, and reveals something.
@@ -259,8 +267,7 @@ class GameTable(Scene, ABC):
     @property
     def veiled(self) -> bool:
         """Whether nobody has said yet to be the one before the screen, where several people hide something."""
-        people = sum(seat.is_person for seat in self.match.seats)
-        return people > 1 and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
+        return self.is_shared and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
 
     @property
     def seen_by(self) -> int:

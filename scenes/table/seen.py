@@ -12,6 +12,7 @@ from scenes.model.log_book import Entry
 from scenes.model.minds import Minds
 from scenes.model.thinking import Thinker
 from scenes.paint.painter import Painter
+from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.table.log import LogList, column_width
 from scenes.table.log_entry import paint_rings
@@ -26,7 +27,7 @@ from scenes.widgets.topbar import Icon
 
 
 class SeenTable(SpokenTable):
-    """A table that draws itself; how it is played on is in `scenes/table/table.py`.
+    """A table that draws itself; how it is played on is in `scenes/table/played.py`.
 
     A table that is `watching` shows a replay: nothing can be chosen, and `caption` says what was done last.
     """
@@ -40,11 +41,13 @@ class SeenTable(SpokenTable):
         self.tooltip = Tooltip()
         self.log_list: LogList | None = None  # the log beside the table, while it is open
         self._symbols: Sequence[Symbol] | None = None  # of the table as it is now, once they were asked for
+        self._explains_late = False  # whether what lies under the pointer now is still to be looked for
         self._asked_symbol: Symbol | None = None  # the one that keys have asked for
         self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the entry of the log looked at last
         self._ground: pygame.Surface | None = None
         self._table: pygame.Surface | None = None
         self._stale = True
+        self.panels = Panels()
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
@@ -67,11 +70,13 @@ class SeenTable(SpokenTable):
         self.place(self.width, height)
         self._ground = None
         self._table = None
+        self.panels.forget()
         self.changed()
 
     def changed(self) -> None:
         """The position or the decision looks different now: places and picture are made anew when they are needed."""
         self._stale = self._misplaced = True
+        self._explains_late = True
         self._symbols = None
         self._pieces = None, ()
         if self.width:

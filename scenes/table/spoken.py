@@ -25,7 +25,7 @@ LOOK = "look "
 
 
 class SpokenTable(GameTable):
-    """A table that tells of itself; how it is played on is in `scenes/table/table.py`."""
+    """A table that tells of itself; how it is played on is in `scenes/table/played.py`."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)

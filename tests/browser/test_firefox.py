@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build.bootstrap import need_firefox, need_loudspeaker
-from tests.browser.test_azul import check_result
+from tests.browser.test_azul import MARKED, check_result
 from tests.browser.test_offline import KEPT
 from tests.browser.test_webkit import GROUPS, TAKEN, TURN, WHOLE, centre
 from tests.browser.watch import Host
@@ -61,7 +61,11 @@ def take_turn(firefox: Firefox, number: int = 0) -> bool:
     groups = firefox.evaluate(GROUPS)
     firefox.click(*centre(groups[number % len(groups)]))
     firefox.until(f"({WHOLE}).length > 0", "the rows for the tiles")
-    firefox.click(*centre(firefox.evaluate(WHOLE)[0]))
+    row = centre(firefox.evaluate(WHOLE)[0])
+    firefox.click(*row)
+    firefox.until(f"{MARKED} || {TAKEN} > {before}", "the row to be taken")
+    if firefox.evaluate(TAKEN) == before:  # the last tiles of a round: it cannot be taken back
+        firefox.click(*row)
     firefox.until(f"{TAKEN} > {before}", "the tiles to be taken")
     return True
 

@@ -39,7 +39,10 @@ OPEN_ALL = """async (links) => {
       close().click();
     }
   }
-  for (; !status().includes('choose a game'); await told(20)) close()?.click(); // what a slow machine shows late
+  for (let calm = 0, tries = 0; calm < 50 && tries < 3000; tries++, await told(20)) { // some of them come late
+    calm = status().includes('choose a game') ? calm + 1 : 0;
+    close()?.click();
+  }
   return said;
 }"""
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import Watched
-from tests.browser.test_azul import centre, check_result, lines, targets, wait_for_turn
+from tests.browser.test_azul import MARKED, centre, check_result, lines, targets, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -11,36 +11,43 @@ GAME = "?new=it_happens&seats=person,random&seed=7&speed=off&lang=en"
 MOST_TURNS = 600
 
 
+def played(before):
+    """Return what tells in the page that the record has more than `before` lines, or the game is over."""
+    return f"patio.record().split('\\n').length > {before} || patio.record().includes('[Result ')"
+
+
 def wait_for_more(watched, before):
     """Wait until the record has more than `before` actions, or the game is over."""
-    watched.until(
-        f"patio.record().split('\\n').length > {before} || patio.record().includes('[Result ')", "the next action"
-    )
+    watched.until(played(before), "the next action")
 
 
 def length(watched):
     return watched.evaluate("patio.record().split('\\n').length")
 
 
-def take_turn(watched, press, number, marks=False):
-    """Roll, or place the die on one of the mounds that take it, in turns; tell whether there was anything to do."""
+def take_turn(watched, press, number):
+    """Roll, or place the die on one of the mounds that take it, in turns; tell whether there was anything to do.
+
+    The main button does what was only marked: all that a finger chooses, and what cannot be taken back.
+    """
     found = [target for target in wait_for_turn(watched) if target["target"].split()[0] in ("roll", "place")]
     if not found:
         return False
     before = length(watched)
     chosen = found[number % len(found)]
     press(*centre(chosen))
-    if marks and chosen["target"].startswith("place"):
-        watched.until("patio.controls().some(c => c.target === 'place' && c.rect)", "the main button")
-        button = next(each for each in watched.evaluate("patio.controls()") if each["target"] == "place")
-        press(*centre(button))
+    if chosen["target"].startswith("place"):
+        watched.until(f"{MARKED} || {played(before)}", "the mound to be taken")
+        button = [each for each in watched.evaluate("patio.controls()") if each["target"] == "place"]
+        if button and length(watched) == before:
+            press(*centre(button[0]))
     wait_for_more(watched, before)
     return True
 
 
-def play_to_the_end(watched, press, marks=False):
+def play_to_the_end(watched, press):
     for number in range(MOST_TURNS):
-        if not take_turn(watched, press, number, marks):
+        if not take_turn(watched, press, number):
             return watched.evaluate("patio.record()")
     raise AssertionError("the game did not end")
 
@@ -81,7 +88,7 @@ def test_a_whole_game_by_touch_on_a_phone(game, host, chromium):
     watched = Watched(profile.new_page(), address)
     watched.page.goto(address, wait_until="domcontentloaded")
     watched.until_ready()
-    check_result(play_to_the_end(watched, watched.page.touchscreen.tap, marks=True))
+    check_result(play_to_the_end(watched, watched.page.touchscreen.tap))
     watched.check()
     profile.close()
 

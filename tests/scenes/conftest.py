@@ -235,6 +235,7 @@ def said(monkeypatch):
 def drawn_anew(here, said):
     """Draw the table anew and return the words on it."""
     said.clear()
+    here.scene.panels.forget()
     here.scene.changed()
     here.tick()
     return said

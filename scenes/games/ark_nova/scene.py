@@ -15,10 +15,12 @@ from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.layout import LOW, PHONE, TABS, Layout
+from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _, language
 from scenes.model.foresight import look_ahead
+from scenes.model.log_book import Entry, Moment
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -298,6 +300,10 @@ class ArkTable(CarryingArk):
             self.changed()
             return True
         return False
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the things of an entry lie now."""
+        return pieces_of(entry, moment, self.context(), self.items)
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means; all but the cards is the same until the next action."""

@@ -186,7 +186,8 @@ class AzulTable(TableScene):
             if self.persons_turn and not marked
             else pgettext("tiles in a row", "Place")
         )
-        style = self.stage.painter.fitting(said, LABELS, main.w - 18)
+        final = self.chooser.marked is not None and self.is_final(self.chooser.marked)
+        style = self.stage.painter.fitting(said, LABELS, main.w - (46 if final else 18))  # an eye needs its room
         room = main.w - 46 >= self.stage.painter.text_width(said, style)
         icon = self.play_icon(self.chooser.marked) if room else ""
         button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)

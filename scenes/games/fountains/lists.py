@@ -17,8 +17,10 @@ from scenes.table.log_cards import runs_of
 SMALLEST = Style(10.5, False, 1.2)
 
 
-def paint_log(view: FountainsView, painter: Painter, panel: Rect) -> None:
+def paint_log(view: FountainsView, painter: Painter) -> None:
     """Draw the last moves with their pictures, the newest first."""
+    panel = view.plan.log
+    assert panel
     theme = painter.theme
     painter.text(_("Last moves"), panel.x + 14, panel.y + 18, BODY_BOLD, theme.text2, limit=panel.w - 28)
     y = panel.y + 44

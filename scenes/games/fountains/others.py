@@ -77,10 +77,12 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
         painter.picture(view.now.looks[seat].token, Rect(chip.x + 6, middle - side / 2, side, side))
         painter.text(score, chip.right - 8, middle, style, theme.brass, "right")
         room = chip.w - side - 23 - painter.text_width(score, style)
-        name = view.now.names[seat]
-        fits = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD, TIGHT), room)
-        if painter.text_width(name, fits) <= room:
-            painter.text(name, chip.x + side + 11, middle, fits, theme.text)
+        names = [view.now.names[seat], *([_("Machine")] if seat == view.state.players else [])]
+        for name in names:
+            fits = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD, TIGHT), room)
+            if painter.text_width(name, fits) <= room:
+                painter.text(name, chip.x + side + 11, middle, fits, theme.text)
+                break
 
 
 # --- the machine

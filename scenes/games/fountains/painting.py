@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import (
@@ -28,6 +28,7 @@ from scenes.games.fountains.rewarding import (
     paint_rewards,
     paint_sheet,
     tile_in_question,
+    triggered,
 )
 from scenes.games.fountains.view import FountainsView
 from scenes.i18n.lists import side_by_side
@@ -46,6 +47,7 @@ from scenes.paint.theme import (
     SMALL,
     SMALL_BOLD,
     TEAL,
+    TOP_BAR,
     Style,
 )
 from scenes.table.view import LiveView
@@ -84,20 +86,67 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
     said = side_by_side((progress(view.state), words.clock(view.state))) if view.width >= 1000 else progress(view.state)
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
-        _paint_basin(view, painter)
+        _keep(view, painter, "basin", _basin_room(plan), _seen_in_basin(view), _paint_basin)
     if plan.garden:
         _paint_garden(view, painter)
     if plan.rewards:
-        paint_rewards(view, painter, plan.rewards, () if plan.cards else view.designs)
-    paint_others(view, painter)
+        _keep(view, painter, "rewards", plan.rewards, _seen_in_rewards(view), _paint_rewards)
+    if plan.others:
+        first, last = plan.others[0], plan.others[-1]
+        room = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y).grown(2)
+        _keep(view, painter, "others", room, _seen_of_others(view), paint_others)
     paint_chips(view, painter)
     if plan.log:
-        paint_log(view, painter, plan.log)
+        _keep(view, painter, "log", plan.log, [*view.log], paint_log)
     if plan.cards:
-        paint_cards(view, painter, plan.cards)
+        _keep(view, painter, "cards", plan.cards, [*view.designs], paint_cards)
     _paint_words(view, painter)
     if view.sheet and plan.basin:
         paint_sheet(view, painter)
+
+
+def _keep(
+    view: FountainsView,
+    painter: Painter,
+    name: str,
+    room: Rect,
+    shows: object,
+    paint: Callable[[FountainsView, Painter], None],
+) -> None:
+    """Draw a panel, or its picture while it shows the same."""
+    now = view.now
+    shown = shows, now.names, now.looks, now.viewer
+    view.panels.paint(painter, name, room, shown, lambda: paint(view, painter))
+
+
+def _basin_room(plan: Layout) -> Rect:
+    """Return what the basin's stacks and numbers lie in, below the bar."""
+    assert plan.basin
+    x, y, radius = plan.basin
+    room = Rect.around(x, y, 2.3 * radius)
+    top = max(room.y, plan.players[0].bottom if plan.players and plan.kind == "phone" else TOP_BAR)
+    return Rect(room.x, top, room.w, room.bottom - top)
+
+
+def _seen_in_basin(view: FountainsView) -> object:
+    state = view.state
+    moved = view.chosen if view.chosen[:1] == ("move",) else ()
+    return (
+        *(tuple(each) for each in (state.tops, state.left, state.offer, state.pawns, view.lands.items())),
+        *(state.gear, moved, tile_in_question(view)),
+    )
+
+
+def _seen_in_rewards(view: FountainsView) -> object:
+    state = view.state
+    return [*view.rewards], [*view.designs], bool(view.ghost), triggered(view), state.phase, [*state.pawns], state.gear
+
+
+def _seen_of_others(view: FountainsView) -> object:
+    state = view.state
+    points = [sheet.total for sheet in state.scores()]
+    machine = state.machine, state.machine_turns, [*state.machine_tiles], state.gear
+    return [*state.fountains], points, machine, view.now.player, view.now.viewer
 
 
 def paint_live(view: FountainsView, live: LiveView, painter: Painter) -> None:
@@ -278,7 +327,9 @@ def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
     if row.w > WITH_NAME:
         painter.box(Rect(row.x, row.y, 118, row.h), theme.panel, row.h / 2)
         painter.picture(view.now.looks[view.front].token, Rect(row.x + 6, row.y + 6, 22, 22))
-        painter.text(view.now.names[view.front], row.x + 34, row.centre[1], NAME, theme.text, limit=78)
+        name = view.now.names[view.front]
+        style = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD), 78)
+        painter.text(name, row.x + 34, row.centre[1], style, theme.text, limit=78)
     for count, chip in zip(counts, count_chips(row, len(counts), end), strict=True):
         painter.box(chip, theme.panel, chip.h / 2)
         painter.picture(f"fountains/{count.picture}", Rect(chip.x + 3, chip.centre[1] - 10, 20, 20))
@@ -291,6 +342,11 @@ def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
 
 
 # --- panels
+
+
+def _paint_rewards(view: FountainsView, painter: Painter) -> None:
+    assert view.plan.rewards
+    paint_rewards(view, painter, view.plan.rewards, () if view.plan.cards else view.designs)
 
 
 def _paint_words(view: FountainsView, painter: Painter) -> None:

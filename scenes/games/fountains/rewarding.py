@@ -181,9 +181,10 @@ def paint_sheet(view: FountainsView, painter: Painter) -> None:
     painter.text(said, rect.x + 14, rect.bottom - 16, style, painter.theme.text2)
 
 
-def paint_cards(view: FountainsView, painter: Painter, deck: Rect) -> None:
+def paint_cards(view: FountainsView, painter: Painter) -> None:
     """Draw the design cards: name, what they pay, and what they would pay every seat now."""
-    if not view.designs:
+    deck = view.plan.cards
+    if not view.designs or not deck:
         return
     wide = (deck.w - 16) / len(view.designs)
     for number, design in enumerate(view.designs):

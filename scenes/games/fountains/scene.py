@@ -12,8 +12,10 @@ from scenes.games.fountains.motion import Ear
 from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.sight import Sight
 from scenes.games.fountains.touching import TouchedFountains
+from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
+from scenes.model.log_book import Entry, Moment
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -29,11 +31,17 @@ class FountainsTable(TouchedFountains):
         """Return the animation of what happened: pawns, tiles, water, points and the machine's whole turn."""
         if not self.width:
             return []
-        people = [seat.is_person for seat in self.match.seats]
-        sight = Sight(self.plan, self.hand.camera, self.front, self.viewer, self.player_names, people)
         ear = Ear(self.make_heard, self._say, self.changed)
         reduced = self.stage.settings.reduced_motion
-        return Moves(self.shown, self.state, sight, ear, reduced=reduced).steps(events)
+        return Moves(self.shown, self.state, self._sight(), ear, reduced=reduced).steps(events)
+
+    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+        """Return where the things of an entry lie now."""
+        return pieces_of(entry, moment, self.state, self._sight())
+
+    def _sight(self) -> Sight:
+        people = [seat.is_person for seat in self.match.seats]
+        return Sight(self.plan, self.hand.camera, self.front, self.viewer, self.player_names, people)
 
     def _say(self, said: str) -> None:
         self._happening = said
@@ -79,6 +87,7 @@ class FountainsTable(TouchedFountains):
             log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
             levels=self._levels,
             carried=self._carried is not None,
+            panels=self.panels,
             sheet=self._sheet and not self._is_in_hand,
         )
         painting.paint_table(self.painted, painter)

@@ -11,6 +11,7 @@ from engine.state import Action
 from scenes.games.fountains.layout import Layout
 from scenes.games.fountains.worth import Counted, Design, Reward
 from scenes.model.log_book import Entry
+from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
 from scenes.widgets.camera import Camera
@@ -41,4 +42,5 @@ class FountainsView(NamedTuple):
     log: Sequence[Entry]  # the last moves, the newest first
     levels: bool  # whether all levels are written on the fountain
     carried: bool  # whether a tile is being dragged
+    panels: Panels  # pictures of what changes seldom
     sheet: bool  # whether a phone shows the rewards over the basin

@@ -123,9 +123,9 @@ def _narrow(width: float, height: float, players: int) -> Layout:
     tall = (panel.y - 7 - top - gap * (MOUNDS_A_ROUND - 1)) / MOUNDS_A_ROUND
     mounds = tuple(_beside(Rect(margin, top + (tall + gap) * m, width - 2 * margin, tall)) for m in range(3))
     if short:
-        tray = Rect(12, panel.y + 8, 46, 46)
-        asked = Rect(68, panel.y + 8, width - 80, 46)
-        row = Rect(12, panel.y + 60, width - 24, 44)
+        tray = Rect(12, panel.y + 6, 42, 42)
+        asked = Rect(64, panel.y + 5, width - 76, 45)
+        row = Rect(12, panel.y + 62, width - 24, 44)  # below the marks on the buttons' upper corners
         side = (row.w - 16) * 0.31
         buttons = (
             Rect(row.x, row.y, side, 44),
@@ -135,8 +135,8 @@ def _narrow(width: float, height: float, players: int) -> Layout:
     else:
         wide = min(width - 32, 560.0)
         x = (width - wide) / 2
-        tray = Rect(x, panel.y + 12, 68, 68)
-        asked = Rect(x + 84, panel.y + 14, wide - 84, 64)
+        tray = Rect(x, panel.y + 8, 66, 66)
+        asked = Rect(x + 82, panel.y + 10, wide - 82, 64)
         half = (wide - 10) / 2
         y = panel.bottom - 14 - 50
         buttons = (

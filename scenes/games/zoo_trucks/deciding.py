@@ -247,7 +247,8 @@ class DecidingTable(TableScene):
             return _("Spend coins"), hint.format(count=coins)
         asked, hint = words.question(self.state)
         if self.state.phase == LOAD:
-            hint = self._rooms() or hint
+            whose = self.player_names[self.player] if self.is_shared else ""
+            return words.drew(self.state, whose), self._rooms() or hint
         return self.addressed(asked), hint
 
     def _rooms(self) -> str:

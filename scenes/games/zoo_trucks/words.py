@@ -176,13 +176,18 @@ def _money_in_zoo(action: Action, names: Sequence[str]) -> str:
     return _("moves {tile}: {origin} → {where}").format(tile=tile, origin=target((what,)), where=where)
 
 
+def drew(state: TruckPosition, name: str = "") -> str:
+    """Return which tile was drawn; with a `name` by whom, where several people sit at the table."""
+    tile = tile_name(state.tiles(state.side).words[state.drawn])
+    return _("{name} drew: {tile}").format(name=name, tile=tile) if name else _("You drew: {tile}").format(tile=tile)
+
+
 def question(state: TruckPosition) -> tuple[str, str]:
     """Return what the player is asked, and a hint to it."""
     if state.phase == TURN:
         return _("Your turn"), _("Draw a tile, take a truck, or spend coins.")
     if state.phase == LOAD:
-        tile = tile_name(state.tiles(state.side).words[state.drawn])
-        return _("You drew: {tile}").format(tile=tile), _("Which truck does it go to?")
+        return drew(state), _("Which truck does it go to?")
     if state.phase == REMOVE:
         return _("Which animals stay away?"), _("Choose one to leave out.")
     if state.phase == PLACE and state.tiles(state.side).game == "zooloretto":

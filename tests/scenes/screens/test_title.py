@@ -84,3 +84,9 @@ def test_seven_games_and_two_cards_have_room_in_every_window(visit, monkeypatch,
     assert max(rect.right for rect in plain) <= here.stage.width
     if size != (360, 640):
         assert not here.scene.scrolls
+
+
+def test_a_name_of_two_games_breaks_after_the_plus_alone(visit, said):
+    visit(size=(390, 844), language="ja")
+    assert "ズーロレット＋" in said
+    assert "アクアレット" in said

@@ -46,13 +46,14 @@ def groups_left(number):
     return lambda state: state.current_player() == 0 and sum(map(bool, state.sources)) == number
 
 
-@pytest.mark.parametrize(("groups", "icon"), [(1, "eye"), (3, "check")])
-def test_the_last_tiles_of_a_round_are_placed_under_an_eye(groups, icon):
-    here = at_table(position((1, 1), groups_left(groups)), confirm_turn=True)
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (640, 360)])
+@pytest.mark.parametrize(("groups", "icons"), [(1, ("eye",)), (3, ("check", ""))])
+def test_the_last_tiles_of_a_round_are_placed_under_an_eye(groups, icons, size):
+    here = at_table(position((1, 1), groups_left(groups)), size=size, confirm_turn=True)
     here.scene.touch(here.scene.chooser.legal[0], "touch")
-    assert here.scene.ui.find("place").icon == icon
+    assert here.scene.ui.find("place").icon in icons  # a narrow button has no room for a check
     told = next(choice.words for choice in here.scene.mirror().choices if choice.name == "place")
-    assert (final_words() in told) == (icon == "eye")
+    assert (final_words() in told) == (icons == ("eye",))
 
 
 def test_a_truck_table_shows_the_eye_where_a_tile_is_drawn():
@@ -60,3 +61,30 @@ def test_a_truck_table_shows_the_eye_where_a_tile_is_drawn():
     draw = next(widget for widget in here.scene.ui.widgets if isinstance(widget, TouchButton))
     assert draw.path[0] == "draw"
     assert draw.tip == final_words()
+
+
+@pytest.mark.parametrize(("groups", "marks"), [(1, True), (3, False)])
+def test_a_click_marks_what_reveals_something_and_does_everything_else(groups, marks):
+    here = at_table(position((1, 1), groups_left(groups)))
+    table, before = here.scene, len(here.scene.match.record.actions)
+    action = table.chooser.legal[0]
+    table.touch(action[:-1], "mouse")
+    here.tick()
+    here.press(table.match.game.format_action(action))
+    assert (table.chooser.marked == action) == marks
+    assert (len(table.match.record.actions) == before) == marks
+    if marks:
+        assert table.ui.find("place").icon == "eye"
+        here.press("place")
+        assert len(table.match.record.actions) > before
+
+
+def test_the_second_click_on_the_same_place_does_what_the_first_marked():
+    here = at_table(position((1, 1), groups_left(1)))
+    table, before = here.scene, len(here.scene.match.record.actions)
+    action = table.chooser.legal[0]
+    table.touch(action[:-1], "mouse")
+    here.tick()
+    for _ in range(2):
+        here.press(table.match.game.format_action(action))
+    assert len(table.match.record.actions) > before

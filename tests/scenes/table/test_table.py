@@ -401,6 +401,22 @@ def test_the_toast_of_a_hint_ends_with_its_table(visit, monkeypatch):
     assert not here.stage.said
 
 
+def test_what_a_table_said_does_not_lie_over_the_results(visit):
+    here = started(visit)
+    here.stage.toast("the last tiles are opened")
+    here.scene.show_results()
+    assert isinstance(here.scene, ResultsScene)
+    assert not here.stage.said
+
+
+def test_why_a_game_could_not_be_saved_is_said_after_its_table_too(visit, monkeypatch):
+    here = started(visit)
+    monkeypatch.setattr(here.stage.saves, "keep", lambda match: "no room")
+    here.scene.keep()
+    here.scene.show_results()
+    assert here.stage.said == "no room"
+
+
 def test_a_tooltip_does_not_stand_over_a_dialog(visit, said):
     here = started(visit)
     x, y, w, h = here.controls()["hint"]

@@ -68,6 +68,7 @@ def test_it_can_be_undone_saved_and_gone_on_with(play):
 def test_nature_and_a_bot_play_too(play):
     here = play("person,random")
     here.press("right")
+    here.press("right")  # what reveals something is marked by the first click
     here.until(lambda: isinstance(here.scene, ResultsScene))
     assert ("right",) in here.scene.match.record.actions
 

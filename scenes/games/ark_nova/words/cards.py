@@ -194,7 +194,8 @@ def level_words(project: Project, level: Level) -> str:
     elif project.count[0] == "icon":
         need = icons(project.count[1], level.need)
     else:
-        need = f"{level.need} {things(project.count, level.need)}"
+        words = _("{count} {things}")
+        need = words.format(count=level.need, things=things(project.count, level.need))
     gains = [amount("conservation", level.conservation)]
     if level.reputation:
         gains.append(amount("reputation", level.reputation))

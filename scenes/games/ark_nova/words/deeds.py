@@ -24,6 +24,7 @@ from scenes.games.ark_nova.words.names import (
     UNIVERSITY_NAMES,
     action_name,
     building_name,
+    capital,
     card_name,
     icon_word,
     joined,
@@ -162,12 +163,12 @@ def _support(state: ArkNovaState, frame: Frame, action: Action) -> str:
 
 def _token(state: ArkNovaState, frame: Frame, action: Action) -> str:
     again, bonus = MAPS[state.zoos[frame[1]].map].left[action[1] - 1]
-    words = joined([phrase(effect) for effect in bonus])
+    words = capital(joined([phrase(effect) for effect in bonus]))
     return _("{gain}; again in every break").format(gain=words) if again else words
 
 
 def _choose(state: ArkNovaState, frame: Frame, action: Action) -> str:
-    return _("{size} animals").format(size=_(SIZE_CLASSES[str(action[1])]))
+    return capital(_("{size} animals").format(size=_(SIZE_CLASSES[str(action[1])])))
 
 
 def _raise_money(state: ArkNovaState, frame: Frame, action: Action) -> str:

@@ -167,10 +167,21 @@ def joined(parts: list[str]) -> str:
     return listed(parts)
 
 
-def sentence(phrase: str) -> str:
-    """Return a phrase as a sentence of its own: with a capital, unless a space of the map leads it, and a full stop."""
+def capital(phrase: str) -> str:
+    """Return a phrase with a capital, unless a space of the map leads it."""
     space = phrase[1:2].isdigit()
-    return _("{phrase}.").format(phrase=phrase if space else phrase[:1].upper() + phrase[1:])
+    return phrase if space else phrase[:1].upper() + phrase[1:]
+
+
+def within(words: str) -> str:
+    """Return words as they stand within a sentence: without their capital, unless an action card's name leads them."""
+    named = any(words.startswith(action_name(action)) for action in ACTION_NAMES)
+    return words if named else words[:1].lower() + words[1:]
+
+
+def sentence(phrase: str) -> str:
+    """Return a phrase as a sentence of its own, with a full stop."""
+    return _("{phrase}.").format(phrase=capital(phrase))
 
 
 def labelled(name: str, words: str) -> str:

@@ -206,9 +206,9 @@ def zoo_section(state: ArkNovaState, seat: int, name: str, *, own: bool) -> Sect
         (_("Free"), free),
         (_("Free for side II of Build"), two & ~zoo.covered),
     )
-    terrain = [_("Beside d8 lie d6, d10, c7, c9, e7 and e9, and so on everywhere.")]
+    terrain = [_("Beside d8 lie d6, d10, c7, c9, e7 and e9, and so on everywhere.")] if own else []
     terrain += [_("{name}: {text}").format(name=name, text=joined(names_of(mask))) for name, mask in grounds if mask]
-    return Section(title, lines, parts=[*parts, *([Section(_("Terrain"), terrain)] if own and terrain else [])])
+    return Section(title, lines, parts=[*parts, Section(_("Terrain"), terrain)])
 
 
 def named_space(space: int) -> str:

@@ -20,6 +20,7 @@ from scenes.games.ark_nova.words.names import (
     joined,
     sentence,
     together,
+    within,
 )
 from scenes.i18n.translation import _, ngettext
 
@@ -78,5 +79,7 @@ def card_words(state: ArkNovaState, player: int, card: int) -> str:
     if judgement.possible:
         said.append(_("Can be played."))
     else:
-        said.append(_("Cannot be played: {reasons}.").format(reasons=joined(list(judgement.reasons))))
+        said.append(
+            _("Cannot be played: {reasons}.").format(reasons=joined([within(each) for each in judgement.reasons]))
+        )
     return together(said)

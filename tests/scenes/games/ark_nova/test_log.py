@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import pytest
 
+from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.history import History
 from engine.record import parse_record
@@ -11,6 +12,7 @@ from scenes.games.ark_nova.log import entries
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n import translation as i18n
 from scenes.model.log_book import LogBook, in_words
+from scenes.paint.rect import Rect
 from scenes.platform.paths import ASSETS
 from scenes.table.table import table_of
 from tests.engine.golden import FOLDER
@@ -121,3 +123,35 @@ def test_two_people_at_one_screen_have_a_log_each_and_neither_is_told_anew():
     other = table.book.entries(("en", 1))
     assert table.book.entries(("en", 0))[0] is first[0]
     assert table.book.entries(("en", 1))[0] is other[0]
+
+
+def test_what_an_entry_tells_of_is_ringed_where_it_lies():
+    table = at_table(at_decision("act", people=1, bots=1, after=120)).scene
+    plan, zoo = table.context().plan, table.state.zoos[0]
+    ringed = {"built": 0, "housed": 0, "others": 0}
+    events = table.match.history.events()
+    for entry in table.log_entries():
+        pieces = table.pieces_now(entry)
+        for kind, *facts in events[entry.at - 1]:
+            if entry.seat == 0 and kind == "built" and facts[0] == 0:
+                mask = mask_of(" ".join(facts[2:]))
+                left, top, right, bottom = plan.board.grid.box(mask)
+                assert plan.css(Rect(left, top, right - left, bottom - top)) in pieces
+                ringed["built"] += 1
+            elif entry.seat == 0 and kind == "housed" and tuple(facts[1:]) in zoo.animals and facts[2]:
+                home = table.context().plan.board.grid.centre(mask_of(facts[2]).bit_length() - 1)
+                assert any(piece.contains(home[0] * plan.unit, home[1] * plan.unit) for piece in pieces)
+                ringed["housed"] += 1
+        if entry.seat == 1:
+            assert plan.css(plan.seats[0]) in pieces
+            ringed["others"] += 1
+    assert all(ringed.values()), ringed
+
+
+def test_an_action_card_is_ringed_in_the_slot_where_it_lies():
+    table = at_table(at_decision("act", people=1, bots=1, after=60)).scene
+    actions, movers = table.match.record.actions, table.match.history.movers()
+    at = max(at for at, each in enumerate(actions) if movers[at] == 0 and each[0] == "action")
+    entry = next(entry for entry in table.log_entries() if entry.at == at + 1)
+    plan, slot = table.context().plan, table.state.zoos[0].order.index(actions[at][1])
+    assert plan.css(plan.verbs[slot]) in table.pieces_now(entry)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.scoring import final_points, sheet_if_over
+from scenes.games.ark_nova.words import deeds, spoken
 from scenes.games.ark_nova.words import names as named
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.position import position
@@ -55,6 +56,23 @@ def test_everything_that_lies_open_is_said(match):
     rows = next(section for section in sections if section.title == "The race").table
     assert [row[1] for row in rows[1:]] == [str(zoo.appeal) for zoo in state.zoos]
     assert [len(row) for row in rows] == [len(rows[0])] * len(rows)
+
+
+def test_rock_water_and_free_spaces_of_every_zoo_are_told(match):
+    __, sections = seen(match)
+    zoos = sections[-len(match.seats) :]
+    told = [next(part for part in zoo.parts if part.title == "Terrain") for zoo in zoos]
+    assert all(any(line.startswith("Water: ") for line in part.lines) for part in told)
+    assert [sum("and so on everywhere" in line for line in part.lines) for part in told] == [1, 0, 0]
+
+
+def test_reasons_within_a_sentence_and_gains_on_a_button_have_their_letters():
+    assert named.within("No pen of 5") == "no pen of 5"
+    assert named.within("Animals card side II") == "Animals card side II"
+    state = bare_table(2)
+    assert "Cannot be played: Animals card side II, no pen of 5 by 2 water." in spoken.card_words(state, 0, 446)
+    gains = [deeds.deed(state, ("token", number), ["You", "Rosa"]) for number in range(1, 8)]
+    assert not any(gain[:1].islower() for gain in gains), gains
 
 
 def test_a_building_tells_who_lives_there(match):

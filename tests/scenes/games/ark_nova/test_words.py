@@ -84,6 +84,14 @@ def test_a_card_tells_its_numbers():
     assert cards.level_words(PROJECTS[113], PROJECTS[113].levels[0]) == "size 4–5: 5 conservation points"
 
 
+def test_in_japanese_a_number_stands_behind_what_it_counts():
+    i18n.set_language("ja")
+    project = next(each for each in PROJECTS.values() if each.kind == "count" and each.count[0] == "small_animals")
+    said = cards.level_words(project, project.levels[0])
+    i18n.set_language("en")
+    assert said.startswith(f"小型動物×{project.levels[0].need}：")
+
+
 def test_in_solo_games_other_abilities_stand_for_those_that_touch_others():
     cobra = ANIMALS[475]
     assert [ability.name for ability in cards.abilities(cobra)] == ["Hypnosis 3"]

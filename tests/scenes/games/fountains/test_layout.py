@@ -92,3 +92,9 @@ def test_no_words_are_cut_or_collide_before_and_after_a_choice(monkeypatch, name
             wrong += [f"{phase} marked {size}: {fault}" for fault in faults(spy.look(here), here)]
             here.scene.put_back()
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_the_machine_is_named_on_its_chip_in_low_windows(size, said):
+    at_position("1-none-easy", after=20, size=size, language="ja").tick()
+    assert {"マシン", "スチームマシン"} & {*said}

@@ -7,12 +7,14 @@ import pytest
 from engine.history import History
 from engine.record import parse_record
 from scenes.games.fountains.log import entries
+from scenes.games.fountains.painting import pawn_rect
 from scenes.i18n import translation as i18n
 from scenes.model.log_book import LogBook, in_words
 from scenes.paint.theme import SEATS
 from scenes.platform.paths import ASSETS
 from scenes.table.players import Player
 from tests.engine.golden import FOLDER
+from tests.scenes.games.fountains.tables import at_position
 
 NAMES = ("You", "Rosa", "Mint", "Sol", "Kai")
 RECORDS = ("1-none-easy", "2-three-hard", "5-none-easy")
@@ -121,3 +123,37 @@ def test_the_last_round_and_the_design_cards_are_told():
     words = told("2-three-hard")[1]
     assert any(line.startswith("Design cards.") for line in words)
     assert words.count("The last round has begun.") == 1
+
+
+def ringed(table, kind):
+    """Return the last event of that kind with its rings."""
+    events = table.match.history.events()
+    at, found = max((at, event) for at, happened in enumerate(events, 1) for event in happened if event[0] == kind)
+    entry = next(entry for entry in table.log_entries() if entry.at == at and entry.seat >= 0)
+    return found, table.pieces_now(entry)
+
+
+def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands():
+    table = at_position("2-three-hard", after=30).scene
+    events = table.match.history.events()
+    placed, fountain = 0, table.state.fountains[table.front]
+    for entry in table.log_entries():
+        for event in events[entry.at - 1]:
+            if event[0] == "placed" and event[1] == table.front and entry.seat == table.front:
+                number = len(table.moment(entry.at).before.fountains[table.front].pieces)
+                seen = [cell for cell, top in fountain.top.items() if top.piece == number]
+                assert [table._cell_rect(cell) for cell in seen] == table.pieces_now(entry)[: len(seen)]
+                placed += 1
+    assert placed
+    moved, rings = ringed(table, "moved")
+    assert pawn_rect(table.plan, moved[4]) in rings
+
+
+def test_the_machines_gear_is_ringed_and_what_it_took_is_at_its_seat():
+    table = at_position("1-none-easy", after=20).scene
+    gears = [entry for entry in table.log_entries() if entry.seat == 1 and not entry.step]
+    (ring,) = table.pieces_now(gears[-1])
+    assert ring.centre == table.plan.space(table.state.gear)
+    assert table.pieces_now(gears[0]) in ([], [ring])
+    took = next(entry for entry in reversed(table.log_entries()) if entry.seat == 1 and entry.step)
+    assert table.pieces_now(took)

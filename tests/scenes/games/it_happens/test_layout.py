@@ -7,6 +7,7 @@ import pytest
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.outlook import shafts
 from scenes.games.it_happens.layout import lay_out
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.paint.window import scale_of, table_room
 from tests.scenes.conftest import SIZES, WINDOWS, by_turns
@@ -48,6 +49,13 @@ def test_no_area_lies_over_another():
     for width, height, players, plan in plans():
         for (one, a), (other, b) in itertools.combinations(panels(plan).items(), 2):
             assert not a.grown(-SLACK).overlaps(b.grown(-SLACK)), (width, height, players, one, other)
+
+
+def test_the_marks_on_the_buttons_corners_do_not_touch_the_die():
+    for width, height, players, plan in plans():
+        for button in plan.buttons:
+            mark = Rect(button.x - 4, button.y - 10, button.w + 8, 21)
+            assert not mark.overlaps(plan.tray), (width, height, players)
 
 
 @pytest.mark.parametrize("card", range(len(MOUNDS)))

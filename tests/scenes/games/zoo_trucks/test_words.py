@@ -1,11 +1,15 @@
 """The tables with trucks in words: players have names, and every sentence is one message."""
 
+from dataclasses import replace
+
 import pytest
 
+from engine.games.zoo_trucks.pieces import LOAD
 from engine.match import Match
-from engine.record import parse_record
+from engine.record import Seat, parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import spoken
+from scenes.games.zoo_trucks.tiles import tile_name
 from tests.scenes.happens import at_table
 from tests.scenes.trucks import match_at, turn
 
@@ -48,3 +52,12 @@ def test_what_a_truck_and_an_enclosure_tell_is_one_message_each(visit, language)
     heads = [symbol for symbol in symbols.values() if "8" in symbol.rule and "5" in symbol.rule]
     assert heads
     assert any(coin in head.rule for head in heads for coin in ("coins.", "コイン2枚"))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Rosa drew: {tile}"), ("ja", "ロサが引いたタイル：{tile}")])
+def test_who_drew_is_one_message_where_several_people_play(language, said):
+    match = match_at("aquaretto", 3, lambda state: state.phase == LOAD and state.player == 1, language)
+    people = tuple(Seat(seat.name) for seat in match.record.seats)
+    table = at_table(Match(replace(match.record, seats=people)), language=language).scene
+    tile = tile_name(table.state.tiles(0).words[table.state.drawn])
+    assert table.status()[0] == said.format(tile=tile)
