@@ -10,6 +10,7 @@ from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Action
 from scenes.games.ark_nova.faces import card_picture
 from scenes.games.ark_nova.items import Context, RowFace
+from scenes.games.ark_nova.layout import LOW, PHONE
 from scenes.games.ark_nova.words.effects import map_ability, phrase, source_words
 from scenes.games.ark_nova.words.names import map_name, sentence
 from scenes.i18n.translation import _
@@ -55,9 +56,11 @@ def row_face(ctx: Context, path: Action) -> RowFace:
     if len(path) > 1 and type(path[1]) is int and path[1] > 100:
         return RowFace(card_picture(path[1]), ctx.deed(path))
     if verb == "bonus":
-        space = INDEX[str(path[1])]
-        effect = MAPS[ctx.state.zoos[ctx.seat].map].bonuses[space]
-        return RowFace("ico_card", ctx.deed(path), sentence(phrase(effect)))
+        space, map_id = str(path[1]), ctx.state.zoos[ctx.seat].map
+        picture = f"bonus:{map_id}:{space}"
+        if ctx.plan.kind in (PHONE, LOW):
+            return RowFace(picture, space)  # its words have no room; the picture is that of the map
+        return RowFace(picture, sentence(phrase(MAPS[map_id].bonuses[INDEX[space]])), right=space)
     return RowFace(_VERB_PICTURES.get(str(verb), "ico_card"), ctx.deed(path))
 
 

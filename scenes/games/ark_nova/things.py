@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.games.ark_nova.board.hexes import INDEX
+from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import SHAPES
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.geometry import corners
@@ -131,12 +133,17 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
 
 
 def picture(painter: Painter, name: str, rect: Rect) -> None:
-    """Draw a picture by its name: `shape:kind` a building, `map:id`, `seat:n`, `action:verb`, else one of the room."""
+    """Draw a picture by its name: `shape:kind` a building, `map:id`, `bonus:map:space`, `seat:n`, `action:verb`, else
+    one of the room.
+    """
     kind, __, what = name.partition(":")
     if kind == "shape":
         _shape(painter, what, rect)
     elif kind == "map":
         paint_board(painter, plan_board(rect, sides=False), BoardFace(MapFace(what, ()), 0, 127))
+    elif kind == "bonus":
+        zoo_map, __, space = what.partition(":")
+        symbols.effect(painter, rect, MAPS[zoo_map].bonuses[INDEX[space]])
     elif kind == "seat":
         painter.picture(SEATS[int(what)].token, rect.grown(-0.1 * rect.w))
     elif kind == "action":

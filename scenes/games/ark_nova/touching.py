@@ -229,11 +229,12 @@ def second_deeds(ctx: Context, bare: Sequence[Action]) -> list[tuple[str, Action
     the one beside it. That is an X-token, the harbor, or else the first of several actions without a place on the
     table.
     """
-    touched = ctx.chooser.touched[:1]
+    if ctx.selling:
+        return []
     found: list[tuple[str, Action]] = []
-    if ctx.legal("x_token") and touched not in (("x_token",), ("harbor",)):
+    if ctx.legal("x_token") and ctx.chooser.touched[:1] != ("x_token",):
         found.append((_("X-token"), ("x_token",)))
-    if ctx.legal("harbor") and not ctx.selling and len(bare) < 2:
+    if ctx.legal("harbor") and len(bare) < 2:
         found.append((_("Harbor"), ("harbor",)))
     return found or ([(ctx.deed(bare[0]), bare[0])] if len(bare) > 1 else [])
 

@@ -5,7 +5,9 @@ from itertools import count, cycle, product
 
 import pytest
 
+from scenes.games.ark_nova.scene import ArkTable
 from scenes.i18n import translation as i18n
+from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table, new_match, step
 from tests.scenes.ink import Ink, faults
 
@@ -66,4 +68,17 @@ def test_no_words_are_cut_or_collide_anywhere_on_the_table(monkeypatch, people, 
             here.press(next(each["target"] for each in here.targets() if each["target"].startswith("place")))
         for size in WINDOWS[at % SHARE :: SHARE]:
             wrong += [f"{kind} {size} {language} {text_size}: {fault}" for fault in seen_faults(ink, here, size)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["placement_bonus", "left_token"])
+def test_no_words_are_cut_in_the_rows_of_many_answers(monkeypatch, kind):
+    ink, wrong = Ink(monkeypatch), []
+    monkeypatch.setattr(ArkTable, "last_entries", lambda self: [])
+    monkeypatch.setattr(ArkTable, "log_in_words", lambda self: [])
+    for at, language in enumerate(i18n.LANGUAGES):
+        here = at_table(match_at(kind), (1280, 720), language)
+        for size in WINDOWS[at::2]:
+            wrong += [f"{kind} {size} {language}: {fault}" for fault in seen_faults(ink, here, size)]
     assert not wrong, "\n".join(wrong)
