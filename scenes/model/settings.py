@@ -21,6 +21,10 @@ _CHOICES: dict[str, tuple[str | float, ...]] = {
 }
 
 
+_FORMER = {"count_pieces": "count_centre"}
+"""What settings were called when earlier versions kept them."""
+
+
 @dataclass(slots=True)
 class Settings:
     """The settings. An empty language means the device's own, and so does the theme `device`."""
@@ -36,7 +40,7 @@ class Settings:
     confirm_turn: bool = False
     play_forced: bool = False
     mirror: bool = False
-    count_centre: bool = False
+    count_pieces: bool = False
 
     def to_text(self) -> str:
         """Return them as JSON."""
@@ -51,7 +55,7 @@ class Settings:
         except ValueError:
             return settings
         for field in fields(cls):
-            value = data.get(field.name) if isinstance(data, dict) else None
+            value = data.get(field.name, data.get(_FORMER.get(field.name, ""))) if isinstance(data, dict) else None
             default = getattr(settings, field.name)
             allowed = _CHOICES.get(field.name)
             if type(value) is type(default) and (allowed is None or value in allowed):

@@ -35,9 +35,9 @@ class Theme:
     bad: Colour
     scrim: Colour
     shadow: Colour
-    bowl: Colour  # round wells in the ground
-    bowl_line: Colour
-    bowl_line2: Colour
+    well: Colour  # of wells in the ground
+    well_line: Colour
+    well_line2: Colour
     empty_line: Colour  # the dashed place of something that is gone
     empty_fill: Colour
     floor: str  # the seamless picture on the ground
@@ -66,9 +66,9 @@ EVENING = Theme(
     bad="#FF9C85",
     scrim="#15132BB0",
     shadow="#0806188C",
-    bowl="#2B2E63",
-    bowl_line="#6265A8",
-    bowl_line2="#474A88",
+    well="#2B2E63",
+    well_line="#6265A8",
+    well_line2="#474A88",
     empty_line="#5A5C96",
     empty_fill="#00000024",
     floor="ui/floor_evening",
@@ -96,9 +96,9 @@ PLASTER = Theme(
     bad="#A8321A",
     scrim="#7A6A54B0",
     shadow="#5A3C1E52",
-    bowl="#C9BCA6",
-    bowl_line="#9C8C70",
-    bowl_line2="#B0A189",
+    well="#C9BCA6",
+    well_line="#9C8C70",
+    well_line2="#B0A189",
     empty_line="#A99776",
     empty_fill="#2A23381C",
     floor="ui/floor_plaster",

@@ -114,8 +114,8 @@ class SettingsScene(Page):
         forced = _("Play forced moves"), _("Where only one thing is possible, it is done.")
         widgets.append(self._switch("play_forced", *forced, settings.play_forced, below))
         below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        count = _("Count the centre"), _("Pieces in the middle carry their number.")
-        widgets.append(self._switch("count_centre", *count, settings.count_centre, below))
+        count = _("Count pieces"), _("Equal pieces that lie together carry their number.")
+        widgets.append(self._switch("count_pieces", *count, settings.count_pieces, below))
         full = Rect(box.x, bottom_of(widgets) + 8, box.w, 46)
         widgets.append(Button("full_screen", full, _("Full screen"), self._full_screen, icon="zoom_in"))
         return widgets

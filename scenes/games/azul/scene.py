@@ -359,7 +359,7 @@ class AzulTable(TableScene):
             group=self.group,
             choices=self.choices_now(),
             kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
-            counted=self.stage.settings.count_centre,
+            counted=self.stage.settings.count_pieces,
         )
         painting.paint_table(self._view, painter)
 

@@ -21,12 +21,12 @@ def paint_bowl(painter: Painter, layout: Layout) -> None:
     """Draw the sunken bowl."""
     bowl, theme = layout.sources.bowl, painter.theme
     radius = layout.sources.rounded
-    painter.box(bowl, theme.bowl, radius)
+    painter.box(bowl, theme.well, radius)
     painter.well(bowl, radius, 12, "#00000078")
-    painter.box(bowl.grown(-0.5), radius=radius, line=theme.bowl_line, width=3)
+    painter.box(bowl.grown(-0.5), radius=radius, line=theme.well_line, width=3)
     inset = max(5.0, 0.08 * radius)
     inner = bowl.grown(-inset)
-    painter.box(inner, radius=radius - inset, line=theme.bowl_line2, width=1.5)
+    painter.box(inner, radius=radius - inset, line=theme.well_line2, width=1.5)
 
 
 def paint_plates(painter: Painter, layout: Layout, factories: Iterable[int]) -> None:

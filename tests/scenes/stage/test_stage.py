@@ -164,6 +164,11 @@ def test_settings_are_read_back():
     assert Settings.from_text(chosen.to_text()) == chosen
 
 
+def test_a_setting_that_had_another_name_is_read_all_the_same():
+    assert Settings.from_text('{"count_centre": true}').count_pieces
+    assert not Settings.from_text('{"count_centre": true, "count_pieces": false}').count_pieces
+
+
 def test_settings_are_kept_and_followed(visit):
     here = visit()
     here.stage.settings.theme = "plaster"

@@ -170,7 +170,7 @@ def test_colours_in_the_centre_carry_their_number_where_wanted(said):
     match = position((1, 1), my_turn)
     pile = [count for count in match.state.sources[:5] if count]
     plain = list(drawn_anew(at_table(match), said))
-    counted = list(drawn_anew(at_table(match, count_centre=True), said))
+    counted = list(drawn_anew(at_table(match, count_pieces=True), said))
     assert len(counted) - len(plain) == len(pile)
 
 
