@@ -14,7 +14,7 @@ async def main() -> None:
     import pygame
 
     from scenes.navigation import Navigation
-    from scenes.stage.stage import play
+    from scenes.stage.loop import play
     from scenes.start import find_platform, first_scenes
 
     pygame.display.init()

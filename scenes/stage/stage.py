@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -28,14 +27,6 @@ from scenes.stage.sound import Sound
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.inputs import Fingers, Input, Pointer, Text, read_event
 from scenes.widgets.toast import Toast
-
-FRAME = 1 / 60
-LONGEST = 100.0
-"""Milliseconds that a frame counts at most: after a pause nothing jumps."""
-PREPARE = 0.1
-"""Seconds of rest in which a sound is read."""
-REST = 0.5
-"""Seconds between two looks at the window's size while nothing happens."""
 
 
 class Scene:
@@ -155,7 +146,7 @@ class Stage:
         self.scale = 1.0
         self.painter: Painter
         self._toast: Toast | None = None
-        self._mirrored = False
+        self.told = False
         self._fetching: asyncio.Task[None] | None = None
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._wanted_language())
@@ -211,7 +202,7 @@ class Stage:
     def refresh(self) -> None:
         """Ask for a frame and a new look at what the page mirrors."""
         self.dirty = True
-        self._mirrored = False
+        self.told = False
 
     def toast(self, words: str) -> None:
         """Show a short message."""
@@ -270,25 +261,6 @@ class Stage:
 
     # --- the loop
 
-    async def run(self) -> None:
-        """Run until the window is closed."""
-        last = time.perf_counter()
-        told_late = False
-        while True:
-            began, frames = time.perf_counter(), self.frames
-            if not self.show(min(LONGEST, (began - last) * 1000)):
-                return
-            # what a frame shows is seen before it is told, which takes as long as drawing it
-            told_late = not self._mirrored and self.frames > frames and not told_late
-            if not told_late:
-                self.tell()
-            last = began
-            wait = min(self._wait() / 1000, REST)
-            if wait > PREPARE and self.sound.prepare():
-                wait = PREPARE
-            spent = time.perf_counter() - began
-            await self.platform.rest(wait if wait > FRAME else max(0.001, FRAME - spent))
-
     def tick(self, milliseconds: float) -> bool:
         """Show what is new and tell it at once; return False when the window was closed."""
         if not self.show(milliseconds):
@@ -317,9 +289,9 @@ class Stage:
 
     def tell(self) -> None:
         """Give the page what the scene is about in words, and which rooms are open, when that has changed."""
-        if self._mirrored or self.hidden:
+        if self.told or self.hidden:
             return
-        self._mirrored = True
+        self.told = True
         self.platform.enter_room(len(self.scenes) - 1, [way for scene in self.scenes if (way := scene.way_back())])
         said = self.top.mirror()._replace(notice=self.said, shown=self.settings.mirror)
         self.platform.mirror(said._replace(language=i18n.language()))
@@ -366,10 +338,11 @@ class Stage:
             self._hand = hand
             self.platform.set_pointer(hand)
 
-    def _wait(self) -> float:
+    def wait(self) -> float:
+        """Return the milliseconds until something is to be done, if nothing happens; infinite where nothing is."""
         if self.hidden:
             return math.inf
-        if self.dirty or not self._mirrored:
+        if self.dirty or not self.told:
             return 0.0
         return min(self.top.pause(), self._toast.wait if self._toast else math.inf)
 
@@ -405,11 +378,3 @@ class Stage:
 
     def _controls(self) -> list[Control]:
         return controls_of(self.top.ui, self.scale)
-
-
-async def play(platform: Platform, navigation: Callable[[Stage], Navigator], first: Callable[[Stage], None]) -> None:
-    """Run a stage on `platform`, beginning with the scenes that `first(stage)` puts on it."""
-    stage = Stage(platform, navigation)
-    first(stage)
-    await stage.run()
-    await asyncio.sleep(0)

@@ -17,7 +17,9 @@ from scenes.navigation import Navigation
 from scenes.paint.window import SMALLEST
 from scenes.platform.desktop import Desktop
 from scenes.platform.paths import ROOT
-from scenes.stage.stage import PREPARE, REST, Scene, Stage
+from scenes.stage import loop
+from scenes.stage.loop import PREPARE, REST
+from scenes.stage.stage import Scene, Stage
 from scenes.start import find_platform
 from tests.scenes.conftest import Memory, Visit
 
@@ -63,7 +65,7 @@ def run(platform, scene, volume=0):
     pygame.event.clear()
     # Not in this thread: while a browser is driven from it, Playwright's own loop runs there.
     with ThreadPoolExecutor(max_workers=1) as outside:
-        outside.submit(asyncio.run, stage.run()).result()
+        outside.submit(asyncio.run, loop.run(stage)).result()
     return stage
 
 
@@ -91,6 +93,24 @@ def test_the_loop_draws_every_frame_while_something_moves():
     assert scene.drawn == 10
     assert all(rest <= 1 / 60 for rest in platform.rests[:9])
     assert platform.rests[-1] == REST
+
+
+def test_what_a_frame_shows_is_seen_before_it_is_told_and_told_a_frame_later_though_all_goes_on_moving():
+    happened = []
+
+    class Telling(Counting):
+        def drawn(self, frames):
+            happened.append("drawn")
+
+        def mirror(self, mirror):
+            happened.append("told")
+
+        async def rest(self, seconds):
+            happened.append("seen")
+            await super().rest(seconds)
+
+    run(Telling(4), Plain(moving=10))
+    assert happened[:5] == ["drawn", "seen", "drawn", "told", "seen"]
 
 
 def test_closing_the_window_ends_the_loop():

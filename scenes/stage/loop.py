@@ -1,0 +1,47 @@
+"""The loop: frames while something happens, rest while nothing does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from scenes.platform.base import Platform
+from scenes.stage.navigator import Navigator
+from scenes.stage.stage import Stage
+
+FRAME = 1 / 60
+LONGEST = 100.0
+"""Milliseconds that a frame counts at most: after a pause nothing jumps."""
+PREPARE = 0.1
+"""Seconds of rest in which a sound is read."""
+REST = 0.5
+"""Seconds between two looks at the window's size while nothing happens."""
+
+
+async def play(platform: Platform, navigation: Callable[[Stage], Navigator], first: Callable[[Stage], None]) -> None:
+    """Run a stage on `platform`, beginning with the scenes that `first(stage)` puts on it."""
+    stage = Stage(platform, navigation)
+    first(stage)
+    await run(stage)
+    await asyncio.sleep(0)
+
+
+async def run(stage: Stage) -> None:
+    """Run a stage until its window is closed."""
+    last = time.perf_counter()
+    late = False
+    while True:
+        began, frames = time.perf_counter(), stage.frames
+        if not stage.show(min(LONGEST, (began - last) * 1000)):
+            return
+        # what a frame shows is seen before it is told, which takes as long as drawing it
+        late = not stage.told and stage.frames > frames and not late
+        if not late:
+            stage.tell()
+        last = began
+        wait = min(stage.wait() / 1000, REST)
+        if wait > PREPARE and stage.sound.prepare():
+            wait = PREPARE
+        spent = time.perf_counter() - began
+        await stage.platform.rest(wait if wait > FRAME else max(0.001, FRAME - spent))
