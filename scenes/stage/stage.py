@@ -368,13 +368,16 @@ class Stage:
         cache.forget()
         self._fit()
 
-    # --- what the page asks
+    # --- what the page asks: what it is answered it has been told as well
 
     def _record(self) -> str:
+        self.tell()
         return next((text for scene in reversed(self.scenes) if (text := scene.record())), "")
 
     def _targets(self) -> list[Target]:
+        self.tell()
         return [in_css(entry, self.scale) for entry in self.top.targets()]
 
     def _controls(self) -> list[Control]:
+        self.tell()
         return controls_of(self.top.ui, self.scale)

@@ -49,7 +49,9 @@ def go(watched, address):
 
 
 def press(watched, notation):
-    watched.evaluate(f"document.querySelector('#patio-choices [data-action=\"{notation}\"]').click()")
+    button = f"document.querySelector('#patio-choices [data-action=\"{notation}\"]')"
+    watched.until(f"!!{button}", f"the button {notation}")  # what is seen is told a frame later
+    watched.evaluate(f"{button}.click()")
 
 
 def test_a_tab_killed_at_fifty_moments_is_resumed_to_the_record_of_a_game_without_accidents(game, host, context):

@@ -113,6 +113,15 @@ def test_what_a_frame_shows_is_seen_before_it_is_told_and_told_a_frame_later_tho
     assert happened[:5] == ["drawn", "seen", "drawn", "told", "seen"]
 
 
+def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit):
+    here = visit(new="azul", seed="7", seats="person,random", speed="off")
+    here.until(here.targets)
+    here.stage.refresh()
+    assert not here.stage.told
+    assert here.targets()
+    assert here.stage.told
+
+
 def test_closing_the_window_ends_the_loop():
     platform = Counting(3)
     run(platform, Plain())
