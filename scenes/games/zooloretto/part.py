@@ -130,7 +130,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             return _("Exchange"), _("With which animals?")
         if asking.step == BUY and len(way) < 2:
             return _("Buy tile"), _("Which tile do you buy?")
-        if (way[:1] == ("move",) and len(way) == 3) or (way[:1] == ("buy",) and len(way) == 4 and self.owns(way)):
+        if len(way) == {"move": 3, "buy": 4}.get(str(way[0]) if way else "") and self.owns(way):
             return tile_name(str(way[-1])).capitalize(), _("Into which enclosure?")
         return None
 
