@@ -146,7 +146,7 @@ class Stage:
         self.scale = 1.0
         self.painter: Painter
         self._toast: Toast | None = None
-        self.told = False
+        self.told = False  # whether the page has been told in words what is shown
         self._fetching: asyncio.Task[None] | None = None
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._wanted_language())
@@ -259,7 +259,7 @@ class Stage:
             scene.layout(self.width, self.height)
         self.refresh()
 
-    # --- the loop
+    # --- frames (the loop is in `scenes/stage/loop.py`)
 
     def tick(self, milliseconds: float) -> bool:
         """Show what is new and tell it at once; return False when the window was closed."""
