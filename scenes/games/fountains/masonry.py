@@ -45,14 +45,49 @@ def bounds(fountain: Fountain, free: float = 0.0) -> Rect:
 
 @kept(6)
 def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
-    """Return a fountain with cells of so many device pixels; `spent` coins are drawn as such."""
+    """Return a fountain without pond weed, cells so many device pixels wide; `spent` coins are drawn as such."""
     return _Easel(fountain, cell, spent).paint()
 
 
 @kept(48)
 def digest(fountain: Fountain, cell: float) -> pygame.Surface:
-    """Return a fountain in small."""
-    return _Easel(fountain, cell, True).paint()
+    """Return a fountain in small, with its pond weed."""
+    easel = _Easel(fountain, cell, True)
+    made = easel.paint()
+    for at in weed_cells(fountain):
+        place = weed_place(fountain, at)
+        easel.part("weed", place.x * UNIT, place.y * UNIT, place.w * UNIT, place.h * UNIT)
+    return made
+
+
+def weed_cells(fountain: Fountain) -> list[int]:
+    """Return a cell of each dry pool, on which its pond weed lies: beside its features where there is room."""
+    water = fountain.water
+    found = []
+    for name, pool in water.pools.items():
+        if name not in water.wet:
+            found.append(next((cell for cell in pool.cells if fountain.top[cell].icon == PLAIN), pool.cells[0]))
+    return found
+
+
+def weed_place(fountain: Fountain, cell: int) -> Rect:
+    """Return where on a cell pond weed is seen, in cells."""
+    x, y = xy_of(cell)
+    return Rect(x + 0.34, y - LEVEL / UNIT * fountain.top[cell].level + 0.3, 0.56, 0.56)
+
+
+def lying_on(fountain: Fountain, cell: int, spent: bool, wet: bool) -> str:
+    """Return the picture of what lies on a cell; empty for nothing."""
+    icon = fountain.top[cell].icon
+    if icon == PLAIN:
+        return ""
+    if cell in fountain.tokens:
+        return f"token_{FEATURES[icon]}"
+    if icon == SHADED:
+        return "spot" if wet else "spot_dry"
+    if icon == COIN and spent:
+        return "coin_spent"
+    return f"fish_{FEATURES[icon]}" if icon < FEATURES.index("lily") else FEATURES[icon]
 
 
 @kept(256)
@@ -167,7 +202,6 @@ class _Easel:
             self._cell(x, y)
         for x, y in order:
             self._currents(x, y)
-        self._weeds()
         return self.surface
 
     def _level(self, x: int, y: int) -> int:
@@ -185,12 +219,13 @@ class _Easel:
 
     def _cell(self, x: int, y: int) -> None:
         at = self.places[x, y]
-        level, edges, icon, _ = self.fountain.top[at]
+        level, edges, _, _ = self.fountain.top[at]
+        wet = self._is_wet(at)
         south = range(level, self._level(x, y + 1), -1)
         look = Look(
-            _ground(x, y, level, self._is_wet(at)),
+            _ground(x, y, level, wet),
             edges,
-            self._feature(at, icon),
+            lying_on(self.fountain, at, self.spent, wet),
             (self._level(x - 1, y) > level, self._level(x + 1, y) > level, self._level(x, y - 1) > level),
             tuple(self.layers.get((at, down), edges)[_SOUTH] for down in south),
         )
@@ -204,18 +239,6 @@ class _Easel:
     def part(self, name: str, x: float, y: float, w: float, h: float, mirrored: bool = False) -> None:
         """Draw a part at (x, y) in units, as large as that."""
         self.put(_part(name, w, h, self.scale, mirrored), x, y)
-
-    def _feature(self, at: int, icon: int) -> str:
-        """Return the picture of what lies on a cell."""
-        if icon == PLAIN:
-            return ""
-        if at in self.fountain.tokens:
-            return f"token_{FEATURES[icon]}"
-        if icon == SHADED:
-            return "spot" if self._is_wet(at) else "spot_dry"
-        if icon == COIN and self.spent:
-            return "coin_spent"
-        return f"fish_{FEATURES[icon]}" if icon < FEATURES.index("lily") else FEATURES[icon]
 
     def _currents(self, x: int, y: int) -> None:
         at = self.places[x, y]
@@ -250,14 +273,3 @@ class _Easel:
             self.part("fall_east", left - 26, top + 34, 34, 40 + LEVEL * lower, mirrored=True)
         else:
             self.part("fall_north", left + 30, top - 12, 40, 18)
-
-    def _weeds(self) -> None:
-        """Put a pond weed on each dry pool, beside its features where there is room."""
-        if self.all_wet:
-            return
-        water = self.fountain.water
-        for name, pool in water.pools.items():
-            if name not in water.wet:
-                plain = [cell for cell in pool.cells if self.fountain.top[cell].icon == PLAIN]
-                x, y = xy_of((plain or pool.cells)[0])
-                self.part("weed", x * UNIT + 34, y * UNIT - LEVEL * pool.level + 30, 56, 56)

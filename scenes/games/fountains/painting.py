@@ -20,7 +20,7 @@ from scenes.games.fountains.finals import progress
 from scenes.games.fountains.garden import paint_garden
 from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, score_width
 from scenes.games.fountains.lists import paint_log
-from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
+from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture, weed_cells, weed_place
 from scenes.games.fountains.others import paint_chips, paint_others
 from scenes.games.fountains.rewarding import (
     paint_cards,
@@ -269,15 +269,14 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
     built = view.state.fountains[view.front].top  # the ground stays as it is while the ghost moves over it
     marks.paint_reach(painter, frozenset(at for at in view.reach if at not in built), view.camera)
     painter.blit(rendering(view.fountain, cell, not view.state.designs), painter.px(x), painter.px(y))
+    for at in weed_cells(view.fountain):
+        if at not in view.bare:
+            painter.picture("fountains/weed", view.camera.rect(weed_place(view.fountain, at)))
     if view.levels:
         _paint_levels(view, painter)
     else:
         _paint_badges(view, painter)
-    for rect, level in view.dots:
-        cx, cy = rect.centre
-        painter.circle(cx, cy, 8 if level > 1 else 5.5 if level else 3.5, GOLD, INK, 1.5)
-        if level > 1:
-            painter.text(str(level), cx, cy - 0.5, MICRO_BOLD, INK, "centre")
+    marks.paint_dots(painter, view.dots)
     if view.wrong:
         marks.paint_refused(painter, view.fountain, (view.state.hand, *view.wrong), view.camera)
     if view.ghost:
