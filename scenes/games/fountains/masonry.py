@@ -49,6 +49,32 @@ def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
     return _Easel(fountain, cell, spent).paint()
 
 
+class Alteration(NamedTuple):
+    """A picture of what has changed of a fountain, and where it lies in the rendering of what it was."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+
+@kept(6)
+def alteration(before: Fountain, after: Fountain, cell: float, spent: bool) -> Alteration:
+    """Return the part of `rendering(after)` that looks different from `rendering(before)`: a small part as a rule."""
+    changed = [
+        at
+        for at, seen in after.top.items()
+        if before.top.get(at) is not seen or before.water.is_wet(at) != after.water.is_wet(at)
+    ]
+    boxes = [_influence(after, at) for at in changed]
+    origin = bounds(before, MARGIN)
+    left = math.floor((min(box.x for box in boxes) - origin.x) * cell)
+    top = math.floor((min(box.y for box in boxes) - origin.y) * cell)
+    right = math.ceil((max(box.right for box in boxes) - origin.x) * cell)
+    bottom = math.ceil((max(box.bottom for box in boxes) - origin.y) * cell)
+    window = pygame.Rect(left, top, right - left, bottom - top)
+    return Alteration(_Easel(after, cell, spent, origin=origin, window=window).paint(), left, top)
+
+
 @kept(48)
 def digest(fountain: Fountain, cell: float) -> pygame.Surface:
     """Return a fountain in small, with its pond weed."""
@@ -58,6 +84,13 @@ def digest(fountain: Fountain, cell: float) -> pygame.Surface:
         place = weed_place(fountain, at)
         easel.part("weed", place.x * UNIT, place.y * UNIT, place.w * UNIT, place.h * UNIT)
     return made
+
+
+def _influence(fountain: Fountain, cell: int) -> Rect:
+    """Return how far, in cells, a cell is seen: with its wall, shadow, falls, and its shade on the cells around."""
+    x, y = xy_of(cell)
+    high = LEVEL / UNIT * fountain.top[cell].level
+    return Rect(x - 0.35, y - high - 0.25, 1.75, 1.55 + high)
 
 
 def weed_cells(fountain: Fountain) -> list[int]:
@@ -176,26 +209,43 @@ def _rims(put: Callable[[str, float, float, float, float], None], edges: Edges) 
 
 
 class _Easel:
-    """A fountain being drawn on a surface of its own."""
+    """A fountain, or what of it lies in a window, being drawn on a surface of its own.
 
-    def __init__(self, fountain: Fountain, cell: float, spent: bool, wet: bool = False) -> None:
+    `origin` is the area whose corner the device pixels are counted from, and the `window` is measured in these: without
+    them it is all of the fountain.
+    """
+
+    def __init__(
+        self,
+        fountain: Fountain,
+        cell: float,
+        spent: bool,
+        *,
+        wet: bool = False,
+        origin: Rect | None = None,
+        window: pygame.Rect | None = None,
+    ) -> None:
         self.fountain = fountain
         self.scale = cell / UNIT
         self.spent = spent
         self.all_wet = wet
-        area = bounds(fountain, MARGIN)
-        self.left, self.top = area.x, area.y
-        size = (math.ceil(area.w * cell) + 2, math.ceil(area.h * cell) + 2)
-        self.surface = pygame.Surface(size, pygame.SRCALPHA)
+        self.area = origin or bounds(fountain, MARGIN)
+        size = (math.ceil(self.area.w * cell) + 2, math.ceil(self.area.h * cell) + 2)
+        self.window = window or pygame.Rect((0, 0), size)
+        self.surface = pygame.Surface(self.window.size, pygame.SRCALPHA)
         self.layers: dict[tuple[int, int], Edges] = {
             (piece.handle + at.offset, piece.level): at.edges
             for piece in fountain.pieces
             for at in piece.tile.turns[piece.turn].cells
         }
         self.places = {xy_of(at): at for at in fountain.top}
+        self.partly = window is not None
 
     def paint(self) -> pygame.Surface:
+        """Draw row by row from the north."""
         order = sorted(self.places, key=lambda place: (place[1], place[0]))
+        if self.partly:
+            order = [place for place in order if self._is_in_window(self.places[place])]
         for x, y in order:
             self._shadow(x, y)
         for x, y in order:
@@ -203,6 +253,16 @@ class _Easel:
         for x, y in order:
             self._currents(x, y)
         return self.surface
+
+    def _is_in_window(self, cell: int) -> bool:
+        seen, size = _influence(self.fountain, cell), self.scale * UNIT
+        left, top = (seen.x - self.area.x) * size, (seen.y - self.area.y) * size
+        return self.window.colliderect(pygame.Rect(left, top, seen.w * size, seen.h * size))
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        """Return where on the surface a point in units lies."""
+        left, top = (x - self.area.x * UNIT) * self.scale, (y - self.area.y * UNIT) * self.scale
+        return round(left) - self.window.x, round(top) - self.window.y
 
     def _level(self, x: int, y: int) -> int:
         cell = self.places.get((x, y))
@@ -212,10 +272,8 @@ class _Easel:
         return self.all_wet or self.fountain.water.is_wet(cell)
 
     def _shadow(self, x: int, y: int) -> None:
-        left = round((x * UNIT + 2 - self.left * UNIT) * self.scale)
-        top = round((y * UNIT + 4 - self.top * UNIT) * self.scale)
         side = math.ceil(112 * self.scale)
-        self.surface.fill("#08161455", pygame.Rect(left, top, side, side))
+        self.surface.fill("#08161455", pygame.Rect(self._at(x * UNIT + 2, y * UNIT + 4), (side, side)))
 
     def _cell(self, x: int, y: int) -> None:
         at = self.places[x, y]
@@ -233,8 +291,7 @@ class _Easel:
 
     def put(self, made: pygame.Surface, x: float, y: float) -> None:
         """Draw a picture at (x, y) in units."""
-        at = (round((x - self.left * UNIT) * self.scale), round((y - self.top * UNIT) * self.scale))
-        self.surface.blit(made, at, special_flags=ALPHA)
+        self.surface.blit(made, self._at(x, y), special_flags=ALPHA)
 
     def part(self, name: str, x: float, y: float, w: float, h: float, mirrored: bool = False) -> None:
         """Draw a part at (x, y) in units, as large as that."""

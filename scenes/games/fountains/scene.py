@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from engine.games.fountains.grid import cell_at, xy_of
+from engine.games.fountains.grid import STRIDE, cell_at
 from engine.games.fountains.pieces import FEATURES, PLACE
 from engine.state import Action, Event
 from scenes.games.fountains import painting
@@ -108,8 +108,8 @@ class FountainsTable(TouchedFountains):
             chosen = self.placing.chosen
             handles = [(cell, rect) for cell, rect in self.handles() if not chosen or cell not in chosen.cells]
             if chosen and len(handles) > MANY:
-                places = [xy_of(cell) for cell in chosen.cells]
-                handles = [(cell, rect) for cell, rect in handles if _is_near(*xy_of(cell), places)]
+                near = _near(chosen.cells)
+                handles = [(cell, rect) for cell, rect in handles if cell in near]
             small = not chosen and len(handles) > MANY
             levels = [0 if small else top[cell].level + 1 if cell in top else 1 for cell, __ in handles]
             return [Dot(rect, level) for (__, rect), level in zip(handles, levels, strict=True)]
@@ -133,5 +133,7 @@ class FountainsTable(TouchedFountains):
         painting.paint_live(self.painted, self.live(), painter)
 
 
-def _is_near(x: int, y: int, places: Sequence[tuple[int, int]]) -> bool:
-    return any(abs(x - at) <= NEAR and abs(y - down) <= NEAR for at, down in places)
+def _near(cells: Collection[int]) -> set[int]:
+    """Return the cells that lie at most so many cells from some."""
+    reach = range(-NEAR, NEAR + 1)
+    return {cell + across + STRIDE * down for cell in cells for across in reach for down in reach}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.fountains.designs import design_points
@@ -109,7 +110,13 @@ def designs_now(state: FountainsState, before: FountainsState | None = None) -> 
 
 
 def _design(card: int, state: FountainsState) -> Points:
-    return tuple(design_points(card, fountain, state.watered_only) for fountain in state.fountains)
+    return tuple(_card_points(card, fountain, state.watered_only) for fountain in state.fountains)
+
+
+@lru_cache(maxsize=64)
+def _card_points(card: int, fountain: Fountain, watered_only: bool) -> int:
+    """Return what a card pays for a fountain: a preview changes one of them, and asks for all."""
+    return design_points(card, fountain, watered_only)
 
 
 def _less(now: Sequence[int], then: Sequence[int]) -> Points:
