@@ -36,3 +36,9 @@ class Panels:
             return
         draw()
         self._kept[name] = shows, place, painter.surface.subsurface(place).copy()
+
+    def part(self, painter: Painter, name: str, area: pygame.Rect) -> None:
+        """Draw what of a kept panel lies in an area of device pixels, over whatever is there."""
+        __, place, made = self._kept[name]
+        seen = area.clip(place)
+        painter.surface.blit(made, seen, seen.move(-place.x, -place.y))

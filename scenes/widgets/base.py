@@ -140,6 +140,8 @@ class Ui:
     def draw(self, painter: Painter) -> None:
         """Draw all widgets and the focus ring."""
         for widget in self.widgets:
+            if type(widget).draw is Widget.draw:
+                continue  # a board has hundreds of places that draw nothing
             if widget.clip is None:
                 widget.draw(painter, self)
             elif widget.clip.overlaps(widget.rect):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import EDGE, cell_at, xy_of
@@ -59,6 +59,7 @@ class DecidingFountains(TableScene):
         self._sheet = False
         self._wrong: Action | None = None  # a place that the tile in hand was held over and may not have
         self._happening = ""  # what moves now, in words
+        self._bare: Collection[int] = ()  # cells whose pond weed grows or sinks now
         self._levels = False  # whether all levels are written on the fountain
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
@@ -123,6 +124,7 @@ class DecidingFountains(TableScene):
         self.shown = self.state.clone()
         self._fixed = False
         self._happening = ""
+        self._bare = ()
         if self.width:
             self.changed()
             if not self._is_in_hand:

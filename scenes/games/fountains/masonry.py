@@ -45,14 +45,82 @@ def bounds(fountain: Fountain, free: float = 0.0) -> Rect:
 
 @kept(6)
 def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
-    """Return a fountain with cells of so many device pixels; `spent` coins are drawn as such."""
+    """Return a fountain without pond weed, cells so many device pixels wide; `spent` coins are drawn as such."""
     return _Easel(fountain, cell, spent).paint()
+
+
+class Alteration(NamedTuple):
+    """A picture of what has changed of a fountain, and where it lies in the rendering of what it was."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+
+@kept(6)
+def alteration(before: Fountain, after: Fountain, cell: float, spent: bool) -> Alteration:
+    """Return the part of `rendering(after)` that looks different from `rendering(before)`: a small part as a rule."""
+    changed = [
+        at
+        for at, seen in after.top.items()
+        if before.top.get(at) is not seen or before.water.is_wet(at) != after.water.is_wet(at)
+    ]
+    boxes = [_influence(after, at) for at in changed]
+    origin = bounds(before, MARGIN)
+    left = math.floor((min(box.x for box in boxes) - origin.x) * cell)
+    top = math.floor((min(box.y for box in boxes) - origin.y) * cell)
+    right = math.ceil((max(box.right for box in boxes) - origin.x) * cell)
+    bottom = math.ceil((max(box.bottom for box in boxes) - origin.y) * cell)
+    window = pygame.Rect(left, top, right - left, bottom - top)
+    return Alteration(_Easel(after, cell, spent, origin=origin, window=window).paint(), left, top)
 
 
 @kept(48)
 def digest(fountain: Fountain, cell: float) -> pygame.Surface:
-    """Return a fountain in small."""
-    return _Easel(fountain, cell, True).paint()
+    """Return a fountain in small, with its pond weed."""
+    easel = _Easel(fountain, cell, True)
+    made = easel.paint()
+    for at in weed_cells(fountain):
+        place = weed_place(fountain, at)
+        easel.part("weed", place.x * UNIT, place.y * UNIT, place.w * UNIT, place.h * UNIT)
+    return made
+
+
+def _influence(fountain: Fountain, cell: int) -> Rect:
+    """Return how far, in cells, a cell is seen: with its wall, shadow, falls, and its shade on the cells around."""
+    x, y = xy_of(cell)
+    high = LEVEL / UNIT * fountain.top[cell].level
+    return Rect(x - 0.35, y - high - 0.25, 1.75, 1.55 + high)
+
+
+def weed_cells(fountain: Fountain) -> list[int]:
+    """Return a cell of each dry pool, on which its pond weed lies: beside its features where there is room."""
+    water = fountain.water
+    found = []
+    for name, pool in water.pools.items():
+        if name not in water.wet:
+            found.append(next((cell for cell in pool.cells if fountain.top[cell].icon == PLAIN), pool.cells[0]))
+    return found
+
+
+def weed_place(fountain: Fountain, cell: int) -> Rect:
+    """Return where on a cell pond weed is seen, in cells."""
+    x, y = xy_of(cell)
+    return Rect(x + 0.34, y - LEVEL / UNIT * fountain.top[cell].level + 0.3, 0.56, 0.56)
+
+
+def lying_on(fountain: Fountain, cell: int, spent: bool, wet: bool) -> str:
+    """Return the picture of what lies on a cell; empty for nothing."""
+    icon = fountain.top[cell].icon
+    if icon == PLAIN:
+        return ""
+    if cell in fountain.tokens:
+        return f"token_{FEATURES[icon]}"
+    if icon == SHADED:
+        return "spot" if wet else "spot_dry"
+    if icon == COIN and spent:
+        return "coin_spent"
+    return f"fish_{FEATURES[icon]}" if icon < FEATURES.index("lily") else FEATURES[icon]
 
 
 @kept(256)
@@ -141,34 +209,60 @@ def _rims(put: Callable[[str, float, float, float, float], None], edges: Edges) 
 
 
 class _Easel:
-    """A fountain being drawn on a surface of its own."""
+    """A fountain, or what of it lies in a window, being drawn on a surface of its own.
 
-    def __init__(self, fountain: Fountain, cell: float, spent: bool, wet: bool = False) -> None:
+    `origin` is the area whose corner the device pixels are counted from, and the `window` is measured in these: without
+    them it is all of the fountain.
+    """
+
+    def __init__(
+        self,
+        fountain: Fountain,
+        cell: float,
+        spent: bool,
+        *,
+        wet: bool = False,
+        origin: Rect | None = None,
+        window: pygame.Rect | None = None,
+    ) -> None:
         self.fountain = fountain
         self.scale = cell / UNIT
         self.spent = spent
         self.all_wet = wet
-        area = bounds(fountain, MARGIN)
-        self.left, self.top = area.x, area.y
-        size = (math.ceil(area.w * cell) + 2, math.ceil(area.h * cell) + 2)
-        self.surface = pygame.Surface(size, pygame.SRCALPHA)
+        self.area = origin or bounds(fountain, MARGIN)
+        size = (math.ceil(self.area.w * cell) + 2, math.ceil(self.area.h * cell) + 2)
+        self.window = window or pygame.Rect((0, 0), size)
+        self.surface = pygame.Surface(self.window.size, pygame.SRCALPHA)
         self.layers: dict[tuple[int, int], Edges] = {
             (piece.handle + at.offset, piece.level): at.edges
             for piece in fountain.pieces
             for at in piece.tile.turns[piece.turn].cells
         }
         self.places = {xy_of(at): at for at in fountain.top}
+        self.partly = window is not None
 
     def paint(self) -> pygame.Surface:
+        """Draw row by row from the north."""
         order = sorted(self.places, key=lambda place: (place[1], place[0]))
+        if self.partly:
+            order = [place for place in order if self._is_in_window(self.places[place])]
         for x, y in order:
             self._shadow(x, y)
         for x, y in order:
             self._cell(x, y)
         for x, y in order:
             self._currents(x, y)
-        self._weeds()
         return self.surface
+
+    def _is_in_window(self, cell: int) -> bool:
+        seen, size = _influence(self.fountain, cell), self.scale * UNIT
+        left, top = (seen.x - self.area.x) * size, (seen.y - self.area.y) * size
+        return self.window.colliderect(pygame.Rect(left, top, seen.w * size, seen.h * size))
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        """Return where on the surface a point in units lies."""
+        left, top = (x - self.area.x * UNIT) * self.scale, (y - self.area.y * UNIT) * self.scale
+        return round(left) - self.window.x, round(top) - self.window.y
 
     def _level(self, x: int, y: int) -> int:
         cell = self.places.get((x, y))
@@ -178,19 +272,18 @@ class _Easel:
         return self.all_wet or self.fountain.water.is_wet(cell)
 
     def _shadow(self, x: int, y: int) -> None:
-        left = round((x * UNIT + 2 - self.left * UNIT) * self.scale)
-        top = round((y * UNIT + 4 - self.top * UNIT) * self.scale)
         side = math.ceil(112 * self.scale)
-        self.surface.fill("#08161455", pygame.Rect(left, top, side, side))
+        self.surface.fill("#08161455", pygame.Rect(self._at(x * UNIT + 2, y * UNIT + 4), (side, side)))
 
     def _cell(self, x: int, y: int) -> None:
         at = self.places[x, y]
-        level, edges, icon, _ = self.fountain.top[at]
+        level, edges, _, _ = self.fountain.top[at]
+        wet = self._is_wet(at)
         south = range(level, self._level(x, y + 1), -1)
         look = Look(
-            _ground(x, y, level, self._is_wet(at)),
+            _ground(x, y, level, wet),
             edges,
-            self._feature(at, icon),
+            lying_on(self.fountain, at, self.spent, wet),
             (self._level(x - 1, y) > level, self._level(x + 1, y) > level, self._level(x, y - 1) > level),
             tuple(self.layers.get((at, down), edges)[_SOUTH] for down in south),
         )
@@ -198,24 +291,11 @@ class _Easel:
 
     def put(self, made: pygame.Surface, x: float, y: float) -> None:
         """Draw a picture at (x, y) in units."""
-        at = (round((x - self.left * UNIT) * self.scale), round((y - self.top * UNIT) * self.scale))
-        self.surface.blit(made, at, special_flags=ALPHA)
+        self.surface.blit(made, self._at(x, y), special_flags=ALPHA)
 
     def part(self, name: str, x: float, y: float, w: float, h: float, mirrored: bool = False) -> None:
         """Draw a part at (x, y) in units, as large as that."""
         self.put(_part(name, w, h, self.scale, mirrored), x, y)
-
-    def _feature(self, at: int, icon: int) -> str:
-        """Return the picture of what lies on a cell."""
-        if icon == PLAIN:
-            return ""
-        if at in self.fountain.tokens:
-            return f"token_{FEATURES[icon]}"
-        if icon == SHADED:
-            return "spot" if self._is_wet(at) else "spot_dry"
-        if icon == COIN and self.spent:
-            return "coin_spent"
-        return f"fish_{FEATURES[icon]}" if icon < FEATURES.index("lily") else FEATURES[icon]
 
     def _currents(self, x: int, y: int) -> None:
         at = self.places[x, y]
@@ -250,14 +330,3 @@ class _Easel:
             self.part("fall_east", left - 26, top + 34, 34, 40 + LEVEL * lower, mirrored=True)
         else:
             self.part("fall_north", left + 30, top - 12, 40, 18)
-
-    def _weeds(self) -> None:
-        """Put a pond weed on each dry pool, beside its features where there is room."""
-        if self.all_wet:
-            return
-        water = self.fountain.water
-        for name, pool in water.pools.items():
-            if name not in water.wet:
-                plain = [cell for cell in pool.cells if self.fountain.top[cell].icon == PLAIN]
-                x, y = xy_of((plain or pool.cells)[0])
-                self.part("weed", x * UNIT + 34, y * UNIT - LEVEL * pool.level + 30, 56, 56)

@@ -20,7 +20,7 @@ from scenes.games.fountains.finals import progress
 from scenes.games.fountains.garden import paint_garden
 from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, score_width
 from scenes.games.fountains.lists import paint_log
-from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
+from scenes.games.fountains.masonry import MARGIN, alteration, bounds, rendering, tile_picture, weed_cells, weed_place
 from scenes.games.fountains.others import paint_chips, paint_others
 from scenes.games.fountains.rewarding import (
     paint_cards,
@@ -257,27 +257,21 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
     assert garden
     before = painter.surface.get_clip()
     painter.surface.set_clip(painter.device(garden.grown(-2)))
-    cell = round(view.camera.scale * painter.density * 4) / 4
-    area = bounds(view.fountain, MARGIN)
 
     def where(at: int) -> Rect:
         seen = view.fountain.top.get(at)
         x, y = xy_of(at)
         return view.camera.rect(Rect(x, y - (0.2 * seen.level if seen else 0.0), 1, 1))
 
-    x, y = view.camera.to_screen(area.x, area.y)
-    built = view.state.fountains[view.front].top  # the ground stays as it is while the ghost moves over it
-    marks.paint_reach(painter, frozenset(at for at in view.reach if at not in built), view.camera)
-    painter.blit(rendering(view.fountain, cell, not view.state.designs), painter.px(x), painter.px(y))
+    _paint_fountain(view, painter, garden.grown(-2))
+    for at in weed_cells(view.fountain):
+        if at not in view.bare:
+            painter.picture("fountains/weed", view.camera.rect(weed_place(view.fountain, at)))
     if view.levels:
         _paint_levels(view, painter)
     else:
         _paint_badges(view, painter)
-    for rect, level in view.dots:
-        cx, cy = rect.centre
-        painter.circle(cx, cy, 8 if level > 1 else 5.5 if level else 3.5, GOLD, INK, 1.5)
-        if level > 1:
-            painter.text(str(level), cx, cy - 0.5, MICRO_BOLD, INK, "centre")
+    marks.paint_dots(painter, view.dots)
     if view.wrong:
         marks.paint_refused(painter, view.fountain, (view.state.hand, *view.wrong), view.camera)
     if view.ghost:
@@ -293,6 +287,27 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
     elif view.now.asking:
         painter.box(garden, line=GOLD, width=3, radius=14)
     _paint_counts(view, painter, counts_row(garden))
+
+
+def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
+    """Draw the ground within reach and the fountain over kept pictures; of a preview only what it changes is drawn."""
+    built, camera, spent = view.state.fountains[view.front], view.camera, not view.state.designs
+    size = round(camera.scale * painter.density * 4) / 4
+    ground = frozenset(at for at in view.reach if at not in built.top)  # it stays as it is while the ghost moves
+    seen = ground, camera.view, camera.x, camera.y, camera.scale
+    area = bounds(built, MARGIN)
+    x, y = (painter.px(each) for each in camera.to_screen(area.x, area.y))
+
+    def paint() -> None:
+        view.panels.paint(painter, "ground", room, seen, lambda: marks.paint_reach(painter, ground, camera))
+        painter.blit(rendering(built, size, spent), x, y)
+
+    view.panels.paint(painter, "fountain", room, (seen, built, spent), paint)
+    if view.fountain is not built:
+        changed = alteration(built, view.fountain, size, spent)
+        place = changed.picture.get_rect().move(x + changed.x, y + changed.y)
+        view.panels.part(painter, "ground", place)
+        painter.blit(changed.picture, place.x, place.y)
 
 
 def _paint_badges(view: FountainsView, painter: Painter) -> None:

@@ -146,11 +146,11 @@ class TouchedFountains(CarriedFountains):
             self._turned(1 if dy > 0 else -1)
         return self._fixed
 
-    def _token_spots(self) -> list[Widget]:
+    def _token_spots(self) -> list[DotTouch]:
         touched = self.chooser.marked or self.chooser.touched
         if len(touched) < 2 or touched[0] != "token":
             return []
-        spots: list[Widget] = []
+        spots: list[DotTouch] = []
         for action in self.chooser.legal:
             if action[:2] == touched[:2]:
                 rect = self.cell_rect(cell_at(*action[2:]))

@@ -53,7 +53,7 @@ def symbols(
                 chances = hopes.get(mound)
                 if chances:
                     share = words.percent(chances[holder][which])
-                    said += " " + words.chance_in_words(share)
+                    said = sentences((said, words.chance_in_words(share)))
             found.append(Symbol(rect, title.format(points=points), rule, said, picture))
         number = printed.insect_number
         rule = _("Whoever ends the round with exactly this sum in the mound gets an insect.")
