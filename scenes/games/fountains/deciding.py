@@ -37,6 +37,8 @@ IN_TURN = (MOVE, *IN_HAND, FISH)
 """The phases of a player's turn."""
 LEAST, MOST = 22.0, 78.0
 """The side of a cell on the screen, in CSS pixels."""
+RUNGS = (5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 26, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 72, 78)
+"""The sides that it has where all of the fountain is shown: as it grows it seldom needs to be drawn in a new size."""
 SMALLEST = 5.0
 """And where the fountain is only looked at."""
 
@@ -63,7 +65,7 @@ class DecidingFountains(TableScene):
         self._levels = False  # whether all levels are written on the fountain
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
-        self.hand = Hand(Camera(one, one, LEAST, MOST), self.changed, self._turned)
+        self.hand = Hand(Camera(one, one, LEAST, MOST, rungs=RUNGS), self.changed, self._turned)
 
     @property
     def state(self) -> FountainsState:

@@ -38,3 +38,21 @@ def test_a_panel_that_is_partly_off_the_surface_is_kept_as_far_as_it_is_seen():
     panels, drawn, place = Panels(), [], Rect(40, 20, 50, 50)
     first, second = painted(panels, 1, drawn, place=place), painted(panels, 1, drawn, place=place)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_of_panels_that_can_wait_one_is_drawn_anew_in_a_picture_and_the_others_in_the_next_ones():
+    panels, drawn = Panels(), []
+    painter = Painter(pygame.Surface((60, 40)), 1.0, EVENING)
+
+    def picture(shows, waits=True):
+        panels.begin()
+        drawn.clear()
+        for name in "abc":
+            panels.paint(painter, name, PLACE, shows, lambda name=name: drawn.append(name), waits=waits)
+        return panels.late
+
+    assert not picture(1)  # the first time there is nothing else to be shown
+    assert drawn == ["a", "b", "c"]
+    assert [(picture(2), list(drawn)) for __ in range(4)] == [(True, ["a"]), (True, ["b"]), (False, ["c"]), (False, [])]
+    assert not picture(3, waits=False)
+    assert drawn == ["a", "b", "c"]
