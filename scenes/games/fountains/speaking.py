@@ -138,6 +138,10 @@ class SpeakingFountains(DecidingFountains):
         kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
         return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
 
+    def can_peek(self, player: int) -> bool:
+        """Tell that there is always a look."""
+        return True
+
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return what everybody would have if the game ended now, with final rewards and design cards."""
         return sheets_now(self.state)
