@@ -39,6 +39,8 @@ LEAST, MOST = 22.0, 78.0
 """The side of a cell on the screen, in CSS pixels."""
 RUNGS = (5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 26, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 72, 78)
 """The sides that it has where all of the fountain is shown: as it grows it seldom needs to be drawn in a new size."""
+BUILDING, LOOKING = 2.0, 0.8
+"""How many free cells are shown around the fountain with a piece in hand, and without one."""
 SMALLEST = 5.0
 """And where the fountain is only looked at."""
 
@@ -63,6 +65,7 @@ class DecidingFountains(TableScene):
         self._happening = ""  # what moves now, in words
         self._bare: Collection[int] = ()  # cells whose pond weed grows or sinks now
         self._levels = False  # whether all levels are written on the fountain
+        self._made_room = False  # whether there is room around the fountain for what is in hand
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
         self.hand = Hand(Camera(one, one, LEAST, MOST, rungs=RUNGS), self.changed, self._turned)
@@ -109,7 +112,9 @@ class DecidingFountains(TableScene):
             top = max(garden.y + 4, counts_row(garden).bottom + 2)
             view = Rect(garden.x + 4, top, garden.w - 8, garden.bottom - 4 - top)
             self.hand.camera.least = LEAST if self.plan.builds else SMALLEST
-            self.hand.follow(view, bounds(self.shown.fountains[self.front], 2.0 if self.plan.builds else 0.6))
+            free = BUILDING if self._is_in_hand else LOOKING
+            self._made_room = self._is_in_hand
+            self.hand.follow(view, bounds(self.shown.fountains[self.front], free))
 
     def changed(self) -> None:
         """Lay out anew when a tile is taken up or lies."""
@@ -118,6 +123,8 @@ class DecidingFountains(TableScene):
             if plan != self.plan:
                 self.plan = plan
                 self._ground = None
+                self._follow()
+            elif self._is_in_hand and not self._made_room:
                 self._follow()
         super().changed()
 

@@ -17,7 +17,7 @@ from engine.games.fountains.pieces import (
 )
 from scenes.games.fountains import marks, words
 from scenes.games.fountains.finals import progress
-from scenes.games.fountains.garden import paint_garden
+from scenes.games.fountains.garden import lamp_place, paint_garden
 from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, score_width
 from scenes.games.fountains.lists import paint_log
 from scenes.games.fountains.masonry import alteration, frame_of, rendering, tile_picture, weed_cells, weed_place
@@ -296,12 +296,19 @@ def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
     built, camera, spent = view.state.fountains[view.front], view.camera, not view.state.designs
     size = round(camera.scale * painter.density * 4) / 4
     ground = frozenset(at for at in view.reach if at not in built.top)  # it stays as it is while the ghost moves
-    seen = ground, camera.view, camera.x, camera.y, camera.scale
+    frame = frame_of(built, size)
     x, y = (painter.px(each) for each in camera.to_screen(0, 0))
+    lamp = lamp_place(room)
+    lit = lamp is not None and not painter.device(lamp.grown(12)).colliderect(frame.move(x, y))
+    seen = ground, camera.view, camera.x, camera.y, camera.scale, lit
+
+    def paint_ground() -> None:
+        if lamp and lit:
+            painter.picture("fountains/lamp", lamp)
+        marks.paint_reach(painter, ground, camera)
 
     def paint() -> None:
-        view.panels.paint(painter, "ground", room, seen, lambda: marks.paint_reach(painter, ground, camera))
-        frame = frame_of(built, size)
+        view.panels.paint(painter, "ground", room, seen, paint_ground)
         painter.blit(rendering(built, size, spent), x + frame.x, y + frame.y)
 
     view.panels.paint(painter, "fountain", room, (seen, built, spent), paint)

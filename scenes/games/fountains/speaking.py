@@ -85,8 +85,8 @@ class SpeakingFountains(DecidingFountains):
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = self.player_names
             gains = (_("{name} {points}").format(name=names[event[1]], points=signed(event[3])) for event in paid)
-            return words.told(marked), listed(gains)
-        return words.told(marked), ""
+            return words.titled(words.told(marked)), listed(gains)
+        return words.titled(words.told(marked)), ""
 
     def _would_pay(self, pawn: int) -> str:
         """Return what a pawn's reward would pay now, where no panel tells it: all or the best, of fish the viewer."""
