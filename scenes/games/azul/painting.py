@@ -10,7 +10,7 @@ from scenes.games.azul import boards, column, words
 from scenes.games.azul.choice import gains, looks_fit, main_buttons
 from scenes.games.azul.layout import Layout
 from scenes.games.azul.moves import source_places
-from scenes.games.azul.panels import fitting, paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
+from scenes.games.azul.panels import paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
 from scenes.games.azul.sources import LIFT_HOVER, paint_bowl, paint_empty, paint_lifted, paint_plates, paint_sources
 from scenes.games.azul.view import AzulView
@@ -107,7 +107,11 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
     if not strip:
         if current:
             painter.box(board.rect.grown(4), radius=19, line=painter.theme.brass, width=3)
-        second = "" if _previews(view, seat) else fitting(painter, view.kinds[seat], boards.room_for_words(board))
+        second = (
+            ""
+            if _previews(view, seat)
+            else painter.wording([*view.kinds[seat], ""], MICRO, boards.room_for_words(board))
+        )
         boards.paint_foot(painter, board, look, name, second, score, raised=_previews(view, seat))
     if view.now.over and not view.now.moving:
         boards.paint_bonuses(painter, board, view.shown, seat)
