@@ -24,7 +24,6 @@ from scenes.widgets.buttons import IconButton
 from scenes.widgets.ground import Ground, ground_buttons
 from scenes.widgets.inputs import Input, Key, Pointer
 
-
 PAWN_KEYS = {pygame.K_g: ("green",), pygame.K_w: ("white",), pygame.K_b: ("blue",)}
 STEP_KEYS = {pygame.K_1: 1, pygame.K_2: 2, pygame.K_3: 3, pygame.K_KP_1: 1, pygame.K_KP_2: 2, pygame.K_KP_3: 3}
 
