@@ -10,10 +10,11 @@ from scenes.paint.theme import EVENING
 PLACE = Rect(10, 10, 30, 20)
 
 
-def painted(panels, shows, drawn, colour="#FF0000", place=PLACE):
+def painted(panels, shows, drawn, colour="#FF0000", place=PLACE, **how):
     surface = pygame.Surface((60, 40))
     painter = Painter(surface, 1.0, EVENING)
-    panels.paint(painter, "one", place, shows, lambda: (drawn.append(shows), painter.fill(colour, place)))
+    panels.begin()
+    panels.paint(painter, "one", place, shows, lambda: (drawn.append(shows), painter.fill(colour, place)), **how)
     return surface
 
 
@@ -38,3 +39,25 @@ def test_a_panel_that_is_partly_off_the_surface_is_kept_as_far_as_it_is_seen():
     panels, drawn, place = Panels(), [], Rect(40, 20, 50, 50)
     first, second = painted(panels, 1, drawn, place=place), painted(panels, 1, drawn, place=place)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_a_fleeting_panel_is_kept_when_it_shows_the_same_a_second_time():
+    panels, drawn = Panels(), []
+    for _ in range(4):
+        painted(panels, 1, drawn, fleeting=True)
+    assert drawn == [1, 1]
+
+
+def test_a_late_panel_shows_what_it_showed_for_a_frame_more():
+    panels, drawn = Panels(), []
+    painted(panels, 1, drawn, late=True)
+    assert drawn == [1], "there was nothing to be seen before"
+    surface = painted(panels, 2, drawn, "#00FF00", late=True)
+    assert surface.get_at((15, 15)) == pygame.Color("#FF0000")
+    assert panels.behind
+    panels.paint_late(surface, pygame.Surface((60, 40)))
+    assert surface.get_at((15, 15)) == pygame.Color("#00FF00")
+    assert drawn == [1, 2]
+    assert not panels.behind
+    assert painted(panels, 2, drawn, late=True).get_at((15, 15)) == pygame.Color("#00FF00")
+    assert drawn == [1, 2]
