@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry
 from scenes.paint.painter import Painter
@@ -269,7 +270,8 @@ class LogScene(PanelScene):
         for entry, words in zip(source.entries(), told, strict=True):
             moments.setdefault(entry.at, []).append(words)
         lines = [
-            MirrorChoice(f"line{at}", " ".join(words), partial(self._go, at)) for at, words in reversed(moments.items())
+            MirrorChoice(f"line{at}", sentences(words), partial(self._go, at))
+            for at, words in reversed(moments.items())
         ]
         plain = [choice for choice in mirror.choices if not choice.name.startswith("line")]
         return mirror._replace(status=_("Log"), choices=[*plain, *lines], log=told)

@@ -113,11 +113,11 @@ class PeekScene(PanelScene):
         ]
         wide = min(220.0, (panel.w - 36) / 2)
         y = panel.bottom - FOOT + 8
-        if len(names) > 1:
-            for key, x, by in (("previous", panel.x + 12, -1), ("next", panel.right - 12 - wide, 1)):
-                other = (self.player + by) % len(names)
-                token = self.table.seat_look[other].token
-                widgets.append(NeighbourButton(key, Rect(x, y, wide, 52), names[other], self._turning(by), token, by))
+        ways = (("previous", panel.x + 12, -1), ("next", panel.right - 12 - wide, 1))
+        for key, x, by in ways[3 - min(3, len(names)) :]:  # of two players the other is both
+            other = (self.player + by) % len(names)
+            token = self.table.seat_look[other].token
+            widgets.append(NeighbourButton(key, Rect(x, y, wide, 52), names[other], self._turning(by), token, by))
         self.ui.show(widgets)
         self.stage.refresh()
 

@@ -8,6 +8,7 @@ import pytest
 
 from scenes.screens.title import TitleScene
 from scenes.stage.page import Page
+from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.contact_sheets import SIZES
 from tests.scenes.games.azul import test_table as azul
@@ -75,3 +76,26 @@ def test_the_rooms_around_the_table_are_drawn_without_faults(
             found = [*faults(spy.look(here), here), *control_faults(here)]
             wrong += [f"{room} {size}: {fault}" for fault in found]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", TABLES)
+def test_the_tutors_last_words_stand_above_their_button(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = visit(language=language, speed="off")
+    here.stage.settings.text_size = LARGEST
+    here.stage.apply_settings()
+    here.stage.open.lessons(game)
+    here.tick()
+    while not here.at(TutoredTable).ended:
+        here.press("leave")
+        here.press("skip")
+    for size in in_windows(here):
+        table = here.at(TutoredTable)
+        told, foot = table.words()[1], here.widget("play").rect.y
+        lines = [line for line in spy.look(here) if line.words in told and table.panel.contains(*line.rect.centre)]
+        assert lines, size
+        assert all(line.rect.bottom <= foot for line in lines), size

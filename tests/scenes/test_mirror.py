@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.model.games import playable
 from scenes.platform.base import MirrorChoice
 from scenes.screens.title import TitleScene
 from scenes.stage.dialog import Answer, Dialog
+from scenes.table.curtain import CurtainScene
 from scenes.table.log import LogScene
 from scenes.table.peek import PeekScene
 from scenes.table.table import TableScene
@@ -70,6 +72,24 @@ def test_the_way_a_game_is_set_up_is_said_with_what_is_chosen(visit: Visiting) -
     walls = [choice for name, choice in choices(here).items() if name.startswith("wall:")]
     assert [choice.words.split(":")[0] for choice in walls] == ["Board side", "Board side"]
     assert {choice.pressed for choice in walls} == {False, True}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", playable())
+def test_what_several_people_are_asked_names_the_one_and_is_made_of_sentences(
+    visit: Visiting, game: str, language: str
+) -> None:
+    here = visit(new=game, seats="person,person", seed="7", speed="off", language=language)
+    here.until(lambda: here.targets() or isinstance(here.scene, CurtainScene))
+    if isinstance(here.scene, CurtainScene):
+        here.press("ready")
+    here.until(here.targets)
+    asked = here.table.question()
+    assert asked.startswith(("Guest 1: ", "Guest 2: ") if language == "en" else ("ゲスト1：", "ゲスト2："))
+    assert asked.endswith((".", "?", "。", "？"))
+    if language == "ja":
+        assert "。 " not in asked
+        assert ". " not in asked
 
 
 def test_a_dialog_asks_its_question_aloud(visit: Visiting) -> None:

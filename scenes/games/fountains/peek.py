@@ -13,6 +13,7 @@ from scenes.games.fountains.finals import paint_machine
 from scenes.games.fountains.log import feature_part
 from scenes.games.fountains.masonry import LEVEL, MARGIN, UNIT, bounds, digest
 from scenes.games.fountains.sight import laid_last
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry, Line, Part
 from scenes.paint.painter import Painter
@@ -29,7 +30,7 @@ def peeked(state: FountainsState, player: int, look: Seat, kind: str, last: Entr
     """Return what there is to see of a player that scores; `last` is what it did last."""
     score = str(state.scores()[player].total)
     if player >= state.players:
-        said = " ".join(spoken.machine_lines(state))
+        said = sentences(spoken.machine_lines(state))
         shown = [each for each in range(len(FEATURES)) if counted(state, each)]
         notes = [_named(feature_part(FEATURES[each]), counted(state, each)) for each in shown]
         return Peeked(lambda painter, rect: paint_machine(painter, rect, state), said, kind, score, notes, 1.3)

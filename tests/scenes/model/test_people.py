@@ -29,10 +29,15 @@ def test_a_name_that_somebody_typed_stays(seat: Seat) -> None:
 
 def test_a_table_says_the_names_in_the_language_it_is_switched_to(visit: Visiting) -> None:
     here = visit(new="azul", seats="person,random,person", seed="7", speed="off")
-    assert here.table.player_names == ["You", "Rosa", "Guest 2"]
+    assert here.table.player_names == ["Guest 1", "Rosa", "Guest 2"]
     here.stage.settings.language = "ja"
     here.stage.apply_settings()
     here.until(lambda: here.targets())
-    assert here.table.player_names == ["あなた", "ロサ", "ゲスト2"]
+    assert here.table.player_names == ["ゲスト1", "ロサ", "ゲスト2"]
     assert "ロサ" in " ".join([*here.platform.mirrored.log, *here.table.player_names])
     assert "Rosa" in here.scene.record()
+
+
+def test_only_who_is_alone_at_the_screen_is_called_you() -> None:
+    assert [seat.name for seat in seats_of(["person", "random"])] == ["You", "Rosa"]
+    assert [seat.name for seat in seats_of(["person", "person"])] == ["Guest 1", "Guest 2"]

@@ -6,7 +6,6 @@ import ast
 import random
 import string
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -128,12 +127,22 @@ def test_a_line_never_begins_with_a_japanese_full_stop_or_small_kana() -> None:
 
 
 def test_a_number_is_never_parted_from_what_it_counts() -> None:
-    sentence = "完成した横一列は2点、縦一列は7点、同じ色5枚は10点です。タイル3個を2段目の4列目に置きます。"
-    for limit in range(60, 400, 7):
+    sentence = "横一列は2点、5枚は10点。3個を2段目の4列目へ、場所は12か所、2つめは1コインで3マス、第4ラウンドへ。"
+    counted = ("2点", "5枚", "10点", "3個", "2段目", "4列目", "12か所", "2つめ", "1コイン", "3マス", "4ラウンド")
+    for limit in range(90, 400, 7):
         lines = text.wrap(sentence, BODY, limit, 1.0)
         assert "".join(lines) == sentence
-        ends = pairwise(lines)
-        assert not [(line, after) for line, after in ends if line[-1].isdigit() and after[0] in text.COUNTERS]
+        assert not [words for words in counted if not any(words in line for line in lines)], limit
+
+
+def test_no_line_is_a_syllable_or_ends_with_what_parts_facts() -> None:
+    said = "ダイスを振るか、虫タイルを払ってパスします。"
+    two = [lines for limit in range(120, 400) if len(lines := text.wrap(said, BODY, limit, 1.0)) == 2]
+    assert two
+    assert all(len(lines[-1]) > text.ORPHAN for lines in two)
+    assert ["ダイスを振るか、虫タイルを払って", "パスします。"] in two
+    facts = [text.wrap("2026-11-22 11:05 · 77 : 63 : 57 · finished", BODY, limit, 1.0) for limit in range(60, 300)]
+    assert not [lines for lines in facts if any(line.endswith("·") for line in lines)]
 
 
 def test_english_breaks_between_words_only() -> None:

@@ -59,7 +59,7 @@ def test_it_is_played_by_clicks_to_its_results(play: Play) -> None:
     here.until(lambda: here.targets())
     here.press("up")
     here.until(lambda: isinstance(here.scene, ResultsScene))
-    assert "You win by 2 points" in here.platform.mirrored.status
+    assert "Guest 1 wins by 2 points" in here.platform.mirrored.status
     here.press("replay")
     here.press("forward")
     assert "left" in here.platform.mirrored.status
@@ -91,9 +91,9 @@ def test_it_is_played_by_keys_and_in_words(play: Play) -> None:
     choices = {choice.name: choice for choice in here.platform.mirrored.choices}
     choices["left"].activate()
     here.until(lambda: here.targets())
-    assert here.platform.mirrored.log == ["You: left."]
+    assert here.platform.mirrored.log == ["Guest 1: left."]
     here.key(pygame.K_l)
-    assert "You: left." in here.platform.mirrored.log
+    assert "Guest 1: left." in here.platform.mirrored.log
     here.key(pygame.K_ESCAPE)
     assert here.platform.hooks.record().endswith("left\n")
 

@@ -166,7 +166,7 @@ def test_somebody_elses_zoo_shows_no_card_that_is_hidden() -> None:
 def test_the_table_tells_its_position_and_actions_in_words() -> None:
     here = at_table(at_decision("act"))
     mirror = here.scene.mirror()
-    assert mirror.status.startswith("Your turn: choose an action card.")
+    assert mirror.status.startswith("Your turn. Choose an action card.")
     assert callable(mirror.board)
     board = mirror.board()
     assert not isinstance(board, str)
