@@ -35,6 +35,11 @@ FEW = 3
 """More players than these are not all named in a line."""
 
 
+def capital(phrase: str) -> str:
+    """Return a phrase as it stands above others: with a capital."""
+    return phrase[:1].upper() + phrase[1:]
+
+
 class SpeakingFountains(DecidingFountains):
     """A table of Fountains that can say everything in words."""
 
@@ -86,8 +91,8 @@ class SpeakingFountains(DecidingFountains):
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = self.player_names
             gains = (_("{name} {points}").format(name=names[event[1]], points=signed(event[3])) for event in paid)
-            return words.told(marked), listed(gains)
-        return words.told(marked), ""
+            return capital(words.told(marked)), listed(gains)
+        return capital(words.told(marked)), ""
 
     def _would_pay(self, pawn: int) -> str:
         """Return what a pawn's reward would pay now, where no panel tells it: all or the best, of fish the viewer."""
