@@ -43,36 +43,76 @@ def bounds(fountain: Fountain, free: float = 0.0) -> Rect:
     return Rect(left, top, max(xs) + 1 + free - left, max(ys) + 1 + free - top)
 
 
+def frame_of(fountain: Fountain, cell: float) -> pygame.Rect:
+    """Return which device pixels a fountain takes: cells are so many wide, counted from the middle one's corner."""
+    return _pixels(bounds(fountain, MARGIN), cell)
+
+
+def _pixels(area: Rect, cell: float) -> pygame.Rect:
+    left, top = math.floor(area.x * cell), math.floor(area.y * cell)
+    return pygame.Rect(left, top, math.ceil(area.right * cell) + 2 - left, math.ceil(area.bottom * cell) + 2 - top)
+
+
 @kept(6)
 def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
-    """Return a fountain without pond weed, cells so many device pixels wide; `spent` coins are drawn as such."""
-    return _Easel(fountain, cell, spent).paint()
+    """Return a fountain without pond weed in its frame; `spent` coins are drawn as such.
+
+    One that grew out of a fountain drawn lately is drawn where it is different.
+    """
+    lately = _drawn_lately(cell, spent)
+    before = next((each for each in lately if each.pieces == fountain.pieces[: len(each.pieces)]), None)
+    made = _altered(before, lately[before], fountain, cell, spent) if before else None
+    if made is None:
+        made = _Easel(fountain, cell, spent).paint()
+    lately[fountain] = made
+    if len(lately) > LATELY:
+        del lately[next(iter(lately))]
+    return made
+
+
+LATELY = 4
+"""So many pictures of fountains are kept from which new ones are made."""
+
+
+@kept(4)
+def _drawn_lately(cell: float, spent: bool) -> dict[Fountain, pygame.Surface]:
+    """Return the fountains drawn last at a size, with their pictures: whoever draws one adds it."""
+    return {}
+
+
+def _altered(before: Fountain, drawn: pygame.Surface, after: Fountain, cell: float, spent: bool) -> pygame.Surface:
+    """Return the rendering of a fountain, made from that of one before."""
+    frame, old = frame_of(after, cell), frame_of(before, cell)
+    made = pygame.Surface(frame.size, pygame.SRCALPHA)
+    made.blit(drawn, (old.x - frame.x, old.y - frame.y), special_flags=pygame.BLEND_RGBA_ADD)
+    patch = alteration(before, after, cell, spent)
+    if patch:
+        place = patch.place.move(-frame.x, -frame.y)
+        made.fill((0, 0, 0, 0), place)
+        made.blit(patch.picture, place, special_flags=pygame.BLEND_RGBA_ADD)
+    return made
 
 
 class Alteration(NamedTuple):
-    """A picture of what has changed of a fountain, and where it lies in the rendering of what it was."""
+    """A picture of what has changed of a fountain, and the device pixels it takes, as in `frame_of`."""
 
     picture: pygame.Surface
-    x: int
-    y: int
+    place: pygame.Rect
 
 
 @kept(6)
-def alteration(before: Fountain, after: Fountain, cell: float, spent: bool) -> Alteration:
-    """Return the part of `rendering(after)` that looks different from `rendering(before)`: a small part as a rule."""
+def alteration(before: Fountain, after: Fountain, cell: float, spent: bool) -> Alteration | None:
+    """Return the part of `rendering(after)` that looks different from `rendering(before)`; None where nothing does."""
     changed = [
         at
         for at, seen in after.top.items()
         if before.top.get(at) is not seen or before.water.is_wet(at) != after.water.is_wet(at)
     ]
-    boxes = [_influence(after, at) for at in changed]
-    origin = bounds(before, MARGIN)
-    left = math.floor((min(box.x for box in boxes) - origin.x) * cell)
-    top = math.floor((min(box.y for box in boxes) - origin.y) * cell)
-    right = math.ceil((max(box.right for box in boxes) - origin.x) * cell)
-    bottom = math.ceil((max(box.bottom for box in boxes) - origin.y) * cell)
-    window = pygame.Rect(left, top, right - left, bottom - top)
-    return Alteration(_Easel(after, cell, spent, origin=origin, window=window).paint(), left, top)
+    if not changed:
+        return None
+    boxes = [_pixels(_influence(after, at), cell) for at in changed]
+    place = boxes[0].unionall(boxes[1:])
+    return Alteration(_Easel(after, cell, spent, window=place).paint(), place)
 
 
 @kept(48)
@@ -159,9 +199,21 @@ def _ground(x: int, y: int, level: int, wet: bool) -> str:
     return f"water_{min(level, 5)}{'abc'[(7 * x + 5 * y) % 3]}" if wet else f"dry_{'ab'[(x + y) % 2]}"
 
 
+TINY, LARGER = 0.18, 3
+"""Below this scale parts are made smaller from pictures so many times as large as there: they come in many sizes."""
+
+
 def _part(name: str, w: float, h: float, scale: float, mirrored: bool = False) -> pygame.Surface:
     wide, high = max(1, math.ceil(w * scale)), max(1, math.ceil(h * scale))
+    if scale < TINY and not mirrored:
+        large = LARGER * TINY
+        return _shrunk(f"fountains/{name}", wide, high, math.ceil(large * w), math.ceil(large * h))
     return (_mirrored if mirrored else picture)(f"fountains/{name}", wide, high)
+
+
+@kept(512)
+def _shrunk(name: str, w: int, h: int, drawn_w: int, drawn_h: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture(name, drawn_w, drawn_h), (w, h))
 
 
 @kept(600)
@@ -209,29 +261,17 @@ def _rims(put: Callable[[str, float, float, float, float], None], edges: Edges) 
 
 
 class _Easel:
-    """A fountain, or what of it lies in a window, being drawn on a surface of its own.
-
-    `origin` is the area whose corner the device pixels are counted from, and the `window` is measured in these: without
-    them it is all of the fountain.
-    """
+    """A fountain being drawn on a surface of its own: all of it, or what of it lies in a window of device pixels."""
 
     def __init__(
-        self,
-        fountain: Fountain,
-        cell: float,
-        spent: bool,
-        *,
-        wet: bool = False,
-        origin: Rect | None = None,
-        window: pygame.Rect | None = None,
+        self, fountain: Fountain, cell: float, spent: bool, *, wet: bool = False, window: pygame.Rect | None = None
     ) -> None:
         self.fountain = fountain
         self.scale = cell / UNIT
         self.spent = spent
         self.all_wet = wet
-        self.area = origin or bounds(fountain, MARGIN)
-        size = (math.ceil(self.area.w * cell) + 2, math.ceil(self.area.h * cell) + 2)
-        self.window = window or pygame.Rect((0, 0), size)
+        self.partly = window is not None
+        self.window = window or frame_of(fountain, cell)
         self.surface = pygame.Surface(self.window.size, pygame.SRCALPHA)
         self.layers: dict[tuple[int, int], Edges] = {
             (piece.handle + at.offset, piece.level): at.edges
@@ -239,7 +279,6 @@ class _Easel:
             for at in piece.tile.turns[piece.turn].cells
         }
         self.places = {xy_of(at): at for at in fountain.top}
-        self.partly = window is not None
 
     def paint(self) -> pygame.Surface:
         """Draw row by row from the north."""
@@ -255,14 +294,11 @@ class _Easel:
         return self.surface
 
     def _is_in_window(self, cell: int) -> bool:
-        seen, size = _influence(self.fountain, cell), self.scale * UNIT
-        left, top = (seen.x - self.area.x) * size, (seen.y - self.area.y) * size
-        return self.window.colliderect(pygame.Rect(left, top, seen.w * size, seen.h * size))
+        return self.window.colliderect(_pixels(_influence(self.fountain, cell), self.scale * UNIT))
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         """Return where on the surface a point in units lies."""
-        left, top = (x - self.area.x * UNIT) * self.scale, (y - self.area.y * UNIT) * self.scale
-        return round(left) - self.window.x, round(top) - self.window.y
+        return round(x * self.scale) - self.window.x, round(y * self.scale) - self.window.y
 
     def _level(self, x: int, y: int) -> int:
         cell = self.places.get((x, y))

@@ -35,11 +35,6 @@ FEW = 3
 """More players than these are not all named in a line."""
 
 
-def capital(phrase: str) -> str:
-    """Return a phrase as it stands above others: with a capital."""
-    return phrase[:1].upper() + phrase[1:]
-
-
 class SpeakingFountains(DecidingFountains):
     """A table of Fountains that can say everything in words."""
 
@@ -91,8 +86,8 @@ class SpeakingFountains(DecidingFountains):
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = self.player_names
             gains = (_("{name} {points}").format(name=names[event[1]], points=signed(event[3])) for event in paid)
-            return capital(words.told(marked)), listed(gains)
-        return capital(words.told(marked)), ""
+            return words.titled(words.told(marked)), listed(gains)
+        return words.titled(words.told(marked)), ""
 
     def _would_pay(self, pawn: int) -> str:
         """Return what a pawn's reward would pay now, where no panel tells it: all or the best, of fish the viewer."""
@@ -143,6 +138,10 @@ class SpeakingFountains(DecidingFountains):
         who = self.match.seats[player] if player < len(self.match.seats) else None
         kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
         return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
+
+    def can_peek(self, player: int) -> bool:
+        """Tell that there is always a look."""
+        return True
 
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return what everybody would have if the game ended now, with final rewards and design cards."""

@@ -245,6 +245,11 @@ def told(action: Action) -> str:
     }[verb]
 
 
+def titled(said: str) -> str:
+    """Return words of the log as a title: they stand after no name there."""
+    return said[:1].upper() + said[1:]
+
+
 def term_name(term: str) -> str:
     """Return what a part of the bots' judgement is called as a reason."""
     return _(TERM_NAMES[term])

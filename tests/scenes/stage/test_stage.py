@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import subprocess
 import sys
@@ -65,14 +66,14 @@ class Plain(Scene):
         self.drawn += 1
 
 
-def run(platform: Memory, scene: Scene, volume: int = 0) -> Stage:
+def run(platform: Memory, scene: Scene, volume: int = 0, patience: float = math.inf) -> Stage:
     stage = Stage(platform, Navigation)
     stage.sound.volume = volume
     stage.push(scene)
     pygame.event.clear()
     # Not in this thread: while a browser is driven from it, Playwright's own loop runs there.
     with ThreadPoolExecutor(max_workers=1) as outside:
-        outside.submit(asyncio.run, loop.run(stage)).result()
+        outside.submit(asyncio.run, loop.run(stage, patience)).result()
     return stage
 
 
@@ -118,6 +119,24 @@ def test_what_a_frame_shows_is_seen_before_it_is_told_and_told_a_frame_later_tho
 
     run(Telling(4), Plain(moving=10))
     assert happened[:5] == ["drawn", "seen", "drawn", "told", "seen"]
+
+
+def test_what_takes_long_is_drawn_in_the_next_frame_and_told_in_the_one_after_it() -> None:
+    happened: list[str] = []
+
+    class Telling(Counting):
+        def drawn(self, frames: int) -> None:
+            happened.append("drawn")
+
+        def mirror(self, mirror: Mirror) -> None:
+            happened.append("told")
+
+        async def rest(self, seconds: float) -> None:
+            happened.append("seen")
+            await super().rest(seconds)
+
+    run(Telling(7), Plain(moving=10), patience=-1)  # whatever an update takes is too long
+    assert happened[:6] == ["seen", "drawn", "seen", "seen", "drawn", "told"]
 
 
 def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit: Visiting) -> None:
