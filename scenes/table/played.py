@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 
 from engine.bots.comparison import Comparison
 from engine.match import Match, MatchError
 from engine.state import Action, Event
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done
 from scenes.paint.animation import Step
@@ -16,9 +16,6 @@ from scenes.table.explain import ExplainScene
 from scenes.table.room import Room
 from scenes.table.seen import SeenTable
 from scenes.widgets.base import By
-
-LONG = 0.004
-"""Seconds of thinking after which an action is carried out in the next frame."""
 
 
 class PlayedTable(SeenTable):
@@ -36,7 +33,6 @@ class PlayedTable(SeenTable):
         self._trouble = ""  # why the game could not be saved
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
-        self._decided: Action | None = None  # what a bot is going to do in the next frame
 
     # --- life
 
@@ -134,14 +130,9 @@ class PlayedTable(SeenTable):
         if self.thinker.begin_turn(self.match, self.stage.settings.bot_pause):
             self.chooser.ask(None)
             self.changed()
-        if self._decided is not None:
-            self.play(self._decided)
-            return
-        dots, began = self.thinker.dots, time.perf_counter()
+        dots = self.thinker.dots
         action = self.thinker.think_of_turn(milliseconds)
-        if action is not None and time.perf_counter() - began > LONG:
-            self._decided = action  # thinking has taken most of this frame
-        elif action is not None:
+        if action is not None:
             self.play(action)
         elif dots != self.thinker.dots:
             self.redraw()
@@ -166,7 +157,7 @@ class PlayedTable(SeenTable):
         words = self.why_in_words(why) if self.chooser.marked == why.action else ""
         if words:
             self.stage.hush(self._hinted)
-            self._hinted = _("{hint}. {why}").format(hint=self._hinted, why=words)
+            self._hinted = sentences((self._hinted, words))
             self.stage.toast(self._hinted)
 
     def exit(self) -> None:
@@ -217,7 +208,6 @@ class PlayedTable(SeenTable):
         else:
             self.drawn = action
         self.thinker.stop()
-        self._decided = None
         self._waited = 0.0
         self.chooser.ask(None)
         if self.log:  # a game that nobody has begun does not take the place of one that is kept
@@ -288,7 +278,6 @@ class PlayedTable(SeenTable):
     def _moved(self) -> None:
         """Show the position after undo or redo."""
         self.thinker.stop()
-        self._decided = None
         self._asked = -1
         self._waited = 0.0
         self.chooser.ask(None)

@@ -56,24 +56,22 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels) -> None:
     elif plan.break_track:
         paint_break(p, plan.break_track, 0, 0, view.break_words)
     purse = paint_purse if plan.purse_icons else paint_small_purse
-    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=True)
+    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), waits=True)
     if plan.shows_board:
         paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
         _paint_choosing(view, p)
     if plan.verbs:
         room = around(plan.verbs).grown(VERB_MARGIN)
-        panels.paint(p, "verbs", room, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
+        panels.paint(p, "verbs", room, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p))
     for number, region in enumerate(regions_of(view.items)):
-        panels.paint(
-            p, f"stage {number}", region.area, region.shows, partial(_paint_items, p, region.items), fleeting=True
-        )
+        panels.paint(p, f"stage {number}", region.area, region.shows, partial(_paint_items, p, region.items))
     _paint_rail(view, p, panels)
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names)
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
     now = view.now
     asked = now.asked, now.hint, now.asking, now.over, view.asked_short, view.asked_room, view.last[:1], view.crumbs
-    panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
+    panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p))
 
 
 def _paint_verbs(view: ArkView, painter: Painter) -> None:
@@ -115,15 +113,15 @@ def _paint_rail(view: ArkView, painter: Painter, panels: Panels) -> None:
     if plan.race:
         race, shows = plan.race, (tuple(view.runners), view.last_turns)
         paint = partial(paint_race, painter, race, view.runners, view.last_turns)
-        panels.paint(painter, "race", race, shows, paint, late=True)
+        panels.paint(painter, "race", race, shows, paint, waits=True)
     for number, (rect, seat) in enumerate(zip(plan.seats, view.seats, strict=False)):
-        panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), late=True)
+        panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), waits=True)
     for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
         paint = partial(paint_chip, painter, rect, runner, at == 0)
-        panels.paint(painter, f"chip {at}", rect, runner, paint, late=True)
+        panels.paint(painter, f"chip {at}", rect, runner, paint, waits=True)
     if plan.last:
         last, told = plan.last, (tuple(view.last), tuple(view.colours))
-        panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), late=True)
+        panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), waits=True)
 
 
 def _paint_tabs(view: ArkView, painter: Painter) -> None:

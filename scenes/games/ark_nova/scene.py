@@ -313,7 +313,11 @@ class ArkTable(KeyedArk):
         self._view = self._drawn = self.make_view()
         if self._sliding:
             self._view = self._view._replace(verbs=())
+        self.panels.begin()
         drawing.paint_table(self._view, painter, self.panels)
+        if self.panels.late:
+            self._stale = True
+            self.redraw()
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

@@ -408,6 +408,7 @@ class TruckTable(DecidingTable):
             parts=self.parts,
             boards=[self._board_view(side) for side in self.seen],
             remarks=self._remarks(),
+            listing=shown.phase in (*PLACING, REMOVE) or bool(self.step),
             homeless=self._homeless(),
             gains=self.gains,
             chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),

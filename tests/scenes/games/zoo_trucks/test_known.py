@@ -1,51 +1,55 @@
 """What may be asked at a table with trucks: where all tiles are, what marks mean; and the end is announced."""
 
+from __future__ import annotations
+
 import pytest
 
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks.known import known
+from scenes.games.zoo_trucks.table import TruckTable
 from scenes.platform.base import plain_text
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, Size, Visit, state_of
 from tests.scenes.happens import at_table
 
 
-def reached(chapter, **window):
+def reached(chapter: int, size: Size = (1280, 720)) -> Visit:
     """Return a visit at the table at the beginning of a chapter."""
-    return at_table(Match(parse_record(CHAPTERS[chapter].record)), **window)
+    return at_table(Match(parse_record(CHAPTERS[chapter].record)), size)
 
 
 @pytest.mark.parametrize("chapter", range(len(CHAPTERS)))
-def test_every_tile_lies_face_down_on_a_truck_or_with_a_player(chapter):
-    state = Match(parse_record(CHAPTERS[chapter].record)).state
+def test_every_tile_lies_face_down_on_a_truck_or_with_a_player(chapter: int) -> None:
+    state = state_of(Match(parse_record(CHAPTERS[chapter].record)), TruckState)
     animals = [each for each in known(state, 0) if len(each.down) > 1]
     assert [sum(each.down) + each.trucks + sum(each.players) for each in animals] == [11] * 6
 
 
-def test_the_position_tells_the_stack_by_kinds_and_every_space():
+def test_the_position_tells_the_stack_by_kinds_and_every_space() -> None:
     here = reached(3)
-    said = plain_text(here.scene.position())
+    said = plain_text(here.table.position())
     assert "Tile | Face down | Males | Females | With fish or lightning | On trucks | In zoos" in said
     assert "Row 1 | – | dolphin | dolphin, female | dolphin, male | –" in said
     assert "Left out: crocodile, hippopotamus" in said
 
 
-def test_the_position_says_nothing_of_the_stack_where_nobody_counts():
+def test_the_position_says_nothing_of_the_stack_where_nobody_counts() -> None:
     here = reached(0)
-    here.scene.state.pile_hidden = True
-    assert "Face down" not in plain_text(here.scene.position())
+    here.at(TruckTable).state.pile_hidden = True
+    assert "Face down" not in plain_text(here.table.position())
 
 
-def test_marks_of_tiles_explain_themselves():
+def test_marks_of_tiles_explain_themselves() -> None:
     here = reached(3)
-    titles = {symbol.title: symbol for symbol in here.scene.symbols()}
+    titles = {symbol.title: symbol for symbol in here.table.symbols()}
     assert titles["dolphin, male"].now == "This one has had its young."
     assert "lightning" in titles["dolphin, with lightning"].rule
 
 
 @pytest.mark.parametrize("size", SIZES[:2])
-def test_the_last_fifteen_tiles_are_announced(size):
+def test_the_last_fifteen_tiles_are_announced(size: Size) -> None:
     here = reached(4, size=size)
     here.until(here.targets)
     here.press("draw")
