@@ -2,7 +2,8 @@
 
 The spy of `spy.py` asks for one density and one surface. Ark Nova's table draws in units of its own, and its cards and
 panels on surfaces that are kept. Here each surface has its own list of words, which goes with it wherever it is put;
-what is painted opaque over words takes them away, or is a fault where it leaves half of them.
+what is painted opaque over words takes them away, or is a fault where it leaves half of them. What shines through from
+below an overlay is not drawn.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from scenes.paint import text as texts
 from scenes.paint.painter import Anchor, Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Style
+from scenes.stage.stage import Stage
 from tests.scenes.conftest import Size, Visit
 
 
@@ -28,6 +30,14 @@ class Word(NamedTuple):
     meant: str
     rect: pygame.Rect
     half: bool = False
+
+
+def seen_part(rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
+    """Return what of a line is seen where a page that scrolls ends above or below it."""
+    clip = surface.get_clip()
+    if clip.h == surface.get_height():
+        return rect
+    return pygame.Rect(rect.x, rect.clip(clip).y, rect.w, rect.clip(clip).h)
 
 
 class Ink:
@@ -59,16 +69,18 @@ class Ink:
                 rect = pygame.Rect(round(left * d), round((y - high / 2) * d), round(wide * d), round(high * d))
                 clip = painter.surface.get_clip()
                 if rect.colliderect(clip):
-                    self._list(painter.surface).append(Word(shown, words, rect))
+                    self._list(painter.surface).append(Word(shown, words, seen_part(rect, painter.surface)))
             return wide
 
         def blit(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:
             plain_blit(painter, surface, x, y)
             for rect in self.solid.get(id(surface), ()):
                 self._cover(painter.surface, rect.move(x, y))
-            found = self.words.get(id(surface), ())
-            if found:
-                self._list(painter.surface).extend(word._replace(rect=word.rect.move(x, y)) for word in found)
+            clip = painter.surface.get_clip()
+            for word in self.words.get(id(surface), ()):
+                there = word.rect.move(x, y)
+                if there.colliderect(clip):
+                    self._list(painter.surface).append(word._replace(rect=seen_part(there, painter.surface)))
 
         def box(
             painter: Painter,
@@ -99,6 +111,7 @@ class Ink:
                 d = painter.density
                 self._cover(painter.surface, pygame.Rect(cx * d - side / 2, cy * d - side / 2, side, side))
 
+        monkeypatch.setattr(Stage, "draw_below", lambda stage, scene, painter: None)
         for name, made in (("text", text), ("blit", blit), ("box", box), ("circle", circle)):
             monkeypatch.setattr(Painter, name, made)
 
@@ -118,16 +131,23 @@ class Ink:
             kept.append(word._replace(half=True) if over else word)
         words[:] = kept
 
-    def look(self, visit: Visit) -> list[Word]:
-        """Lay the scene out and draw it anew; return what is written on it."""
+    def look(self, visit: Visit, *, lay_out: bool = True) -> list[Word]:
+        """Lay the scene out (which ends what moves) and draw it anew; return what is written on it."""
         scene, screen = visit.scene, visit.stage.painter.surface
         for each in (self.words, self.solid, self.surfaces):
             each.clear()
         cache.forget()
-        scene.layout(visit.stage.width, visit.stage.height)
+        if lay_out:
+            scene.layout(visit.stage.width, visit.stage.height)
         scene.draw(visit.stage.painter)
-        whole = [key for key, each in self.surfaces.items() if each.get_size() == screen.get_size()]
-        return [word for key in whole for word in self.words[key]]
+        over = self.solid.get(id(screen), ())
+        layers = [key for key, each in self.surfaces.items() if each.get_size() == screen.get_size()]
+        return [
+            word
+            for key in layers
+            for word in self.words[key]
+            if key == id(screen) or lay_out or word.rect.collidelist(over) < 0  # what moves lies over kept layers
+        ]
 
 
 def faults(words: Sequence[Word], size: Size) -> list[str]:

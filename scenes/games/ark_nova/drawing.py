@@ -174,6 +174,9 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
 def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tuple[Style, list[str]]:
     """Return what is asked in the largest letters in which all of it has room; long words take that of the steps."""
     sizes = (15, 14, 13, 12) if high >= 62 else (14, 13, 12)
+    large, less = (painter.text_width(words, Style(size, True, 1.25)) for size in (15, 14))
+    if large > room >= less:
+        sizes = (14, 13, 12)  # one line, rather than two with a letter in the second
     for size in sizes:
         style = Style(size, True, 1.25 if size > 13 else 1.2)
         most = 2 if size > 13 else max(2, int(high / (size * style.leading)))

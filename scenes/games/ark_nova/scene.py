@@ -297,7 +297,12 @@ class ArkTable(KeyedArk):
     def make_view(self) -> ArkView:
         """Return the table as it is now in plain values, as its painters get it."""
         kinds = [self.kind_of(seat) for seat in range(len(self.match.seats))]
-        return viewing.make_view(self.context(), self.items, self.view(), kinds, self.placing, self.last_entries())
+        ctx = self.context()
+        view = viewing.make_view(ctx, self.items, self.view(), kinds, self.placing, self.last_entries())
+        if not self.tells_of_break:
+            return view
+        prompt = ctx.plan.prompt
+        return view._replace(asked_room=ctx.plan.back.x - 24 - prompt.x)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
@@ -312,5 +317,5 @@ class ArkTable(KeyedArk):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        drawing.paint_live(self._view, painter, self.thinker.dots)
+        drawing.paint_live(self._view, painter, 0 if self.tells_of_break else self.thinker.dots)
         self.paint_carried(painter)

@@ -113,11 +113,10 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
     if painter.text_width(face.title, title) > box.w * min(most, 2):
         title = Style(12, True, 1.25)
     lines = lines_of(painter, face.title, title, box.w, min(most, 3))
-    below = (
-        lines_of(painter, face.second, MICRO, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15)))
-        if face.second
-        else []
-    )
+    second = face.second
+    if second and lines[-1].endswith("…"):  # the name needs the room
+        second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))
+    below = lines_of(painter, second, MICRO, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15))) if second else []
     step, small = title.size * 1.25, 15.0
     total = step * len(lines) + small * len(below)
     if total > box.h - 2:

@@ -95,6 +95,9 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
         painter.text(face.note, rect.x + 31, cy, MICRO, painter.theme.text2, limit=rect.w - 36 - 18 * len(face.workers))
         return
     x = rect.x + 31
+    free = rect.right - 4 - 18 * len(face.workers)
+    if face.workers and x + 18 * len(face.short) > free:
+        return  # the workers who have been sent need the room
     for part in face.short:
         if part.startswith("ico_"):
             symbols.symbol(painter, part, Rect(x, cy - 8, 16, 16))

@@ -63,8 +63,6 @@ def paint_steps(
 def paint_panel(painter: Painter, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int) -> None:
     """Draw the break as a panel over the table; where there is little room only the step that runs has its lines."""
     theme = painter.theme
-    whole = steps_height(painter, steps, rect.w - 28, range(len(steps))) + HEAD + 10
-    rect = Rect(rect.x, rect.y, rect.w, min(rect.h, whole))
     painter.box(rect, theme.raised, 14, theme.brass, 2)
     symbol(painter, "ico_break", Rect(rect.x + 12, rect.y + 9, 24, 24))
     painter.text(_("The break"), rect.x + 44, rect.y + 21, LABEL, theme.text)

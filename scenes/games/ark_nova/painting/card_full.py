@@ -124,7 +124,9 @@ def _words(
 def _condition(painter: Painter, rect: Rect, picture: str, words: str, met: bool | None) -> None:
     painter.box(rect, palette.UNMET if met is False else palette.MET, 7)
     symbols.symbol(painter, picture, Rect(rect.x + 5, rect.y + 3.5, 19, 19))
-    painter.text(words, rect.x + 30, rect.centre[1], SMALL, INK, limit=rect.w - 30 - (24 if met is not None else 4))
+    room = rect.w - 30 - (24 if met is not None else 4)
+    style = painter.fitting(words, (SMALL, MICRO, Style(11, False, 1.2)), room)
+    painter.text(words, rect.x + 30, rect.centre[1], style, INK, limit=room)
     if met is not None:
         mark = Rect(rect.right - 22, rect.y + 5, 16, 16)
         painter.picture("ui/lu_check" if met else "ui/lu_x", mark, tint=GOOD if met else BAD)
