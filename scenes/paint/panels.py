@@ -25,11 +25,13 @@ class Panels:
 
         Args:
             name: tells the panels of a scene apart.
-            rect: what `draw` draws on at most, with the ground that is seen there.
+            rect: what `draw` draws on at most, with the ground that is seen there; off the surface nothing is drawn.
             shows: all that the drawing depends on besides what `forget` is for; compared by `==`.
             draw: draws it with that painter.
         """
         place = painter.device(rect).clip(painter.surface.get_rect())
+        if not place:
+            return
         kept = self._kept.get(name)
         if kept and kept[:2] == (shows, place):
             painter.surface.blit(kept[2], place)

@@ -123,6 +123,10 @@ class GameTable(Scene, ABC):
         """Return what a look at a player's things shows; None where the table shows everything."""
         return None
 
+    def can_peek(self, player: int) -> bool:
+        """Tell whether `peeked` has anything of a player to show."""
+        return self.peeked(player) is not None
+
     def symbols(self) -> Sequence[Symbol]:
         """Return everything on the table that can be asked what it means: place, name, rule, how it stands now."""
         return ()

@@ -79,7 +79,7 @@ class SpokenTable(GameTable):
         return [
             MirrorChoice(f"{LOOK}{player + 1}", what_is_had(name), partial(self.peek, player))
             for player, name in enumerate(self.player_names)
-            if self.peeked(player)
+            if self.can_peek(player)
         ]
 
     @property

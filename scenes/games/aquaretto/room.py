@@ -7,6 +7,7 @@ from scenes.games.aquaretto.card import CARD
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.aquaretto.scene import AquarettoTable
 from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.choices import CHOICES
 from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.sheets import SHEETS
 from scenes.games.zoo_trucks.sounds import SOUNDS
@@ -25,6 +26,7 @@ ROOM = Room(
     sources=words.SOURCES,
     sounds=SOUNDS,
     sheets=SHEETS,
+    choices=CHOICES,
     progress=progress,
     tie_break=mark("A tie is broken by coins."),
     rounds=rounds,

@@ -15,7 +15,7 @@ from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import log, look, spoken, words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
 from scenes.games.zoo_trucks.view import owner_of
-from scenes.games.zoo_trucks.worth import brought, has_room
+from scenes.games.zoo_trucks.worth import best_of, brought, has_room
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.chooser import begins_with
@@ -156,6 +156,8 @@ class DecidingTable(TableScene):
             only = [action for action in self.chooser.legal if begins_with(action, self.way)]
             if len(only) == 1:
                 self.mark(only[0])
+            elif self.stage.settings.suggest:
+                self.mark(best_of(self.state, only))
 
     def _follow_plan(self) -> None:
         if len(self._planned) == 1:
@@ -292,6 +294,10 @@ class DecidingTable(TableScene):
         who = self.match.seats[player]
         kind = "" if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
         return look.peeked(self.state, self.parts, player, kind, self.room.source)
+
+    def can_peek(self, player: int) -> bool:
+        """Tell that all seats' boards can be looked at."""
+        return True
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""

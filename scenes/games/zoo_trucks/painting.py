@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
 from scenes.games.zoo_trucks import middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
-from scenes.games.zoo_trucks.view import TruckView
+from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import brought
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
@@ -45,39 +47,88 @@ TWO_LINES = Style(11, False, 1.2)
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
-    """Draw the ground, with the lantern over the own boards."""
+    """Draw the ground with the lantern over the own boards, the pier, and the shadows of the papers."""
     draw_ground(painter, width, height, (*plan.middle.centre, max(200.0, plan.middle.h * 0.8)))
+    middle.paint_pier(plan, painter)
+    for paper in papers(plan):
+        painter.shadow(paper, 14, E1)
+        painter.box(paper, BOARD, 14, BOARD_LINE)
 
 
 def paint_table(view: TruckView, painter: Painter) -> None:
-    """Draw the position and the decision."""
+    """Draw the position and the decision; panels that show what they showed before come as pictures."""
     plan = view.plan
-    draw_chrome(painter, view.now.window, view.title, words.detail(view.state), view.now.icons)
-    middle.paint_pier(plan, painter)
+    draw_chrome(painter, view.now.window, view.title, words.details(view.state), view.now.icons)
     middle.paint_middle(view, painter)
     for seat, rect in zip(view.others, plan.seats, strict=True):
-        seats.paint_seat(view, painter, seat, rect)
-    _paint_boards(view, painter)
-    _paint_foot(view, painter)
+        shown = _of_seat(view, seat)
+        view.panels.paint(painter, f"seat {seat}", rect, shown, partial(seats.paint_seat, view, painter, seat, rect))
+    for board in view.boards:
+        name = f"board {view.parts.index(board.part)}"
+        view.panels.paint(
+            painter, name, board.sheet, _on_board(view, board), partial(_paint_board, view, board, painter)
+        )
+    view.panels.paint(painter, "foot", plan.foot, _in_foot(view), partial(_paint_foot, view, painter))
+    if _is_mine(view):
+        for paper in papers(plan):
+            painter.frame(paper, 14, painter.theme.chosen, 2.5)
     _paint_panel(view, painter)
     if plan.log:
-        _paint_log(view, painter, plan.log)
+        last = list(view.entries[-_lines_of(plan.log) :]), view.now.names
+        view.panels.paint(painter, "log", plan.log, last, partial(_paint_log, view, painter, plan.log))
 
 
-def _paint_boards(view: TruckView, painter: Painter) -> None:
-    mine = view.now.player == view.now.viewer and not view.now.over
-    papers = list(dict.fromkeys(board.sheet for board in view.boards))
-    if not view.plan.tabs and len(papers) > 1:
-        papers.append(view.plan.foot)
-    for paper in papers:
-        painter.shadow(paper, 14, E1)
-        painter.box(paper, BOARD, 14, painter.theme.chosen if mine else BOARD_LINE, 2.5 if mine else 1)
-    for board in view.boards:
-        board.part.paint(painter, board.plan, view.state, view.now.viewer, view.absent)
-        park = board.part.park(view.state, view.now.viewer)
-        board.part.paint_legal(painter, board.plan, park, board.legal)
-        for rect in board.dots:
-            paint_dot(painter, rect)
+def papers(plan: Layout) -> tuple[Rect, ...]:
+    """Return the papers on which the own boards and the foot lie."""
+    return (*plan.sheets, plan.foot) if _is_apart(plan) else plan.sheets[:1]
+
+
+def _is_apart(plan: Layout) -> bool:
+    """Tell whether two boards lie side by side, and the foot on a paper of its own."""
+    return len(plan.sheets) > 1 and not plan.tabs
+
+
+# --- what panels show: as long as it stays equal their pictures do
+
+
+def _of_seat(view: TruckView, seat: int) -> object:
+    state, now = view.state, view.now
+    parks = [part.seen(part.park(state, seat)) for part in view.parts]
+    current = seat == now.player and not now.over
+    said = now.names[seat], now.looks[seat], view.last.get(seat, "")
+    return parks, state.has_manager(seat), state.coins[seat], view.scores[seat], current, said
+
+
+def _on_board(view: TruckView, board: BoardView) -> object:
+    state, seat = view.state, view.now.viewer
+    absent = {rect for rect in view.absent if board.sheet.contains(*rect.centre)}
+    seen = board.part.seen(board.part.park(state, seat)), state.coins[seat], state.has_manager(seat)
+    return seen, board.plan, dict(board.legal), list(board.dots), absent
+
+
+def _in_foot(view: TruckView) -> object:
+    seat = view.now.viewer
+    who = view.now.names[seat], view.now.looks[seat]
+    return who, view.scores[seat], view.state.coins[seat], list(view.remarks)
+
+
+def _is_mine(view: TruckView) -> bool:
+    """Tell whether the player looking on decides."""
+    return view.now.player == view.now.viewer and not view.now.over
+
+
+# --- the own boards
+
+
+def _paint_board(view: TruckView, board: BoardView, painter: Painter) -> None:
+    park = board.part.park(view.state, view.now.viewer)
+    shown = board.part.ground(park, board.plan, view.absent)
+    paint = partial(board.part.paint_ground, painter, board.plan, park, view.absent)
+    view.panels.paint(painter, f"ground {view.parts.index(board.part)}", board.sheet, shown, paint)
+    board.part.paint(painter, board.plan, view.state, view.now.viewer, view.absent)
+    board.part.paint_legal(painter, board.plan, park, board.legal)
+    for rect in board.dots:
+        paint_dot(painter, rect)
 
 
 def paint_dot(painter: Painter, rect: Rect) -> None:
@@ -141,12 +192,16 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
             painter.paragraph(hint, panel.x + 12, y + 12, TWO_LINES, theme.text2, room)
 
 
+def _lines_of(box: Rect) -> int:
+    """Return how many entries the log beside the pier has room for."""
+    return int((box.h - 38) // 28)
+
+
 def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
     theme = painter.theme
     painter.box(box, theme.panel, 14, theme.line)
     painter.text(_("Log"), box.x + 14, box.y + 18, SMALL_BOLD, theme.text2)
-    lines = int((box.h - 38) // 28)
-    for number, entry in enumerate(reversed(view.entries[-lines:])):
+    for number, entry in enumerate(reversed(view.entries[-_lines_of(box) :])):
         y = box.y + 46 + 28 * number
         painter.picture(view.now.looks[entry.seat].token, Rect(box.x + 12, y - 9, 18, 18))
         for style, side in ((SMALL, 20.0), (MICRO, 18.0), (TWO_LINES, 14.0)):

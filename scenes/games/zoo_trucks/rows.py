@@ -8,7 +8,7 @@ from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD
+from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Ui, Widget
@@ -103,6 +103,21 @@ def waiting(state: TruckPosition) -> list[str]:
 def waiting_rects(plan: Layout, count: int) -> list[Rect]:
     """Return the rows in which so many kinds of tiles wait to be placed."""
     return rows_in(plan.choices, count, count if plan.kind == "phone" else 1)
+
+
+def tool_rects(plan: Layout) -> list[Rect]:
+    """Return the places of what is built with: what is in hand, and two buttons."""
+    room = plan.choices
+    if plan.kind == "phone":
+        return rows_in(room, 3, 3)
+    first = rows_in(room, 1)[0]
+    return [first, *rows_in(Rect(room.x, first.bottom + 8, room.w, TOUCH), 2, 2)]
+
+
+def picture_in(row: Rect) -> Rect:
+    """Return where the picture of a row lies."""
+    side = min(row.h - 10, 38.0)
+    return Rect(row.x + 8, row.centre[1] - side / 2, side, side)
 
 
 class TouchButton(Touch):

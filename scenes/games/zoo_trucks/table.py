@@ -19,7 +19,16 @@ from scenes.games.zoo_trucks.layout import Layout, close_up, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
 from scenes.games.zoo_trucks.motion import together
 from scenes.games.zoo_trucks.part import MoneyKind
-from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in, waiting, waiting_rects
+from scenes.games.zoo_trucks.rows import (
+    PlainRow,
+    RowFace,
+    TouchButton,
+    TouchRow,
+    rows_in,
+    tool_rects,
+    waiting,
+    waiting_rects,
+)
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import gains_of, has_room
@@ -48,7 +57,7 @@ class TruckTable(DecidingTable):
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.plan: Layout
-        self._view: TruckView
+        self._view: TruckView | None = None
         self.shown = self.state.clone()
         self._closed_up = False
         self.absent: frozenset[Rect] = frozenset()
@@ -72,6 +81,7 @@ class TruckTable(DecidingTable):
             if self.width:
                 self.place(self.width, self.height)
                 self._ground = None
+                self.panels.forget()
         super().changed()
 
     def _wants_close_up(self) -> bool:
@@ -181,6 +191,8 @@ class TruckTable(DecidingTable):
             actions, marked = self.chooser.legal, self.chooser.marked
             faces = [RowFace(tile_name(each[1]), tile=each[1], chosen=each == marked) for each in actions]
             return self._choices(list(zip(actions, faces, strict=True)))
+        if self.building:
+            return self.building.tools(self.asking, tool_rects(self.plan))
         if self.step == MENU and not self.chooser.touched:
             return self._money_rows(room)
         if self.step:
@@ -298,7 +310,7 @@ class TruckTable(DecidingTable):
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the flights of what moved."""
         after = self.state.clone()
-        moved = Between(self.shown, after, events, self.sight(self.shown), self.sight(after))
+        moved = Between(self.shown, after, events, self._looked(), self.sight(after))
         still = self.stage.settings.reduced_motion or not self.queue.motion
         movements = [] if not self.queue.motion else moved.movements()
         goals = [] if still else moved.goals
@@ -324,11 +336,19 @@ class TruckTable(DecidingTable):
         plans = {side: self.board_plan(side, state) for side in self.seen}
         return Sight(self.plan, self.parts, plans, self.viewer, self.others)
 
+    def _looked(self) -> Sight:
+        """Return where one looked on when the table was drawn last: what was in hand may have had more room then."""
+        sight = self.sight(self.shown)
+        view = self._view
+        if not view or view.plan is not self.plan or view.now.viewer != self.viewer:
+            return sight
+        return sight._replace(boards={self.parts.index(board.part): board.plan for board in view.boards})
+
     # --- drawing
 
     def chips(self) -> list[int | None]:
         """Return what each truck would bring the person to move."""
-        if not self.persons_turn or self.state.phase != TURN:
+        if not self.persons_turn or self.state.phase != TURN or not self.stage.settings.show_gains:
             return [None] * len(self.state.trucks)
         if self._chips[0] != self.chooser.decisions:
             worth = [
@@ -392,7 +412,7 @@ class TruckTable(DecidingTable):
     def paint_table(self, painter: Painter) -> None:
         """Draw the position and the decision."""
         asked, shown, foot = self.persons_turn, self.shown, self.plan.foot
-        self._view = TruckView(
+        self._view = view = TruckView(
             now=self.view(),
             plan=self.plan,
             title=self._title(),
@@ -411,12 +431,14 @@ class TruckTable(DecidingTable):
             homeless=self._homeless(),
             gains=self.gains,
             chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
+            panels=self.panels,
         )
-        painting.paint_table(self._view, painter)
+        painting.paint_table(view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self._view, self.live(), painter)
+        if self._view:
+            painting.paint_live(self._view, self.live(), painter)
 
 
 def _touched(truck: Rect) -> Rect:

@@ -10,6 +10,7 @@ from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.part import BoardPart
 from scenes.model.log_book import Entry
+from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
 
@@ -47,6 +48,7 @@ class TruckView(NamedTuple):
     ]  # trucks and places of tiles for which the viewer has no place but depot or barn
     gains: Callable[[Action], Sequence[int | None]]  # what the truck that is weighed would bring each seat
     chip: Rect  # where the points of what is weighed stand
+    panels: Panels  # pictures of what changes seldom
 
     def board_of(self, action: Action) -> BoardView | None:
         """Return the own board that an action of the player to move is about, if it is seen."""

@@ -12,7 +12,7 @@ from engine.games.zooloretto.scoring import enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.part import Asking, BoardPart, Lies, MoneyKind
+from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lies, MoneyKind
 from scenes.games.zoo_trucks.rows import RowFace
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zooloretto import board, small, symbols
@@ -62,6 +62,20 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             for place, tile in enumerate(stalls)
         ]
         return found + [Lies(tile, rect, ("barn",)) for tile, rect in plan.stored]
+
+    def expansion(self, park: Zoo, plan: ZooPlan, built: Action) -> Expansion:
+        """Return the enclosure that was built last, as it stands there now."""
+        at = len(park.animals) - 1
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            blocks = (*plan.blocks[:at], rect, *plan.blocks[at + 1 :])
+            board.paint_enclosure(painter, plan._replace(blocks=blocks), park, at)
+
+        return Expansion(plan.blocks[at], [plan.blocks[at]], paint)
+
+    def seen(self, park: Zoo) -> object:
+        """Return all of a zoo that is drawn."""
+        return tuple(park.animals), tuple(park.stalls), park.barn, park.expansions
 
     def living(self, park: Zoo, kind: int) -> int:
         """Return how many animals of a type live in enclosures."""

@@ -79,6 +79,24 @@ def test_building_shows_one_ghost_that_turns_and_nothing_is_built_before_the_but
     assert marked in here.scene.match.record.actions
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (640, 360)])
+def test_buttons_bring_the_ghost_to_its_next_place_and_turn_it(visit, size):
+    here = visit(size=size, seats="person,random,random", start="1", **QUIET)
+    to_building(here, "small")
+    here.press("onward")
+    first = here.scene.chooser.marked
+    assert first
+    here.press("onward")
+    assert here.scene.chooser.marked != first
+    building = here.scene.parts[0].building
+    while building.placing(here.scene.asking).way[1] < 2:
+        here.press("onward")
+    held = here.scene.chooser.marked
+    here.press("turn")
+    assert here.scene.chooser.marked != held
+    assert here.scene.match.record.actions[-1] != held
+
+
 def with_a_ghost(visit):
     """Return a visit at which a small expansion lies somewhere, and the middle of one of its dots."""
     here = visit(seats="person,random,random", start="1", **QUIET)
