@@ -15,7 +15,7 @@ from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
-from scenes.games.zoo_trucks.rows import PlainRow, RowFace
+from scenes.games.zoo_trucks.rows import PlainRow, RowFace, no_press
 from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, pgettext
@@ -176,7 +176,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         size = str(asking.way[1])
         kind = next(kind for kind in self.money(asking) if kind.name == size)
         face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", cost=kind.cost)
-        in_hand = PlainRow("in hand", places[0], face, _stays)
+        in_hand = PlainRow("in hand", places[0], face, no_press)
         in_hand.focusable = False
 
         def turned(by: By) -> None:
@@ -312,10 +312,6 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
     def foot(self, park: WaterZoo) -> str:
         """Return how many pools there are, and may be."""
         return _("Pools {count} of {limit}").format(count=park.basin_count(), limit=park.basin_limit())
-
-
-def _stays(by: By) -> None:
-    """Do nothing: what is in hand lies there to be seen."""
 
 
 def _is_worker(zoo: WaterZoo, path: Action) -> bool:

@@ -142,3 +142,7 @@ class TouchButton(Touch):
             self._face.icon, room = "", self.rect.w - 16
         self._face.style = painter.fitting(self.words, LABELS, room)
         self._face.draw(painter, ui)
+
+
+def no_press(by: By) -> None:
+    """Do nothing: what lies there is seen, or dragged to where it is put."""
