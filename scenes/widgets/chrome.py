@@ -18,6 +18,8 @@ _FIRST = 2.0
 """Where the rail's first icon begins."""
 _STEP = 46.0
 _FOOT = 10.0
+_MOST_LINES = 3
+"""How many lines words at the foot of a rail have where fewer words would do."""
 _FOOT_STYLES = (MICRO, Style(11, False, 1.3), Style(10, False, 1.3))
 _KATAKANA = "\u30a0-\u30ff"
 
@@ -54,7 +56,8 @@ def draw_chrome(painter: Painter, window: Rect, title: str, detail: str | Sequen
     for words in details:
         style, lines = _foot_lines(painter, words, wide - 3)
         top = window.h - _FOOT - step * len(lines)
-        if top >= _FIRST + _rail_step(window.h, icons + 1) * (icons + 1):
+        short = len(lines) <= _MOST_LINES or words == details[-1]
+        if short and top >= _FIRST + _rail_step(window.h, icons + 1) * (icons + 1):
             for number, line in enumerate(lines):
                 painter.text(line, wide / 2, top + step * (number + 0.5), style, theme.text2, "centre")
             return

@@ -13,7 +13,7 @@ from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import brought
 from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -145,10 +145,7 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     score = Rect(foot.right - 72, middle_y - 15, 60, 30)
     painter.box(score, INK, 15)
     painter.text(plain(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
-    x = view.chip.x - 8
-    coins = str(view.state.coins[seat])
-    x -= painter.text(coins, x, middle_y - 0.5, LABEL, INK, "right") + 6
-    painter.picture(COIN, Rect(x - 22, middle_y - 11, 22, 22))
+    x = view.chip.x + 14 - _paint_coins(view, painter, str(view.state.coins[seat]))
     room = x - 30 - foot.x - 46
     said = view.now.names[seat]
     style = painter.fitting(said, (NAME, SMALL_BOLD, MICRO_BOLD), room)
@@ -272,12 +269,22 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
     board = view.board_of(action)
     if board:
         board.part.paint_ghost(painter, board.plan, state, action)
-    chip = view.chip
+        if points and action[0] not in ("expand", "discard", "exchange"):
+            place = board.plan.place(board.part.target_of(action))
+            paint_chip(painter, place.centre[0], place.bottom - min(9.0, 0.2 * place.h), 36, points)
     if points:
-        paint_chip(painter, *chip.centre, 44, points)
+        paint_chip(painter, *view.chip.centre, 44, points)
     if coins:
-        text = signed(coins)
-        spot = Rect(chip.x - 62, chip.y - 14, 58, 20)
-        painter.box(spot, "#3A2A14", 10)
-        painter.picture(COIN, Rect(spot.x + 6, spot.y + 3, 14, 14))
-        painter.text(text, spot.right - 8, spot.centre[1] - 0.5, MICRO_BOLD, CREAM, "right")
+        have = state.coins[view.now.viewer]
+        _paint_coins(view, painter, _("{before} → {after}").format(before=have, after=have + coins), BOARD)
+
+
+def _paint_coins(view: TruckView, painter: Painter, said: str, ground: str = "") -> float:
+    """Draw the viewer's coins in the foot, over a ground of their own where others stand there; return how wide."""
+    right, middle_y = view.chip.x - 8, view.plan.foot.centre[1]
+    left = right - painter.text_width(said, LABEL) - 28
+    if ground:
+        painter.fill(ground, Rect(left - 2, middle_y - 13, right - left + 4, 26))
+    painter.text(said, right, middle_y - 0.5, LABEL, INK, "right")
+    painter.picture(COIN, Rect(left, middle_y - 11, 22, 22))
+    return right - left
