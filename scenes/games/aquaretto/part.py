@@ -133,8 +133,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         buys = any(self.owns(action) for action in asking.legal if action[0] == "buy")
         return [
             MoneyKind("move", _("Move tile"), 1, ("move", "depot")),
-            MoneyKind("coworker", _("Coworker"), 1, possible=workers),
-            MoneyKind("buy", _("Buy tile"), 2, possible=buys),
+            MoneyKind("coworker", _("Coworker"), 1, possible=workers, why=_("No coworker of yours can move.")),
+            MoneyKind("buy", _("Buy tile"), 2, possible=buys, why=_("Nobody sells a tile for which you have room.")),
             MoneyKind("discard", _("Discard"), 2, ("discard", "depot")),
             MoneyKind("small", _("3 spaces"), 1, ("expand", "small")),
             MoneyKind("large", _("4 spaces"), 2, ("expand", "large")),

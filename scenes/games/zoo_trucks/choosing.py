@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
-from engine.state import Action
+from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
 from scenes.games.zoo_trucks.layout import Layout
@@ -97,7 +97,8 @@ class ChoosingTable(DecidingTable):
             return TouchRow(rect, kind.path, face, self)
         row = PlainRow(kind.name, rect, face, self.setting(kind.name))
         row.enabled = kind.possible
-        row.why = _("That is not possible now.")
+        poor = self.state.coins[self.player] < kind.cost
+        row.why = words.refusal(IllegalAction("too_few_coins", "that costs more")) if poor else kind.why
         return row
 
     def buttons(self) -> list[Widget]:

@@ -202,29 +202,45 @@ class DecidingTable(TableScene):
         super().handle(event)
 
     @property
-    def _draw(self) -> Action:
-        """What draws from the stack of the board that is looked at."""
-        return self.state.draws[min(self.side, len(self.state.draws) - 1)]
+    def _draws(self) -> dict[int, Action]:
+        """The keys that draw: from the stack of the board that is looked at, and of two from each."""
+        draws = self.state.draws
+        own = {"zooloretto": pygame.K_z, "aquaretto": pygame.K_w}
+        each = {own[str(path[1])]: path for path in draws if len(path) > 1}
+        return {pygame.K_d: draws[min(self.side, len(draws) - 1)], **each}
 
     def _key(self, event: Key) -> bool:
+        draw = self._draws.get(event.code, ())
         if event.code == pygame.K_ESCAPE and self.step and not self.chooser.begun:
             self.put_back("key")
-        elif event.code == pygame.K_d and self.can_touch(self._draw):
-            self.touch(self._draw, "key")
-        elif event.code == pygame.K_m and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
+        elif draw and self.can_touch(draw):
+            self.touch(draw, "key")
+        elif event.code == pygame.K_c and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
             self.set_step(MENU)
         elif event.code == pygame.K_i:
             self.show_stock("key")
+        elif event.code == pygame.K_v:
+            self.peek(self.others[0])
         elif event.code == pygame.K_f and len(self.parts) > 1:
             self.look_at((self.side + 1) % len(self.parts))
-        elif pygame.K_1 <= event.code <= pygame.K_5:
-            truck = event.code - pygame.K_0
-            path = ("load" if self.state.phase == LOAD else "take", truck)
-            if self.can_touch(path):
-                self.touch(path, "key")
+        elif pygame.K_1 <= event.code <= pygame.K_6:
+            self._number(event.code - pygame.K_0)
         else:
             return self.persons_turn and any(part.key(self.asking, event) for part in self.parts)
         return True
+
+    def _number(self, number: int) -> None:
+        """Take the key of a number: a kind of money action while these are offered, else a truck."""
+        if self.step == MENU and not self.chooser.touched:
+            kind = self.parts[self.side].money(self.asking)[number - 1]
+            if kind.path and self.can_touch(kind.path):
+                self.touch(kind.path, "key")
+            elif not kind.path and kind.possible:
+                self.set_step(kind.name)
+            return
+        path = ("load" if self.state.phase == LOAD else "take", number)
+        if self.can_touch(path):
+            self.touch(path, "key")
 
     # --- words
 

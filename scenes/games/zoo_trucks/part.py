@@ -71,13 +71,17 @@ class Asking(NamedTuple):
 
 
 class MoneyKind(NamedTuple):
-    """A kind of money action in the menu: it begins a `path`, or else opens a step of the choice by its `name`."""
+    """A kind of money action in the menu: it begins a `path`, or else opens a step of the choice by its `name`.
+
+    Where that is not possible, `why` says so, but for a lack of coins.
+    """
 
     name: str
     said: str
     cost: int
     path: Action = ()
     possible: bool = True
+    why: str = ""
 
 
 class Lies(NamedTuple):

@@ -115,9 +115,15 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         buys = any(action[0] == "buy" and self.owns(action) for action in asking.legal)
         return [
             MoneyKind("move", _("Move tile"), 1, ("move", "barn")),
-            MoneyKind(STALL, _("Move stall"), 1, possible=stalls),
-            MoneyKind(EXCHANGE, _("Exchange"), 1, possible=asking.has("exchange")),
-            MoneyKind(BUY, _("Buy tile"), 2, possible=buys),
+            MoneyKind(STALL, _("Move stall"), 1, possible=stalls, why=_("No stall of yours can move.")),
+            MoneyKind(
+                EXCHANGE,
+                _("Exchange"),
+                1,
+                possible=asking.has("exchange"),
+                why=_("No two groups of animals fit into each other's place."),
+            ),
+            MoneyKind(BUY, _("Buy tile"), 2, possible=buys, why=_("Nobody sells a tile for which you have room.")),
             MoneyKind("discard", _("Discard"), 2, ("discard", "barn")),
             MoneyKind("lot", _("Enclosure"), 3, ("expand", "zoo")),
         ]
