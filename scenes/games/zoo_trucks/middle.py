@@ -85,7 +85,8 @@ def _on_truck(view: TruckView, truck: int) -> object:
     taker = state.takers[truck]
     look = view.now.looks[taker] if taker != NOBODY else None
     homeless = [(truck, at) in view.homeless for at in range(TRUCK_SPACES)]
-    return state.trucks[truck], state.truck_sides[truck], there, look, homeless
+    fresh = [view.fresh.get((truck, at)) for at in range(TRUCK_SPACES)]
+    return state.trucks[truck], state.truck_sides[truck], there, look, homeless, fresh
 
 
 def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
@@ -189,6 +190,9 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
             painter.picture("zoo_trucks/well_blocked", cell)
         elif place < len(state.trucks[truck]) and cell not in view.absent:
             draw_tile(painter, cell.grown(-1), state.tiles(side).words[state.trucks[truck][place]])
+            if (truck, place) in view.fresh:
+                line = view.now.looks[view.fresh[truck, place]].on_dark
+                painter.box(cell.grown(1.5), radius=0.2 * cell.w, line=line, width=2.5)
             if (truck, place) in view.homeless:
                 _paint_homeless(painter, cell, state.tiles(side).game)
 

@@ -289,6 +289,22 @@ class TruckTable(ChoosingTable):
         last = {done.player: done for done in self.log[-3 * len(self.match.seats) :]}
         return {player: self.tell(done) for player, done in last.items()}
 
+    def loaded_last(self) -> dict[tuple[int, int], int]:
+        """Return the trucks and places of the tiles that the others loaded in their last turns, and who did."""
+        found: dict[tuple[int, int], int] = {}
+        seen: set[int] = {self.viewer}
+        later = [0] * len(self.shown.trucks)  # how many tiles have been loaded since
+        for done in reversed(self.log[-4 * len(self.match.seats) :]):
+            loads = done.action[0] == "load"
+            truck = int(done.action[1]) - 1 if loads else 0
+            place = len(self.shown.trucks[truck]) - 1 - later[truck]
+            if loads and place >= 0 and done.player not in seen:
+                found[truck, place] = done.player
+            later[truck] += loads
+            if done.action[0] != "draw":
+                seen.add(done.player)
+        return found
+
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
         painting.paint_ground(self.plan, painter, self.width, self.height)
@@ -303,6 +319,7 @@ class TruckTable(ChoosingTable):
             state=shown,
             scores=[sheet.total for sheet in shown.scores()],
             last=self._last_done(),
+            fresh=self.loaded_last(),
             entries=self._entries(),
             others=self.others,
             chips=self.chips(),

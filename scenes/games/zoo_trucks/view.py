@@ -34,6 +34,7 @@ class TruckView(NamedTuple):
     state: TruckState  # the position as far as it has been animated
     scores: Sequence[int]  # of each seat, if the game ended now
     last: Mapping[int, str]  # what each seat did last, in words
+    fresh: Mapping[tuple[int, int], int]  # trucks and places of the tiles that others loaded last, and who did
     entries: Sequence[Entry]  # what the seats did last, the newest at the end
     others: Sequence[int]  # the seats of the others, in turn order
     chips: Sequence[int | None]  # what each truck would bring the player to move; None where it cannot be taken

@@ -58,3 +58,4 @@ def test_the_list_of_keys_has_those_of_the_table(visit, said, size):
     words = " ".join(said)
     for wanted in ("C: coins", "Z, W", "F: the other board"):
         assert wanted in words
+    assert here.scene.ui.find("done").rect.bottom <= here.stage.height

@@ -9,6 +9,7 @@ from scenes.games.zoo_trucks.known import known
 from scenes.platform.base import plain_text
 from tests.scenes.conftest import SIZES
 from tests.scenes.happens import at_table
+from tests.scenes.trucks import match_at, turn
 
 
 def reached(chapter, **window):
@@ -51,3 +52,22 @@ def test_the_last_fifteen_tiles_are_announced(size):
     here.press("draw")
     here.tick(200)
     assert here.stage.said == "The last 15 tiles are opened: this is the last round."
+
+
+@pytest.mark.parametrize("round_", range(2, 9))
+def test_the_tile_that_somebody_loaded_last_carries_their_colour_until_their_next_turn(round_):
+    match = match_at("aquaretto", 5, lambda state: turn(round_)(state) and any(state.trucks))
+    before = match.history.states()
+    last = {}
+    for player, action, state in zip(match.history.movers(), match.record.actions, before, strict=False):
+        if action[0] == "load":
+            last[player] = int(action[1]) - 1, len(state.trucks[int(action[1]) - 1]), state.round
+        elif action[0] != "draw":
+            last.pop(player, None)
+    now = match.state
+    wanted = {
+        (truck, place): player
+        for player, (truck, place, when) in last.items()
+        if player > 0 and when == now.round and now.trucks[truck]
+    }
+    assert at_table(match).scene.loaded_last() == wanted
