@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from scenes.i18n.lists import sentences
 from scenes.platform.paths import ASSETS
 
 _FIGURE = re.compile(r"!\[(.*)\]\((.*)\)\Z")
@@ -34,7 +35,7 @@ class Section:
 
     def in_words(self) -> str:
         """Return all of it as plain text."""
-        return " ".join([f"{self.heading}.", *self.paragraphs, *self.points])
+        return sentences([self.heading, *self.paragraphs, *self.points])
 
 
 def read_markup(text: str) -> list[Section]:

@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 
 from engine.history import History
 from engine.state import Action, Event, State
-from scenes.i18n.lists import listed
+from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _
 
 Tone = Literal["", "good", "bad"]
@@ -95,7 +95,7 @@ def in_words(entry: Entry, names: Sequence[str]) -> str:
     said = entry.said or _joined(entry.head)
     if entry.seat >= 0:
         said = _("{name}: {words}").format(name=names[entry.seat], words=said)
-    return " ".join([_ended(said), *(_ended(_line_in_words(line, names)) for line in entry.lines)])
+    return sentences([said, *(_line_in_words(line, names) for line in entry.lines)])
 
 
 def _line_in_words(line: Line, names: Sequence[str]) -> str:
@@ -112,20 +112,11 @@ def _joined(parts: Sequence[Part]) -> str:
             words = part.words
             if part.number > 1:
                 words = _("{thing} ×{count}").format(thing=words, count=part.number)
-            said += (
-                words
-                if not said
-                else " " + words
-                if (glued and not part.picture) or said[-1] in ":："
-                else _(", ") + words
-            )
+            if said and not said.endswith("："):
+                said += " " if (glued and not part.picture) or said.endswith(":") else _(", ")
+            said += words
             glued = bool(part.picture)
     return said
-
-
-def _ended(sentence: str) -> str:
-    """Return a sentence with a full stop, unless it ends by itself."""
-    return sentence if not sentence or sentence[-1] in ".!?…。！？" else _("{sentence}.").format(sentence=sentence)
 
 
 FAR = 100

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import cycle
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
@@ -16,8 +17,8 @@ BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))
 """What bots are called, in their order."""
 
 YOU, GUEST = mark("You"), mark("Guest {number}")
-"""What the first person is called, and every other one."""
-GUESTS = range(2, 6)
+"""What the only person at a table is called, and one of several."""
+GUESTS = range(1, 6)
 
 LEVELS = {
     "random": mark("Playful"),
@@ -57,22 +58,20 @@ def seat_in_words(seat: Seat) -> str:
     return _("{name} ({level})").format(name=name_of(seat), level=level_words(seat.bot))
 
 
-def seat_of(kind: str, before: Sequence[Seat]) -> Seat:
-    """Return the next seat after those `before`, for `person` or the name of a bot."""
-    people = sum(seat.is_person for seat in before)
-    if kind == PERSON:
-        return Seat(_(YOU) if people == 0 else _(GUEST).format(number=people + 1))
-    return Seat(_(BOTS[(len(before) - people) % len(BOTS)]), bot=kind)
+def person_names(people: int) -> list[str]:
+    """Return what so many people are called, and one name more; of several before one screen any would be "You"."""
+    only = [_(YOU)] if people == 1 else []
+    return only + [_(GUEST).format(number=number) for number in range(1, people + 2 - len(only))]
 
 
 def seats_of(kinds: Sequence[str]) -> list[Seat]:
     """Return seats for `person` and names of bots. Raises `UnknownChoice`."""
-    seats: list[Seat] = []
     for kind in kinds:
         if kind != PERSON and kind not in BOT_NAMES:
             raise UnknownChoice(f"a seat is a {PERSON} or one of the bots {', '.join(BOT_NAMES)}, not {kind[:20]!r}")
-        seats.append(seat_of(kind, seats))
-    return seats
+    people = iter(person_names(kinds.count(PERSON)))
+    bots = cycle(BOTS)
+    return [Seat(next(people)) if kind == PERSON else Seat(_(next(bots)), bot=kind) for kind in kinds]
 
 
 def fresh_seed() -> str:

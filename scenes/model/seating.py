@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.record import MAX_NAME, Seat, clean_name
 from engine.registry import find_game
 from scenes.i18n.translation import _
-from scenes.model.people import BOTS, GUEST, GUESTS, PERSON, YOU, fresh_seed
+from scenes.model.people import BOTS, PERSON, fresh_seed, person_names
 
 
 @dataclass(slots=True)
@@ -49,8 +49,8 @@ class Seating:
         """Return the names: those typed, and for the others the next one nobody has."""
         taken = {chair.name for chair in self.chairs if chair.name}
         bots = [name for name in map(_, BOTS) if name not in taken]
-        people = [_(YOU), *(_(GUEST).format(number=number) for number in GUESTS)]
-        people = [name for name in people if name not in taken]
+        usual = person_names(sum(chair.is_person for chair in self.chairs))
+        people = [name for name in usual if name not in taken]
         return [chair.name or (people if chair.is_person else bots).pop(0) for chair in self.chairs]
 
     def seats(self) -> list[Seat]:

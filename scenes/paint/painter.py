@@ -195,6 +195,10 @@ class Painter:
         """Return the first of `styles` in which `words` fit a line, else the last one."""
         return next((style for style in styles if self.text_width(words, style) <= room), styles[-1])
 
+    def wording(self, words: Sequence[str], style: Style, room: float) -> str:
+        """Return the first of several wordings that fits a line, else the last one; nothing where there are none."""
+        return next((each for each in words if self.text_width(each, style) <= room), words[-1] if words else "")
+
     def prepare(self, words: str, style: Style, colour: str) -> None:
         """Render one line that will be drawn later: then that frame need not wait for it."""
         text.rendered(words, text.device_size(style, self.density), style.bold, colour)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from pathlib import Path
 
@@ -19,11 +20,16 @@ _LETTERS = ("ja", "names")
 
 NEVER_FIRST = set("、。，．,.!?！？）)」』】〕］ー・：；:;…‥ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％〜～×")
 """Characters that do not begin a line."""
+SEPARATOR = " ·"
+"""What parts facts beside each other is left out where a line ends."""
+ORPHAN = 3
+"""A last line of no more characters gets a word of the line before it."""
 NEVER_LAST = set("（(「『【〔［")
 """Characters that do not end a line."""
-COUNTERS = set("点枚個匹段列手人回分秒種本面頭台歩名")
-"""Characters that count: a number is never parted from the one behind it."""
-
+COUNTED = re.compile(
+    r"第?[0-9]+(?:コイン|マス|トークン|ラウンド|アクション|ターン|プレイヤー|か所|[つ個枚匹頭人本段列回度番位]目?め?|手番|種類|[^0-9\s])"
+)
+"""A number with what it counts, as Japanese writes it: a line never ends within."""
 
 _wanted: set[str] = set()
 given_up: set[str] = set()
@@ -164,12 +170,13 @@ def _is_wide(character: str) -> bool:
 def pieces(text: str) -> list[str]:
     """Return `text` cut where a line may end: after spaces, and around Japanese characters within their rules."""
     result: list[str] = []
-    for character in text:
+    whole = {at for found in COUNTED.finditer(text) for at in range(found.start() + 1, found.end())}
+    for at, character in enumerate(text):
         glued = bool(result) and (
             character in NEVER_FIRST
             or character == " "
             or result[-1][-1] in NEVER_LAST
-            or (character in COUNTERS and result[-1][-1].isdigit())
+            or at in whole
             or not (_is_wide(character) or _is_wide(result[-1][-1]) or result[-1][-1] == " ")
         )
         if glued:
@@ -185,14 +192,33 @@ def wrap(text: str, style: Style, limit: float, density: float) -> list[str]:
     room = limit * density
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        rows: list[list[str]] = [[]]
         for piece in pieces(paragraph):
-            if line and width((line + piece).rstrip(), size, bold) > room:
-                lines.append(line.rstrip())
-                line = ""
-            line += piece
-        lines.append(line.rstrip())
+            if rows[-1] and width("".join([*rows[-1], piece]).rstrip(), size, bold) > room:
+                rows.append([])
+            rows[-1].append(piece)
+        if len(rows) > 1:
+            spare = _spared(rows[-2], rows[-1])
+            if spare and width("".join(spare + rows[-1]).rstrip(), size, bold) <= room:
+                rows[-2:] = [rows[-2][: -len(spare)], spare + rows[-1]]
+        lines += ["".join(row).rstrip(SEPARATOR) for row in rows[:-1]]
+        lines.append("".join(rows[-1]).rstrip())
     return lines
+
+
+def _spared(before: list[str], last: list[str]) -> list[str]:
+    """Return what the line before a very short last one gives to it: a word, so that no syllable stands alone."""
+    if len("".join(last).rstrip()) > ORPHAN:
+        return []
+    for at in range(len(before) - 1, len(before) // 3, -1):
+        if not _is_wide(before[at][0]) or (_is_kana(before[at - 1][-1]) and not _is_kana(before[at][0])):
+            return before[at:]
+    return []
+
+
+def _is_kana(character: str) -> bool:
+    """Tell whether it is one of the letters with which Japanese words end, or a mark behind them."""
+    return "\u3040" <= character <= "\u309f" or character in NEVER_FIRST
 
 
 def fit(text: str, style: Style, limit: float, density: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -93,7 +94,7 @@ class ArrivingScene(Page):
 
     def mirror(self) -> Mirror:
         """Say what is waited for."""
-        return super().mirror()._replace(status=f"{_(find_card(self.game_id).name)}. {self._words()}")
+        return super().mirror()._replace(status=sentences((_(find_card(self.game_id).name), self._words())))
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""

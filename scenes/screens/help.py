@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from scenes.i18n.lists import sentences
 from scenes.i18n.markup import Section, read_rules
 from scenes.i18n.translation import _, language
 from scenes.model.games import playable
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BOARD, BOARD_LINE, BODY, BODY_BOLD, HEADING, SUBHEAD, TITLE, TOP_BAR, Style
+from scenes.paint.theme import BOARD, BOARD_LINE, BODY, BODY_BOLD, HEADING, LABEL, SUBHEAD, TITLE, TOP_BAR, Style
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
@@ -128,6 +129,8 @@ class HelpScene(Page):
     def _section(self, number: int, section: Section, box: Rect) -> list[Widget]:
         if section.level == 1:
             style = TITLE._replace(size=24) if box.w > 450 else HEADING
+            if self.stage.painter.text_width(section.heading, LABEL) <= box.w:  # in one line, if any letters allow it
+                style = self.stage.painter.fitting(section.heading, (style, LABEL), box.w)
             return [*self._texts(f"{number}", section, box, style)]
         beside = box.w > 330
         size = FIGURE if box.w > 400 else 76.0
@@ -171,7 +174,7 @@ class HelpScene(Page):
     def mirror(self) -> Mirror:
         """Give the rules as text."""
         title = _("Rules of {game}").format(game=_(self.room.card.name))
-        return super().mirror()._replace(status=title, board=" ".join(section.in_words() for section in self.sections))
+        return super().mirror()._replace(status=title, board=sentences(section.in_words() for section in self.sections))
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""

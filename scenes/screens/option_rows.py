@@ -26,7 +26,7 @@ MAX_SEED = 24
 
 
 class OptionRows:
-    """Makes the widgets of a seating's options; `changed` is called after every change of it."""
+    """Makes the widgets of a seating's options, `gap` apart; `changed` is called after every change of it."""
 
     def __init__(self, seating: Seating, room: Room, stage: Stage, changed: Callable[[], None]) -> None:
         self.seating = seating
@@ -34,6 +34,7 @@ class OptionRows:
         self.card = room.card
         self.stage = stage
         self._changed = changed
+        self.gap = 16.0
 
     def widgets(self, box: Rect, options: list[Option], card_height: float) -> list[Widget]:
         """Return options below each other, from the top of `box` on; those with pictures are cards of that height."""
@@ -59,7 +60,7 @@ class OptionRows:
                 widgets += self._cards(option, offered, Rect(box.x, y, box.w, 0), card_height)
             else:
                 widgets += self._segments(option, offered, Rect(box.x, y, box.w, 0))
-            y = bottom_of(widgets) + 16
+            y = bottom_of(widgets) + self.gap
             for widget in widgets[before:]:
                 widget.about = _(title)
                 widget.state = widget.key == f"{option.name}:{self.seating.options[option.name]}"
@@ -96,7 +97,7 @@ class OptionRows:
         columns = (
             len(offered) if each >= min(widest, 120.0) else max(2, int((box.w + gap) // (min(widest, 150.0) + gap)))
         )
-        columns = min(columns, len(offered))
+        columns = -(-len(offered) // -(-len(offered) // min(columns, len(offered))))  # as many in every row
         each = (box.w - gap * (columns - 1)) / columns
         now = self.seating.options[option.name]
         widgets: list[Widget] = []

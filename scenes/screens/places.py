@@ -63,9 +63,8 @@ def paint_place(
     if len(players) > 1:
         y = rect.y + (15 if tight else 20)
         wide = painter.text(_(PLACES[place]), left, y, BODY_BOLD, INK2, limit=right - left) + 8
-        fits = (
-            words for words in tie_words(match, room, seat) if painter.text_width(words, MICRO) <= right - left - wide
-        )
+        free = right - left - max(painter.text_width(_(each), BODY_BOLD) for each in PLACES) - 8
+        fits = (words for words in tie_words(match, room, seat) if painter.text_width(words, MICRO) <= free)
         painter.text(next(fits, ""), left + wide, y, MICRO, INK2)
     size = 34.0 if rect.h > 130 else 24.0
     middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 37 if tight else 48)

@@ -16,7 +16,7 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Record
 from engine.state import TERMINAL, Action
-from scenes.i18n.lists import listed
+from scenes.i18n.lists import listed, sentences
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
@@ -186,7 +186,7 @@ class ReplayScene(Scene):
         if self._said[0] != key:
             here = self._book.entries_of(self.at, self.table.log_key)  # the log of the whole game takes a while
             heads = (entry._replace(lines=()) for entry in here if entry.at == self.at)
-            self._said = key, " ".join(self._in_words(entry) for entry in heads)
+            self._said = key, sentences(self._in_words(entry) for entry in heads)
         return self._said[1]
 
     @property

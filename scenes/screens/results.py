@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.match import Match
-from scenes.i18n.lists import listed, side_by_side
+from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, language, ngettext
 from scenes.model.people import fresh_seed
@@ -371,7 +371,7 @@ class ResultsScene(Page):
         ]
         sections = [Section(_("Score sheet"), ties, table=[["", *self.names], *cells, totals])]
         sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
-        said = _("{headline}. {more}").format(headline=self.headline(), more=self.under_headline())
+        said = sentences((self.headline(), self.under_headline()))
         return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())
 
     def paint_ground(self, painter: Painter) -> None:

@@ -13,7 +13,7 @@ from engine.bots.comparison import Comparison
 from engine.bots.review import Slip
 from engine.record import Record
 from engine.state import Action, State
-from scenes.i18n.lists import listed
+from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Done
 from scenes.model.minds import SLICE, Thought
@@ -123,7 +123,7 @@ class SlipTile(Widget):
     """
 
     def __init__(self, rect: Rect, slip: Slip, lines: tuple[str, str, str], why: str, press: Press, here: bool) -> None:
-        super().__init__(f"slip{slip.number + 1}", rect, ". ".join(filter(None, (*lines, why))), press)
+        super().__init__(f"slip{slip.number + 1}", rect, sentences((*lines, why)), press)
         self.lines = lines
         self.why_better = why
         self.here = here
@@ -341,7 +341,7 @@ class ReviewScene(Page):
     def mirror(self) -> Mirror:
         """Say what this is."""
         words = _("Scores by action"), self.replay.scores_in_words()
-        return super().mirror()._replace(status=". ".join(words))
+        return super().mirror()._replace(status=sentences(words))
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""

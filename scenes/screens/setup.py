@@ -75,10 +75,15 @@ class SetupScene(Page):
         right = Rect(middle.right + gap, top + 2, right_w, 0)
         art = self._art(Rect(x, top + 16, left_w, height - TOP_BAR - 88))
         rows = self._option_rows()
-        flow = [*art, *self._seats(middle)]
-        plain = [option for option in self.seating.game.options if option.name not in self.card.pictured]
-        flow += rows.widgets(Rect(middle.x, bottom_of(flow[len(art) :]) + 20, middle.w, 0), plain, CARD)
-        flow += rows.seed(Rect(middle.x, bottom_of(flow[len(art) :]) + 20, middle.w, 0))
+        for gap in (20.0, 8.0):  # closer together where they would have to scroll else
+            rows.gap = gap - 4
+            column = self._seats(middle)
+            plain = [option for option in self.seating.game.options if option.name not in self.card.pictured]
+            column += rows.widgets(middle._replace(y=bottom_of(column) + gap), plain, CARD)
+            column += rows.seed(middle._replace(y=bottom_of(column) + gap))
+            if bottom_of(column) <= height - 12:
+                break
+        flow = [*art, *column]
         cards = [option for option in self.seating.game.options if option.name in self.card.pictured]
         count = sum(len(option.values) for option in cards)
         free = height - 168 - 4 - right.y - 56 * len(cards)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.i18n.lists import sentences
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING
@@ -86,7 +87,7 @@ class Dialog(Scene):
 
     def mirror(self) -> Mirror:
         """Ask what is asked."""
-        return super().mirror()._replace(status=" ".join(filter(None, (self.title, self.words))))
+        return super().mirror()._replace(status=sentences((self.title, self.words)))
 
     def draw(self, painter: Painter) -> None:
         """Draw the darkened scene below, kept, and the dialog over it."""

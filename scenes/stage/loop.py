@@ -13,6 +13,8 @@ from scenes.stage.stage import Stage
 FRAME = 1 / 60
 LONGEST = 100.0
 """Milliseconds that a frame counts at most: after a pause nothing jumps."""
+PATIENCE = 10.0
+"""Milliseconds of a frame after which what has changed is drawn in the next one."""
 PREPARE = 0.1
 """Seconds of rest in which a sound is read."""
 REST = 0.5
@@ -27,18 +29,20 @@ async def play(platform: Platform, navigation: Callable[[Stage], Navigator], fir
     await asyncio.sleep(0)
 
 
-async def run(stage: Stage) -> None:
-    """Run a stage until its window is closed."""
+async def run(stage: Stage, patience: float = PATIENCE) -> None:
+    """Run a stage until its window is closed; `patience` as in `Stage.show`."""
     last = time.perf_counter()
     late = False
     while True:
         began, frames = time.perf_counter(), stage.frames
-        if not stage.show(min(LONGEST, (began - last) * 1000)):
+        if not stage.show(min(LONGEST, (began - last) * 1000), patience):
             return
-        # what a frame shows is seen before it is told, which takes as long as drawing it
-        late = not stage.told and stage.frames > frames and not late
-        if not late:
-            stage.tell()
+        drawn = stage.frames > frames
+        if drawn or not stage.dirty:  # else it is drawn in the next frame
+            # what a frame shows is seen before it is told, which takes as long as drawing it
+            late = not stage.told and drawn and not late
+            if not late:
+                stage.tell()
         last = began
         wait = min(stage.wait() / 1000, REST)
         if wait > PREPARE and stage.sound.prepare():

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -148,6 +149,7 @@ class Stage:
         self._toast: Toast | None = None
         self.told = False  # whether the page has been told in words what is shown
         self._fetching: asyncio.Task[None] | None = None
+        self._put_off = False  # whether what has changed was left to the next frame
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._wanted_language())
         self._fit()
@@ -268,8 +270,12 @@ class Stage:
         self.tell()
         return True
 
-    def show(self, milliseconds: float) -> bool:
-        """Take the inputs, let time pass, draw when something changed; return False when the window was closed."""
+    def show(self, milliseconds: float, patience: float = math.inf) -> bool:
+        """Take the inputs, let time pass, draw when something changed; return False when the window was closed.
+
+        Where the rest has taken longer than `patience` milliseconds, it is drawn the next time: neither frame is late.
+        """
+        began = time.perf_counter()
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 return False
@@ -282,7 +288,9 @@ class Stage:
         if self._toast and self._toast.update(milliseconds):
             self.dirty = True
             self._toast = None if self._toast.over else self._toast
-        if self.dirty:
+        spent = (time.perf_counter() - began) * 1000
+        self._put_off = self.dirty and spent > patience and not self._put_off
+        if self.dirty and not self._put_off:
             self.draw()
             self._point()
         return True

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.score import ScoreSheet
+from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
@@ -106,7 +107,7 @@ class CountScene(Page):
         self.foot, style = self._fitting(wide, height)
         foot = Paint("foot", Rect(0, height - self.foot, width, self.foot), paint_foot)
         place = Rect(x, height - self.foot + 8, wide, self.foot - 12)
-        why = Paint("why", place, partial(self._paint_why, style), " ".join(self.reasons()))
+        why = Paint("why", place, partial(self._paint_why, style), sentences(self.reasons()))
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         view = bar_view(width, height, self.foot)
         return Built(view, [*heads, *flow], [*bar, foot, why])
@@ -163,7 +164,7 @@ class CountScene(Page):
             for source in self.sources
         ]
         board = [Section(_("If the game ended now"), table=[["", *self.names], *rows])]
-        said = " ".join([_("If the game ended now"), *self.reasons()])
+        said = sentences([_("If the game ended now"), *self.reasons()])
         return super().mirror()._replace(status=said, board=board)
 
     def paint_ground(self, painter: Painter) -> None:

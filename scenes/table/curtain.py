@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, E3, HEADING, LABEL, TITLE, GroundTint, Seat
+from scenes.paint.theme import BODY, E3, HEADING, LABEL, MICRO, SMALL, TITLE, GroundTint, Seat
 from scenes.platform.base import Mirror, MirrorChoice
 from scenes.stage.stage import Scene
 from scenes.widgets.base import By
@@ -48,13 +49,14 @@ class CurtainScene(Scene):
             return
         self.ui.handle(event)
 
-    def words(self) -> str:
-        """Return whom the device is for."""
-        return _("Next: {name}").format(name=self.name)
+    def words(self) -> tuple[str, str]:
+        """Return whom the device is for, and what the others do."""
+        return _("Next: {name}").format(name=self.name), _("Pass the device on; the others look away.")
 
     def mirror(self) -> Mirror:
         """Say whom the device is for."""
-        return Mirror(self.words(), choices=[MirrorChoice("ready", _("I am ready"), lambda: self._ready("key"))])
+        ready = MirrorChoice("ready", _("I am ready"), lambda: self._ready("key"))
+        return Mirror(sentences(self.words()), choices=[ready])
 
     def draw(self, painter: Painter) -> None:
         """Draw the ground and the panel; nothing of the table shines through."""
@@ -67,10 +69,10 @@ class CurtainScene(Scene):
         size = max(32.0, min(88.0, room - 110))
         painter.picture(self.look.token, Rect.around(cx, panel.y + 24 + size / 2, size))
         y = panel.y + 24 + size + 30
-        sizes = (TITLE._replace(size=26), HEADING, LABEL)
-        style = painter.fitting(self.words(), sizes, panel.w - 40)
-        painter.text(self.words(), cx, y, style, theme.text, "centre", limit=panel.w - 40)
-        painter.text(
-            _("Pass the device on; the others look away."), cx, y + 36, BODY, theme.text2, "centre", limit=panel.w - 40
-        )
+        whom, others = self.words()
+        wide = panel.w - 40
+        style = painter.fitting(whom, (TITLE._replace(size=26), HEADING, LABEL), wide)
+        painter.text(whom, cx, y, style, theme.text, "centre", limit=wide)
+        style = painter.fitting(others, (BODY, SMALL, MICRO), wide)
+        painter.text(others, cx, y + 36, style, theme.text2, "centre", limit=wide)
         self.ui.draw(painter)

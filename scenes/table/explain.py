@@ -11,27 +11,23 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING, SMALL_BOLD, GroundTint
 from scenes.platform.base import Mirror
-from scenes.stage.stage import Scene
+from scenes.stage.panel import PanelScene
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button
-from scenes.widgets.inputs import Input, Key
 from scenes.widgets.tooltip import Symbol
 
 NEAR = 3
 """So many other symbols are offered."""
 
 
-class ExplainScene(Scene):
+class ExplainScene(PanelScene):
     """One symbol of a table over it; others near it are buttons."""
-
-    overlay = True
 
     def __init__(self, symbol: Symbol, symbols: Sequence[Symbol], tint: GroundTint) -> None:
         super().__init__()
         self.symbol = symbol
         self.symbols = symbols
         self.tint = tint
-        self._panel = Rect(0, 0, 0, 0)
         self._ground: pygame.Surface | None = None
 
     def near(self) -> list[Symbol]:
@@ -54,7 +50,7 @@ class ExplainScene(Scene):
         text = sum(painter.paragraph_height(words, BODY, wide - 40) + 8 for words in (symbol.rule, symbol.now) if words)
         near = self.near()
         tall = min(height, 64 + text + (78 if near else 0) + 72)
-        self._panel = panel = Rect((width - wide) / 2, height - tall, wide, tall)
+        self.panel = panel = Rect((width - wide) / 2, height - tall, wide, tall)
         widgets: list[Widget] = []
         longest = max((painter.text_width(other.title, SMALL_BOLD) for other in near), default=0) + 18
         columns = next((count for count in (NEAR, 2) if (wide - 32) / count - 8 >= longest), 1)
@@ -63,7 +59,7 @@ class ExplainScene(Scene):
             rect = Rect(panel.x + 20 + (each + 8) * number, panel.bottom - 72 - 56, each, 48)
             widgets.append(Button(f"near{number}", rect, other.title, self._asking(other), style=SMALL_BOLD))
         close = Rect(panel.x + 20, panel.bottom - 66, wide - 40, 54)
-        widgets.append(Button("close", close, _("Close"), self._close))
+        widgets.append(Button("close", close, _("Close"), self.close))
         self.ui.show(widgets)
         self.stage.refresh()
 
@@ -73,20 +69,6 @@ class ExplainScene(Scene):
             self.layout(self.stage.width, self.stage.height)
 
         return press
-
-    def _close(self, by: By = "key") -> None:
-        self.stage.pop()
-
-    def handle(self, event: Input) -> None:
-        """Close by Escape or a tap beside the sheet."""
-        if isinstance(event, Key):
-            if event.code == pygame.K_ESCAPE:
-                self._close()
-                return
-        elif event.kind == "down" and not self._panel.contains(event.x, event.y):
-            self._close()
-            return
-        self.ui.handle(event)
 
     def mirror(self) -> Mirror:
         """Say what the sheet says."""
@@ -102,7 +84,7 @@ class ExplainScene(Scene):
             below.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
             painter.on(self._ground).box(self.symbol.rect.grown(3), radius=9, line=painter.theme.brass, width=3)
         painter.surface.blit(self._ground, (0, 0))
-        panel, theme, symbol = self._panel, painter.theme, self.symbol
+        panel, theme, symbol = self.panel, painter.theme, self.symbol
         painter.shadow(panel, 16, E3)
         painter.box(panel, theme.raised, 16, theme.line)
         x = panel.x + 20

@@ -12,6 +12,7 @@ from engine.bots.comparison import Comparison
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction, State
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, signed
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import look_ahead
@@ -124,7 +125,7 @@ class GameTable(Scene, ABC):
         return None
 
     def can_peek(self, player: int) -> bool:
-        """Tell whether `peeked` has anything of a player to show."""
+        """Tell whether there is a look at a player's things; games whose looks take long to make say so beforehand."""
         return self.peeked(player) is not None
 
     def symbols(self) -> Sequence[Symbol]:
@@ -174,8 +175,7 @@ class GameTable(Scene, ABC):
 
     def question(self) -> str:
         """Return what the player is asked now, in plain words."""
-        asked, hint = self.status()
-        return _("{first} {second}").format(first=asked, second=hint) if asked and hint else asked or hint
+        return sentences(self.status())
 
     def position_in_words(self) -> str:
         """Return the position in plain words, for those who cannot see it."""

@@ -12,13 +12,14 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat
 from scenes.platform.base import Mirror, MirrorChoice
-from scenes.stage.stage import Scene
+from scenes.stage.panel import PanelScene
 from scenes.table.log_cards import GAP, STEP_IN, EntryCard, Laid, lay
 from scenes.table.log_entry import EntryScene
 from scenes.widgets.base import By, Press, Ui, Widget
@@ -209,16 +210,13 @@ def column_width(width: float, height: float) -> float:
     return COLUMN if width - COLUMN >= LEFT_OVER and height >= 600 else 0.0
 
 
-class LogScene(Scene):
+class LogScene(PanelScene):
     """The log over a scene: at the right of a wide window, a sheet on a phone."""
-
-    overlay = True
 
     def __init__(self, source: Source) -> None:
         super().__init__()
-        self.list = LogList(source, self._close, self._show, self._chosen)
+        self.list = LogList(source, self.close, self._show, self._chosen)
         self._lead = source.go
-        self._panel = Rect(0, 0, 0, 0)
         self._ground: pygame.Surface | None = None
 
     def layout(self, width: float, height: float) -> None:
@@ -226,18 +224,15 @@ class LogScene(Scene):
         self._ground = None
         self.list.forget()
         if width < 600 and height > 480:
-            self._panel = Rect(0, SHEET_TOP, width, height - SHEET_TOP)
+            self.panel = Rect(0, SHEET_TOP, width, height - SHEET_TOP)
         else:
             wide = min(420.0, width - 16)
-            self._panel = Rect(width - wide, 0, wide, height)
+            self.panel = Rect(width - wide, 0, wide, height)
         self._show()
 
     def _show(self) -> None:
-        self.ui.show(self.list.widgets(self.stage.painter, self._panel))
+        self.ui.show(self.list.widgets(self.stage.painter, self.panel))
         self.stage.refresh()
-
-    def _close(self, by: By = "key") -> None:
-        self.stage.pop()
 
     def _go(self, at: int) -> None:
         self.stage.pop()
@@ -259,16 +254,12 @@ class LogScene(Scene):
 
     def handle(self, event: Input) -> None:
         """Scroll and close; a tap beside the panel closes too."""
-        if isinstance(event, Key):
-            if event.code in (pygame.K_ESCAPE, pygame.K_l):
-                self._close()
-                return
-            if event.code in SCROLL_KEYS and self.list.turn_page(SCROLL_KEYS[event.code]):
-                return
-        elif event.kind == "down" and not self._panel.contains(event.x, event.y):
-            self._close()
-            return
-        self.ui.handle(event)
+        if isinstance(event, Key) and event.code == pygame.K_l:
+            self.close()
+        elif not (
+            isinstance(event, Key) and event.code in SCROLL_KEYS and self.list.turn_page(SCROLL_KEYS[event.code])
+        ):
+            super().handle(event)
 
     def mirror(self) -> Mirror:
         """Offer every entry, the newest first: pressing one leads to its moment."""
@@ -279,7 +270,8 @@ class LogScene(Scene):
         for entry, words in zip(source.entries(), told, strict=True):
             moments.setdefault(entry.at, []).append(words)
         lines = [
-            MirrorChoice(f"line{at}", " ".join(words), partial(self._go, at)) for at, words in reversed(moments.items())
+            MirrorChoice(f"line{at}", sentences(words), partial(self._go, at))
+            for at, words in reversed(moments.items())
         ]
         plain = [choice for choice in mirror.choices if not choice.name.startswith("line")]
         return mirror._replace(status=_("Log"), choices=[*plain, *lines], log=told)
@@ -292,5 +284,5 @@ class LogScene(Scene):
             self.stage.draw_below(self, below)
             below.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
         painter.surface.blit(self._ground, (0, 0))
-        painter.shadow(self._panel, 0, E3)
+        painter.shadow(self.panel, 0, E3)
         self.ui.draw(painter)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import E3, GOLD, SMALL_BOLD, TOUCH, Seat
 from scenes.platform.base import Mirror
-from scenes.stage.stage import Scene
+from scenes.stage.panel import PanelScene
 from scenes.table.log_cards import EntryCard, lay
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
-from scenes.widgets.inputs import Input, Key
 
 WIDEST = 620.0
 PAD = 8.0
@@ -30,13 +27,11 @@ def paint_rings(painter: Painter, pieces: Sequence[Rect]) -> None:
         painter.ring(piece.grown(3), 9, GOLD, 3)
 
 
-class EntryScene(Scene):
+class EntryScene(PanelScene):
     """An entry as a strip at the foot of the window, or at its head where its pieces lie below.
 
     `pieces()` are asked for anew when the window changes; `lead()` shows the moment of the entry.
     """
-
-    overlay = True
 
     def __init__(
         self,
@@ -54,7 +49,6 @@ class EntryScene(Scene):
         self.looks = looks
         self.pieces = pieces
         self._lead = lead
-        self.panel = Rect(0, 0, 0, 0)
 
     def layout(self, width: float, height: float) -> None:
         """Put the entry where it covers none of its pieces, if there is such a place."""
@@ -77,7 +71,7 @@ class EntryScene(Scene):
         widgets: list[Widget] = [
             card,
             Button("moment", moment, _("Show this moment"), self._show_moment, style=SMALL_BOLD),
-            Button("close", close, _("Close"), self._close, style=SMALL_BOLD),
+            Button("close", close, _("Close"), self.close, style=SMALL_BOLD),
         ]
         self.ui.show(widgets)
         self.stage.refresh()
@@ -85,20 +79,6 @@ class EntryScene(Scene):
     def _show_moment(self, by: By) -> None:
         self.stage.pop()
         self._lead()
-
-    def _close(self, by: By = "key") -> None:
-        self.stage.pop()
-
-    def handle(self, event: Input) -> None:
-        """Close by Escape or a tap beside the strip."""
-        if isinstance(event, Key):
-            if event.code == pygame.K_ESCAPE:
-                self._close()
-                return
-        elif event.kind == "down" and not self.panel.contains(event.x, event.y):
-            self._close()
-            return
-        self.ui.handle(event)
 
     def mirror(self) -> Mirror:
         """Say the entry."""

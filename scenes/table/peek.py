@@ -17,9 +17,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, E3, HEADING, INK, LABEL, MICRO, SMALL, TOUCH, GroundTint, Seat
 from scenes.platform.base import Mirror
-from scenes.stage.stage import Scene
+from scenes.stage.panel import PanelScene
 from scenes.table.log_cards import SMALL_PICTURE, runs_of
-from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.base import Press, Ui, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key, Pointer
 
@@ -71,19 +71,16 @@ def what_is_had(name: str) -> str:
     return _("What you have") if name == _("You") else _("What {name} has").format(name=name)
 
 
-class PeekScene(Scene):
+class PeekScene(PanelScene):
     """A player's things over the table. Arrow keys and a swipe turn to the next player; Escape, a tap beside it and a
     swipe downwards close.
     """
-
-    overlay = True
 
     def __init__(self, table: Peekable, player: int) -> None:
         super().__init__()
         self.table = table
         self.player = player
         self.tint = table.tint
-        self.panel = Rect(0, 0, 0, 0)
         self._ground: pygame.Surface | None = None
         self._grip: tuple[float, float] | None = None  # where a finger began to swipe
 
@@ -112,15 +109,15 @@ class PeekScene(Scene):
         close = Rect(panel.right - 116, panel.y + 14, 104, TOUCH)
         widgets: list[Widget] = [
             PeekPanel(panel),
-            Button("close", close, _("Close"), self._close, icon="x"),
+            Button("close", close, _("Close"), self.close, icon="x"),
         ]
         wide = min(220.0, (panel.w - 36) / 2)
         y = panel.bottom - FOOT + 8
-        if len(names) > 1:
-            for key, x, by in (("previous", panel.x + 12, -1), ("next", panel.right - 12 - wide, 1)):
-                other = (self.player + by) % len(names)
-                token = self.table.seat_look[other].token
-                widgets.append(NeighbourButton(key, Rect(x, y, wide, 52), names[other], self._turning(by), token, by))
+        ways = (("previous", panel.x + 12, -1), ("next", panel.right - 12 - wide, 1))
+        for key, x, by in ways[3 - min(3, len(names)) :]:  # of two players the other is both
+            other = (self.player + by) % len(names)
+            token = self.table.seat_look[other].token
+            widgets.append(NeighbourButton(key, Rect(x, y, wide, 52), names[other], self._turning(by), token, by))
         self.ui.show(widgets)
         self.stage.refresh()
 
@@ -140,9 +137,6 @@ class PeekScene(Scene):
 
     # --- input
 
-    def _close(self, by: By = "key") -> None:
-        self.stage.pop()
-
     def _turning(self, by: int) -> Press:
         return lambda _by: self.turn(by)
 
@@ -153,20 +147,14 @@ class PeekScene(Scene):
 
     def handle(self, event: Input) -> None:
         """Close, turn, or let the buttons answer."""
+        turns = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         if isinstance(event, Key):
-            if event.code == pygame.K_ESCAPE:
-                self._close()
-                return
-            turns = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
             if event.code in turns and len(self.table.player_names) > 1:
                 self.turn(turns[event.code])
                 return
-        elif event.kind == "down" and not self.panel.contains(event.x, event.y):
-            self._close()
+        elif (self.panel.contains(event.x, event.y) or event.kind != "down") and self._swiped(event):
             return
-        elif self._swiped(event):
-            return
-        self.ui.handle(event)
+        super().handle(event)
 
     def _swiped(self, event: Pointer) -> bool:
         """Follow a finger over the panel; tell whether it has turned to another player, or closed the panel."""
@@ -180,7 +168,7 @@ class PeekScene(Scene):
                 self.turn(-1 if across > 0 else 1)
                 return True
             if down >= SWIPE and down > 2 * abs(across):
-                self._close()
+                self.close()
                 return True
         return False
 

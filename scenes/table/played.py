@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.bots.comparison import Comparison
 from engine.match import Match, MatchError
 from engine.state import Action, Event
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done
 from scenes.paint.animation import Step
@@ -156,7 +157,7 @@ class PlayedTable(SeenTable):
         words = self.why_in_words(why) if self.chooser.marked == why.action else ""
         if words:
             self.stage.hush(self._hinted)
-            self._hinted = _("{hint}. {why}").format(hint=self._hinted, why=words)
+            self._hinted = sentences((self._hinted, words))
             self.stage.toast(self._hinted)
 
     def exit(self) -> None:

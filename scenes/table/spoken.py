@@ -8,6 +8,7 @@ from functools import partial
 
 from engine.match import Match
 from engine.state import Action
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
 from scenes.platform.base import Mirror, MirrorChoice, Section, Target
@@ -68,7 +69,7 @@ class SpokenTable(GameTable):
     def position_told(self) -> list[Section]:
         """Return the position, and below it what the symbols on the table mean."""
         told = {symbol.title: symbol for symbol in self.symbols() if symbol.rule} if self.width else {}
-        meanings = [_("{rule} {now}").format(rule=symbol.rule, now=symbol.now).strip() for symbol in told.values()]
+        meanings = [sentences((symbol.rule, symbol.now)) for symbol in told.values()]
         parts = [Section(title, (words,)) for title, words in zip(told, meanings, strict=True)]
         return [*self.position(), *([Section(_("What the symbols mean"), parts=parts)] if parts else [])]
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from engine.match import Match
 from engine.record import Seat, parse_record
 from engine.state import Action
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
 from scenes.model.lessons import keep_progress, progress
@@ -210,13 +212,14 @@ class TutoredTable(TableScene):
 
     def question(self) -> str:
         """Say what the tutor says, and then what the table asks."""
-        title, told, asked = self.words()
-        return " ".join(part for part in (f"{title}.", told, asked) if part)
+        return sentences(self.words())
 
     def spots(self) -> list[Widget]:
         """Put the tutor's panel over the table's own places; what lies below it cannot be touched."""
         spots = super().spots()
-        self.panel = panel = self._clear_of(spots)
+        panel = self._clear_of(spots)
+        tall = min(self.height, panel.h + self._written(self.stage.painter, panel).lack)
+        self.panel = panel = panel._replace(y=max(0.0, min(panel.y, self.height - tall)), h=tall)
         below = [widget for widget in spots if not widget.rect.overlaps(panel)]
         corner = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
         widgets: list[Widget] = [*below, IconButton("leave", corner, "x", _("Leave"), self.leave)]
@@ -258,6 +261,25 @@ class TutoredTable(TableScene):
             self._beside = None
         self.panel = self._beside or self.tutor_place()
 
+    def _written(self, painter: Painter, panel: Rect) -> Written:
+        """Return how the words are written in a panel: as large as there is room for."""
+        title, told, asked = self.words()
+        beside = panel.w - 28 - TOUCH
+        # a tall panel has room for whole lines below the corner's button
+        tall = panel.h > 180
+        wide = panel.w - 28 if tall else beside
+        top = panel.y + 8 + painter.paragraph_height(title, SMALL_BOLD, beside) + 3
+        top = max(top, panel.y + 52) if tall else top
+        left = panel.bottom - top - 8 - (TOUCH + 6 if (tall and self.reading) or self.ended else 0)
+
+        def height(style: Style) -> float:
+            bold = style._replace(bold=True)
+            more = painter.paragraph_height(_to_do(asked), bold, wide) if asked else 0
+            return painter.paragraph_height(told, style, wide) + more
+
+        style = next((each for each in SIZES if height(each) <= left), SIZES[-1])
+        return Written(style, top, wide, max(0.0, height(style) - left))
+
     def mirror(self) -> Mirror:
         """Offer only what is asked for, and the buttons."""
         mirror = super().mirror()
@@ -292,30 +314,31 @@ class TutoredTable(TableScene):
         painter.shadow(panel, 14, E3)
         painter.box(panel, theme.raised, 0 if panel.y <= 0 else 14, theme.brass, 2)
         title, told, asked = self.words()
-        asked = f"→ {asked}" if asked else ""
-        x, beside = panel.x + 14, panel.w - 28 - TOUCH
-        # a tall panel has room for whole lines below the corner's button
-        tall = panel.h > 180
-        room = panel.w - 28 if tall else beside
-        top = panel.y + 8 + painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, beside) + 3
-        top = max(top, panel.y + 52) if tall else top
-        left = panel.bottom - top - 8 - (TOUCH + 6 if (tall and self.reading) or self.ended else 0)
-
-        def height(style: Style) -> float:
-            bold = style._replace(bold=True)
-            return painter.paragraph_height(told, style, room) + (
-                painter.paragraph_height(asked, bold, room) if asked else 0
-            )
-
-        style = next((each for each in SIZES if height(each) <= left), MICRO)
-        top += painter.paragraph(told, x, top, style, theme.text, room) + 2
+        written = self._written(painter, panel)
+        x = panel.x + 14
+        painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, panel.w - 28 - TOUCH)
+        top = written.top + painter.paragraph(told, x, written.top, written.style, theme.text, written.wide) + 2
         if asked:
-            painter.paragraph(asked, x, top, style._replace(bold=True), theme.brass, room)
+            style = written.style._replace(bold=True)
+            painter.paragraph(_to_do(asked), x, top, style, theme.brass, written.wide)
         for widget in self.ui.widgets:
             if widget.key in ("leave", "next", "play"):
                 widget.draw(painter, self.ui)
                 if self.ui.keyboard and self.ui.focus == widget.key:
                     painter.box(widget.rect.grown(-2), radius=10, line=theme.focus, width=3)
+
+
+def _to_do(asked: str) -> str:
+    return f"→ {asked}"
+
+
+class Written(NamedTuple):
+    """How the tutor's words stand in his panel: letters, top and width, and how much higher it would have to be."""
+
+    style: Style
+    top: float
+    wide: float
+    lack: float
 
 
 class NextButton(IconButton):

@@ -8,6 +8,8 @@ from typing import Literal
 
 import pygame
 
+from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.widgets.inputs import Input, Key, Pinch, Pointer
@@ -46,9 +48,8 @@ class Widget:
 
     def in_full(self) -> str:
         """Return its words with all that is around them."""
-        words = f"{self.about}: {self.words}" if self.about else self.words
-        said = " ".join(filter(None, (self.more, self.tip)))
-        return f"{words}. {said}" if said else words
+        words = _("{name}: {words}").format(name=self.about, words=self.words) if self.about else self.words
+        return sentences((words, self.more, self.tip)) if self.more or self.tip else words
 
     def contains(self, x: float, y: float) -> bool:
         """Tell whether a point touches it."""
@@ -139,6 +140,8 @@ class Ui:
     def draw(self, painter: Painter) -> None:
         """Draw all widgets and the focus ring."""
         for widget in self.widgets:
+            if type(widget).draw is Widget.draw:
+                continue  # a board has hundreds of places that draw nothing
             if widget.clip is None:
                 widget.draw(painter, self)
             elif widget.clip.overlaps(widget.rect):

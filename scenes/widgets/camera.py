@@ -5,6 +5,7 @@ A board has units of its own (cells, hex sides); `scale` is how many CSS pixels 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scenes.paint.rect import Rect
@@ -27,6 +28,8 @@ class Camera:
     x: float = 0.0
     y: float = 0.0
     scale: float = 1.0
+    rungs: Sequence[float] = ()
+    """The scales that all of the board is shown at, where it need not be as large as can be: few sizes are drawn."""
 
     @classmethod
     def fitting(cls, view: Rect, bounds: Rect, least: float, most: float) -> Camera:
@@ -42,6 +45,7 @@ class Camera:
         """Show all of the board."""
         self.x, self.y = self.bounds.centre
         self.scale = self._bounded(min(self.view.w / self.bounds.w, self.view.h / self.bounds.h))
+        self.scale = max((rung for rung in self.rungs if rung <= self.scale), default=self.scale)
 
     @property
     def fits(self) -> bool:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, SMALL, SUBHEAD, TOP_BAR, TOUCH
+from scenes.paint.text import wrap
+from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, MICRO_BOLD, SMALL, SUBHEAD, TOP_BAR, TOUCH
 from scenes.widgets.base import Press, Widget
 from scenes.widgets.buttons import IconButton
 
@@ -48,6 +49,10 @@ def draw_bar(painter: Painter, width: float, title: str, detail: str, icons: int
         painter.picture("ui/logo_mark", Rect(52, 10, 28, 28))
     middle = TOP_BAR / 2 - 0.5
     x, room = _words_place(width, icons)
+    if narrow and painter.text_width(title, BODY_BOLD) > room:
+        for line, words in enumerate(wrap(title.replace("＋", "＋\n"), MICRO_BOLD, room, painter.density)[:2]):
+            painter.text(words, x, middle - 8 + 17 * line, MICRO_BOLD, theme.text, limit=room)
+        return
     if narrow and painter.text_width(title, LABEL) + 9 + painter.text_width(detail, SMALL) > room:
         painter.text(title, x, middle - 8, BODY_BOLD, theme.text, limit=room)
         painter.text(detail, x, middle + 9, MICRO, theme.text2, limit=room)

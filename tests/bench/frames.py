@@ -41,6 +41,8 @@ CLICKED: dict[str, tuple[int | str, str]] = {
     "zooloretto_aquaretto": ("coins", "Escape"),
 }
 """What is clicked at a game's table: targets of so many words, or a button; and the key that takes the click back."""
+HOVERED = ("fountains",)
+"""Tables that show under a mouse already what a click leads to: that is put back first, so that the click shows it."""
 CLICKS = 40
 PRESS = 60
 """Milliseconds for which a person holds the button of the mouse down."""
@@ -247,7 +249,12 @@ class Bench:
             x, y, w, h = groups[number % len(groups)]["rect"]
             page.mouse.move(x + w / 2, y + h / 2)
             page.wait_for_timeout(150)
-            page.mouse.click(x + w / 2, y + h / 2, delay=PRESS)
+            if self.game in HOVERED and any(t["target"].startswith("do ") for t in page.evaluate("patio.targets()")):
+                page.keyboard.press(back)
+                page.wait_for_timeout(150)
+            page.mouse.down()  # a whole click would move there once more
+            page.wait_for_timeout(PRESS)
+            page.mouse.up()
             page.wait_for_timeout(250)
             page.keyboard.press(back)
             page.wait_for_timeout(150)

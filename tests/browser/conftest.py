@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext
 from build.bootstrap import locked
 from build.make import Order, is_stale, make
 from build.paths import DIST, ROOT
-from tests.browser.watch import Host, Watched
+from tests.browser.watch import Host, Publish, Visit, Watched
 
 
 def made(root: Path, dist: Path) -> Path:
@@ -56,8 +56,9 @@ def context(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Brows
     Only for tests that use `keeping` the page keeps anything there for later visits: that takes longer than most tests.
     """
     keeps = "keeping" in request.fixturenames
-    size = {"width": 1280, "height": 720}
-    context = chromium.new_context(viewport=size, locale="en-GB", service_workers="allow" if keeps else "block")
+    context = chromium.new_context(
+        viewport={"width": 1280, "height": 720}, locale="en-GB", service_workers="allow" if keeps else "block"
+    )
     if not keeps:
         context.add_init_script(LITTLE_MEMORY)
     yield context
@@ -65,7 +66,7 @@ def context(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Brows
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Callable[[Path], Host]]:
+def host(tmp_path: Path) -> Iterator[Publish]:
     hosts: list[Host] = []
 
     def publish(web: Path) -> Host:
@@ -80,7 +81,7 @@ def host(tmp_path: Path) -> Iterator[Callable[[Path], Host]]:
 
 
 @pytest.fixture
-def visit(context: BrowserContext) -> Iterator[Callable[[str], Watched]]:
+def visit(context: BrowserContext) -> Iterator[Visit]:
     seen: list[Watched] = []
 
     def open_page(address: str) -> Watched:

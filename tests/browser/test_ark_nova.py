@@ -1,10 +1,15 @@
 """Ark Nova in a real browser: a game is begun and played some turns by clicks, by fingers and by the mirror."""
 
-import pytest
+from __future__ import annotations
 
-from tests.browser.conftest import Watched
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
 from tests.browser.test_azul import centre, wait_for_turn
 from tests.browser.test_it_happens import length, wait_for_more
+from tests.browser.watch import Press, Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
@@ -13,19 +18,19 @@ STEPS = 7
 """So many decisions are taken: the opening hand, and some turns."""
 
 
-def wanted(found, number):
-    """Return what to touch: each time another one of what can be chosen, but for what ends or declines."""
-    names = [target for target in found if target["target"].split()[0] not in ("done", "skip", "x_token")] or found
-    return names[number % len(names)]
+def wanted(names: list[str], number: int) -> int:
+    """Return the place of what to choose: each time another one, but for what ends or declines."""
+    places = [at for at, name in enumerate(names) if name.split()[0] not in ("done", "skip", "x_token")]
+    return places[number % len(places)] if places else number % len(names)
 
 
-def decide(watched, press, number):
+def decide(watched: Watched, press: Press, number: int) -> None:
     """Take a decision by touches: a place, and the main button where it has only been marked."""
     before = length(watched)
     for _ in range(4):
         found = wait_for_turn(watched)
         assert found, "the game has stopped"
-        press(*centre(wanted(found, number)))
+        press(*centre(found[wanted([each["target"] for each in found], number)]))
         watched.until(
             f"patio.record().split('\\n').length > {before}"
             " || patio.controls().some(c => ['place', 'back'].includes(c.target) && c.rect)",
@@ -40,7 +45,7 @@ def decide(watched, press, number):
     raise AssertionError("nothing was decided")
 
 
-def test_some_turns_by_mouse_and_the_position_in_words(game, host, visit):
+def test_some_turns_by_mouse_and_the_position_in_words(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()
     for number in range(STEPS):
@@ -56,7 +61,7 @@ def test_some_turns_by_mouse_and_the_position_in_words(game, host, visit):
     assert "Action cards" in told
 
 
-def test_some_turns_by_touch_on_a_phone(game, host, chromium):
+def test_some_turns_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
     address = host(game / "web").address + GAME.replace("person,easy", "person")
     profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
     watched = Watched(profile.new_page(), address)
@@ -69,7 +74,7 @@ def test_some_turns_by_touch_on_a_phone(game, host, chromium):
     profile.close()
 
 
-def test_some_turns_by_keyboard_through_the_mirror(game, host, visit):
+def test_some_turns_by_keyboard_through_the_mirror(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME.replace("lang=en", "lang=ja"))
     watched.until_ready()
     for number in range(STEPS):
@@ -78,7 +83,7 @@ def test_some_turns_by_keyboard_through_the_mirror(game, host, visit):
         names = watched.evaluate(
             "[...document.querySelectorAll('#patio-choices [data-action]')].map(b => b.dataset.action)"
         )
-        chosen = wanted([{"target": name} for name in names], number)["target"]
+        chosen = names[wanted(names, number)]
         watched.evaluate(f"document.querySelector('#patio-choices [data-action=\"{chosen}\"]').focus()")
         watched.page.keyboard.press("Enter")
         wait_for_more(watched, before)

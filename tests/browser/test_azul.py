@@ -1,10 +1,16 @@
 """Azul in a real browser: whole games by clicks on the canvas, from a server and from disk, in every window."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import Browser, BrowserContext
 
 from engine.match import Match
 from engine.record import parse_record
-from tests.browser.conftest import Watched
+from scenes.platform.base import Target
+from tests.browser.watch import Press, Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
@@ -16,27 +22,28 @@ CANVAS_PLACE = """(({ x, y, width, height }) => [x, y, width, height].join(" "))
   document.getElementById("canvas").getBoundingClientRect())"""
 
 
-def centre(target):
+def centre(target: Target) -> tuple[float, float]:
     x, y, w, h = target["rect"]
     return x + w / 2, y + h / 2
 
 
-def targets(watched):
-    return watched.evaluate("patio.targets()")
+def targets(watched: Watched) -> list[Target]:
+    found: list[Target] = watched.evaluate("patio.targets()")
+    return found
 
 
-def lines(watched):
+def lines(watched: Watched) -> int:
     """Return how many actions the record has."""
     return len(parse_record(watched.evaluate("patio.record()")).actions)
 
 
-def wait_for_turn(watched):
+def wait_for_turn(watched: Watched) -> list[Target]:
     """Wait until a person can choose or the game is over; return what can be chosen."""
     watched.until("patio.targets().length > 0 || patio.record().includes('[Result ')", "the person's turn")
     return targets(watched)
 
 
-def take_turn(watched, press, number):
+def take_turn(watched: Watched, press: Press, number: int) -> bool:
     """Touch a group and then a row, both on the canvas; groups and rows differ from turn to turn."""
     groups = [target for target in wait_for_turn(watched) if len(target["target"].split()) == 3]
     if not groups:
@@ -58,34 +65,34 @@ def take_turn(watched, press, number):
     raise AssertionError(f"{rows[0]['target']} was not played")
 
 
-def play_to_the_end(watched, press):
+def play_to_the_end(watched: Watched, press: Press) -> str:
     """Play until the game is over; return its record."""
     for number in range(MOST_CLICKS):
         if not take_turn(watched, press, number):
-            return watched.evaluate("patio.record()")
+            return str(watched.evaluate("patio.record()"))
     raise AssertionError("the game did not end")
 
 
-def check_result(text):
+def check_result(text: str) -> None:
     """The record replays through the rules to a finished game."""
     match = Match(parse_record(text))
     assert match.over
     assert "[Result " in text
 
 
-def test_a_whole_game_by_mouse_clicks(game, host, visit):
+def test_a_whole_game_by_mouse_clicks(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()
     check_result(play_to_the_end(watched, watched.page.mouse.click))
 
 
-def test_a_whole_game_from_the_single_file_on_disk(game, visit):
+def test_a_whole_game_from_the_single_file_on_disk(game: Path, visit: Visit) -> None:
     watched = visit((game / "patio.html").as_uri() + GAME)
     watched.until_ready()
     check_result(play_to_the_end(watched, watched.page.mouse.click))
 
 
-def test_a_whole_game_by_the_buttons_of_the_html_mirror(game, host, visit):
+def test_a_whole_game_by_the_buttons_of_the_html_mirror(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()
     press_first = "document.querySelector('#patio-choices [data-target^=\"take \"]').click()"
@@ -102,7 +109,9 @@ def test_a_whole_game_by_the_buttons_of_the_html_mirror(game, host, visit):
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720), (2560, 1440)])
-def test_resizing_while_playing_keeps_the_game_and_its_targets(game, host, visit, size):
+def test_resizing_while_playing_keeps_the_game_and_its_targets(
+    game: Path, host: Publish, visit: Visit, size: tuple[int, int]
+) -> None:
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()
     click = watched.page.mouse.click
@@ -123,7 +132,7 @@ def test_resizing_while_playing_keeps_the_game_and_its_targets(game, host, visit
     assert take_turn(watched, click, 1)
 
 
-def test_a_table_at_rest_draws_no_frame(game, host, visit):
+def test_a_table_at_rest_draws_no_frame(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()
     wait_for_turn(watched)
@@ -133,7 +142,7 @@ def test_a_table_at_rest_draws_no_frame(game, host, visit):
     assert watched.evaluate("patio.frames") == frames
 
 
-def test_a_game_is_there_again_after_the_page_was_closed(game, host, visit):
+def test_a_game_is_there_again_after_the_page_was_closed(game: Path, host: Publish, visit: Visit) -> None:
     site = host(game / "web")
     watched = visit(site.address + GAME)
     watched.until_ready()
@@ -147,14 +156,14 @@ def test_a_game_is_there_again_after_the_page_was_closed(game, host, visit):
     assert again.evaluate("patio.record()") == record
 
 
-def test_what_the_address_asks_for_in_vain_is_said_on_the_title(game, host, visit):
+def test_what_the_address_asks_for_in_vain_is_said_on_the_title(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + "?new=chess&lang=en")
     watched.until_ready()
     watched.until("document.getElementById('patio-status').textContent.includes('chess')", "the sentence")
     assert watched.evaluate("patio.controls()") != []
 
 
-def test_a_whole_game_by_touch_on_a_phone(game, host, chromium):
+def test_a_whole_game_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
     """Fingers mark a row first; the second touch lays the tiles."""
     address = host(game / "web").address + GAME
     profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
@@ -166,14 +175,16 @@ def test_a_whole_game_by_touch_on_a_phone(game, host, chromium):
     profile.close()
 
 
-def test_the_language_of_the_address_is_spoken(game, host, visit):
+def test_the_language_of_the_address_is_spoken(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME.replace("lang=en", "lang=ja"))
     watched.until_ready()
     wait_for_turn(watched)
     watched.until("document.getElementById('patio-status').textContent.includes('あなたの番')", "a Japanese question")
 
 
-def test_no_notch_and_no_home_bar_lies_over_the_table(game, host, visit, context):
+def test_no_notch_and_no_home_bar_lies_over_the_table(
+    game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
     """A phone on its side keeps its edges free, with the mirror too; places are pressed where they are seen."""
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()

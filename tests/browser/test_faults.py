@@ -1,8 +1,14 @@
 """What a phone does to a page, and what breaks: the game is where it was."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import BrowserContext
 
 from tests.browser.test_saves import GAME, TURN, begin, choose
+from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +32,7 @@ KEEP_CONTEXTS = """
 """
 
 
-def play_on(watched, record):
+def play_on(watched: Watched, record: str) -> None:
     """Leave the overlay by its main way, and find the same game."""
     watched.page.get_by_role("button", name=GO_ON).click()
     watched.until("window.patio?.frames > 0 && patio.record() !== ''", "the page again with the game")
@@ -36,7 +42,7 @@ def play_on(watched, record):
     choose(watched)
 
 
-def test_after_a_fault_the_game_goes_on_where_it_was(game, host, visit):
+def test_after_a_fault_the_game_goes_on_where_it_was(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     choose(watched)
@@ -45,7 +51,9 @@ def test_after_a_fault_the_game_goes_on_where_it_was(game, host, visit):
     play_on(watched, record)
 
 
-def test_an_error_in_python_shows_its_report_and_the_game_goes_on_where_it_was(game, host, visit):
+def test_an_error_in_python_shows_its_report_and_the_game_goes_on_where_it_was(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     """The page's mirror breaks under the game's hands: an error that nobody catches ends the game's loop."""
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
@@ -65,7 +73,9 @@ def test_an_error_in_python_shows_its_report_and_the_game_goes_on_where_it_was(g
     choose(watched)
 
 
-def test_a_picture_that_is_lost_for_good_shows_the_overlay_from_which_the_game_goes_on(game, host, visit):
+def test_a_picture_that_is_lost_for_good_shows_the_overlay_from_which_the_game_goes_on(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     choose(watched)
@@ -76,7 +86,7 @@ def test_a_picture_that_is_lost_for_good_shows_the_overlay_from_which_the_game_g
     play_on(watched, record)
 
 
-def test_a_picture_that_comes_back_is_drawn_again_and_nothing_is_said(game, host, visit):
+def test_a_picture_that_comes_back_is_drawn_again_and_nothing_is_said(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     watched.page.wait_for_timeout(300)
@@ -89,7 +99,9 @@ def test_a_picture_that_comes_back_is_drawn_again_and_nothing_is_said(game, host
     choose(watched)
 
 
-def test_a_hidden_page_is_silent_and_rests_and_a_shown_one_sounds_and_plays_again(game, host, visit, context):
+def test_a_hidden_page_is_silent_and_rests_and_a_shown_one_sounds_and_plays_again(
+    game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
     context.add_init_script(KEEP_CONTEXTS)
     watched = visit(host(game / "web").address + GAME.replace("speed=off", "speed=normal"))
     begin(watched)
@@ -107,7 +119,7 @@ def test_a_hidden_page_is_silent_and_rests_and_a_shown_one_sounds_and_plays_agai
     assert watched.evaluate("patio.record()").startswith(record.rstrip())
 
 
-def test_sleep_little_memory_and_rotation_leave_the_game_as_it_was(game, host, visit):
+def test_sleep_little_memory_and_rotation_leave_the_game_as_it_was(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     watched.page.set_viewport_size({"width": 390, "height": 844})
     begin(watched)

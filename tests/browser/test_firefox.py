@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +11,11 @@ from build.bootstrap import need_firefox, need_loudspeaker
 from tests.browser.test_azul import MARKED, check_result
 from tests.browser.test_offline import KEPT
 from tests.browser.test_webkit import GROUPS, TAKEN, TURN, WHOLE, centre
-from tests.browser.watch import Host
+from tests.browser.watch import Publish
 from tests.firefox import Firefox
 from tests.loudspeaker import Loudspeaker
 
 pytestmark = pytest.mark.browser
-
-Publish = Callable[[Path], Host]
 
 AZUL = "?new=azul&seats=person,greedy&seed=7&speed=off"
 OURS = ("http://localhost", "blob:", "data:", "file:")

@@ -1,6 +1,12 @@
 """The browser's own buttons: Back goes up one room, Reload comes back to the table, a wrong address is said once."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
+
+from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
@@ -10,11 +16,11 @@ TURN = "patio.targets().length > 0"
 STATUS = "document.getElementById('patio-status').textContent"
 
 
-def has(name):
+def has(name: str) -> str:
     return f"patio.controls().some((control) => control.target === {name!r})"
 
 
-def opened(watched, address):
+def opened(watched: Watched, address: str) -> None:
     watched.until_ready()
     watched.until(TURN, "the person's turn")
     watched.evaluate("document.querySelector('#patio-choices [data-action]').click()")
@@ -22,7 +28,7 @@ def opened(watched, address):
     assert watched.evaluate("location.href") == f"{address}{QUIET}"
 
 
-def test_back_goes_up_one_room_and_the_game_is_kept(game, host, visit):
+def test_back_goes_up_one_room_and_the_game_is_kept(game: Path, host: Publish, visit: Visit) -> None:
     address = host(game / "web").address
     watched = visit(address + GAME)
     opened(watched, address)
@@ -43,7 +49,7 @@ def test_back_goes_up_one_room_and_the_game_is_kept(game, host, visit):
     assert watched.evaluate(has("continue"))
 
 
-def test_reload_comes_back_to_the_table_and_back_leads_to_the_title(game, host, visit):
+def test_reload_comes_back_to_the_table_and_back_leads_to_the_title(game: Path, host: Publish, visit: Visit) -> None:
     address = host(game / "web").address
     watched = visit(address + GAME)
     opened(watched, address)
@@ -56,7 +62,7 @@ def test_reload_comes_back_to_the_table_and_back_leads_to_the_title(game, host, 
 
 
 @pytest.mark.parametrize("asked", ["new=chess", "new=azul&seats=person,nobody"])
-def test_an_address_for_what_does_not_exist_is_said_once(game, host, visit, asked):
+def test_an_address_for_what_does_not_exist_is_said_once(game: Path, host: Publish, visit: Visit, asked: str) -> None:
     watched = visit(host(game / "web").address + f"{QUIET}&{asked}")
     watched.until_ready()
     watched.until(f"{STATUS}.includes('not here')", "the sentence")

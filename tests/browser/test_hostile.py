@@ -1,6 +1,10 @@
 """Saves and links that were changed on their way, in the browser: refused with a sentence, and nothing is lost."""
 
+from __future__ import annotations
+
 import random
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -8,13 +12,14 @@ from engine.registry import find_game
 from scenes.model.links import NAME, LinkError, link_of, record_of
 from scenes.model.saves import write_save
 from tests.browser.test_saves import QUIET, STATUS
+from tests.browser.watch import Publish, Visit
 from tests.engine.test_record import mutated, random_record
 from tests.scenes.model.test_saves import begun
 
 pytestmark = pytest.mark.browser
 
 COUNT = 1000
-LINKS = 200  # each opens a room, and browsers let a page enter so many a second
+LINKS = 75  # each opens a room, and browsers let a page enter so many a second
 PUT = "(saves) => saves.forEach((text, number) => localStorage.setItem(`patio.game.${number}`, text))"
 GET = f"Array.from({{length: {COUNT}}}, (_, number) => localStorage.getItem(`patio.game.${{number}}`))"
 OPEN_ALL = """async (links) => {
@@ -47,7 +52,7 @@ OPEN_ALL = """async (links) => {
 }"""
 
 
-def changed_saves():
+def changed_saves() -> Iterator[str]:
     """Return saves of which no letter can be trusted; every other one has the right check sum all the same."""
     text = write_save(begun(actions=12).to_text(), 5)
     for seed in range(COUNT):
@@ -55,9 +60,10 @@ def changed_saves():
         yield write_save(changed.partition("\n")[2], seed) if seed % 2 else changed
 
 
-def changed_links():
+def changed_links() -> list[str]:
     """Return links that were cut or changed."""
-    link, rng, made = link_of(random_record(find_game("azul"), 2, 1, 12)), random.Random(3), []
+    link, rng = link_of(random_record(find_game("azul"), 2, 1, 12)), random.Random(3)
+    made: list[str] = []
     while len(made) < LINKS:
         letters = list(link[: rng.randrange(len(NAME) + 2, len(link))] if rng.random() < 0.3 else link)
         for _ in range(rng.randrange(1, 4)):
@@ -69,7 +75,7 @@ def changed_links():
     return made
 
 
-def test_a_thousand_changed_saves_hinder_nothing_and_stay_as_they_are(game, host, visit):
+def test_a_thousand_changed_saves_hinder_nothing_and_stay_as_they_are(game: Path, host: Publish, visit: Visit) -> None:
     site = host(game / "web")
     watched = visit(site.address + QUIET)
     watched.until_ready()
@@ -86,7 +92,9 @@ def test_a_thousand_changed_saves_hinder_nothing_and_stay_as_they_are(game, host
     assert watched.evaluate(GET) == saves
 
 
-def test_hundreds_of_changed_links_are_refused_with_a_sentence_and_none_is_executed(game, host, visit):
+def test_dozens_of_changed_links_are_refused_with_a_sentence_and_none_is_executed(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     watched = visit(host(game / "web").address + QUIET)
     watched.page.set_viewport_size({"width": 360, "height": 640})  # there is less to draw
     watched.until_ready()

@@ -1,9 +1,14 @@
 """It Happens.. in a real browser: a whole game by clicks on the canvas, and one of two players by keyboard alone."""
 
-import pytest
+from __future__ import annotations
 
-from tests.browser.conftest import Watched
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
 from tests.browser.test_azul import MARKED, centre, check_result, lines, targets, wait_for_turn
+from tests.browser.watch import Press, Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
@@ -11,21 +16,21 @@ GAME = "?new=it_happens&seats=person,random&seed=7&speed=off&lang=en"
 MOST_TURNS = 600
 
 
-def played(before):
+def played(before: int) -> str:
     """Return what tells in the page that the record has more than `before` lines, or the game is over."""
     return f"patio.record().split('\\n').length > {before} || patio.record().includes('[Result ')"
 
 
-def wait_for_more(watched, before):
+def wait_for_more(watched: Watched, before: int) -> None:
     """Wait until the record has more than `before` actions, or the game is over."""
     watched.until(played(before), "the next action")
 
 
-def length(watched):
-    return watched.evaluate("patio.record().split('\\n').length")
+def length(watched: Watched) -> int:
+    return int(watched.evaluate("patio.record().split('\\n').length"))
 
 
-def take_turn(watched, press, number):
+def take_turn(watched: Watched, press: Press, number: int) -> bool:
     """Roll, or place the die on one of the mounds that take it, in turns; tell whether there was anything to do.
 
     The main button does what was only marked: all that a finger chooses, and what cannot be taken back.
@@ -45,20 +50,20 @@ def take_turn(watched, press, number):
     return True
 
 
-def play_to_the_end(watched, press):
+def play_to_the_end(watched: Watched, press: Press) -> str:
     for number in range(MOST_TURNS):
         if not take_turn(watched, press, number):
-            return watched.evaluate("patio.record()")
+            return str(watched.evaluate("patio.record()"))
     raise AssertionError("the game did not end")
 
 
-def test_a_whole_game_by_mouse_clicks(game, host, visit):
+def test_a_whole_game_by_mouse_clicks(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME.replace("person,random", "person,random,random"))
     watched.until_ready()
     check_result(play_to_the_end(watched, watched.page.mouse.click))
 
 
-def test_a_whole_two_player_game_by_keyboard_through_the_mirror(game, host, visit):
+def test_a_whole_two_player_game_by_keyboard_through_the_mirror(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()
     neutral = 0
@@ -81,7 +86,7 @@ def test_a_whole_two_player_game_by_keyboard_through_the_mirror(game, host, visi
     assert record.count("roll neutral") >= neutral
 
 
-def test_a_whole_game_by_touch_on_a_phone(game, host, chromium):
+def test_a_whole_game_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
     """Fingers mark a mound first; the main button places the die."""
     address = host(game / "web").address + GAME
     profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
@@ -93,7 +98,7 @@ def test_a_whole_game_by_touch_on_a_phone(game, host, chromium):
     profile.close()
 
 
-def test_resizing_keeps_the_game_and_its_targets(game, host, visit):
+def test_resizing_keeps_the_game_and_its_targets(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()
     for size in ((390, 844), (844, 390), (1280, 720), (2560, 1440)):
@@ -112,7 +117,9 @@ def test_resizing_keeps_the_game_and_its_targets(game, host, visit):
             assert y + h <= size[1]
 
 
-def test_the_title_offers_the_game_and_the_language_of_the_address_is_spoken(game, host, visit):
+def test_the_title_offers_the_game_and_the_language_of_the_address_is_spoken(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     watched = visit(host(game / "web").address + "?lang=ja&speed=off")
     watched.until_ready()
     watched.press("it_happens")

@@ -1,22 +1,29 @@
 """The language is switched in the middle of a game: every word is another one, and the game goes on as it was."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import Browser
 
 from tests.browser.test_azul import GAME, lines, take_turn, wait_for_turn
-from tests.browser.watch import Watched
+from tests.browser.watch import Publish, Watched
 
 pytestmark = pytest.mark.browser
 
 STATUS = "document.getElementById('patio-status').textContent"
 
 
-def switch_to(watched, language, *, touch):
+def switch_to(watched: Watched, language: str, *, touch: bool) -> None:
     for name in ("menu", "settings", f"language:{language}", "back"):
         watched.press(name, touch=touch)
 
 
 @pytest.mark.parametrize(("width", "height", "touch"), [(1280, 720, False), (390, 844, True)])
-def test_the_language_is_switched_in_the_middle_of_a_game(game, host, chromium, width, height, touch):
+def test_the_language_is_switched_in_the_middle_of_a_game(
+    game: Path, host: Publish, chromium: Browser, width: int, height: int, touch: bool
+) -> None:
     address = host(game / "web").address + GAME.replace("&lang=en", "")
     profile = chromium.new_context(viewport={"width": width, "height": height}, has_touch=touch, locale="en-GB")
     watched = Watched(profile.new_page(), address)

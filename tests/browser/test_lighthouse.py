@@ -1,13 +1,17 @@
 """Lighthouse, the audit that Chrome itself brings: accessibility and best practices are without a fault."""
 
+from __future__ import annotations
+
 import json
 import os
 import subprocess
+from pathlib import Path
 
 import pytest
 
 from build.bootstrap import need_chromium
 from build.paths import NODE_MODULES
+from tests.browser.watch import Publish
 from tests.chromium import FLAGS
 
 pytestmark = pytest.mark.browser
@@ -16,7 +20,7 @@ CATEGORIES = ("accessibility", "best-practices")
 TABLE = "?new=azul&seats=person,random&seed=7&speed=off&lang=en"
 
 
-def audit(address, report, form_factor):
+def audit(address: str, report: Path, form_factor: str) -> tuple[dict[str, float], dict[str, object]]:
     """Let Lighthouse start a Chromium of its own, open the address, and return its scores and what it found."""
     command = [
         str(NODE_MODULES / ".bin" / "lighthouse"),
@@ -50,7 +54,9 @@ def audit(address, report, form_factor):
     [("?lang=en", "mobile"), ("?lang=ja", "desktop"), (TABLE, "mobile")],
     ids=["title on a phone", "Japanese title on a desktop", "table on a phone"],
 )
-def test_lighthouse_gives_accessibility_and_best_practices_100(game, host, tmp_path, query, form_factor):
+def test_lighthouse_gives_accessibility_and_best_practices_100(
+    game: Path, host: Publish, tmp_path: Path, query: str, form_factor: str
+) -> None:
     scores, faults = audit(host(game / "web").address + query, tmp_path / "report.json", form_factor)
     assert faults == {}
     assert scores == dict.fromkeys(CATEGORIES, 1)

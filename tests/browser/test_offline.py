@@ -1,5 +1,7 @@
 """The second visit needs no network, and a new version takes the place of the old one as a whole."""
 
+from __future__ import annotations
+
 import hashlib
 from pathlib import Path
 
@@ -7,6 +9,7 @@ import pytest
 
 from build.archive import read_tree, write_tree
 from build.web_folder import hashed_name, with_worker
+from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
@@ -18,7 +21,7 @@ CACHED_FILES = """caches.keys()
   .then((lists) => lists.flat().map((request) => new URL(request.url).pathname.split('/place/')[1]))"""
 
 
-def kept(watched):
+def kept(watched: Watched) -> None:
     watched.until_ready()
     watched.until(KEPT, "the service worker to keep all files")
 
@@ -37,11 +40,11 @@ def new_version(web: Path, target: Path) -> str:
     return f"{version}.next"
 
 
-def style_in_use(watched):
-    return watched.evaluate("[...document.styleSheets].map((sheet) => sheet.href.split('/place/')[1])")
+def style_in_use(watched: Watched) -> list[str]:
+    return list(watched.evaluate("[...document.styleSheets].map((sheet) => sheet.href.split('/place/')[1])"))
 
 
-def test_the_second_visit_plays_with_the_network_cut(small_game, host, visit):
+def test_the_second_visit_plays_with_the_network_cut(small_game: Path, host: Publish, visit: Visit) -> None:
     site = host(small_game / "web")
     first = visit(site.address)
     kept(first)
@@ -53,7 +56,7 @@ def test_the_second_visit_plays_with_the_network_cut(small_game, host, visit):
     second.until("patio.clicked === '50,60'", "a click without network")
 
 
-def test_all_files_are_kept_and_no_more(small_game, host, visit):
+def test_all_files_are_kept_and_no_more(small_game: Path, host: Publish, visit: Visit) -> None:
     site = host(small_game / "web")
     watched = visit(site.address)
     kept(watched)
@@ -61,7 +64,9 @@ def test_all_files_are_kept_and_no_more(small_game, host, visit):
     assert set(watched.evaluate(CACHED_FILES)) == files
 
 
-def test_a_new_version_replaces_the_old_one_as_a_whole(small_game, host, visit, tmp_path):
+def test_a_new_version_replaces_the_old_one_as_a_whole(
+    small_game: Path, host: Publish, visit: Visit, tmp_path: Path
+) -> None:
     site = host(small_game / "web")
     first = visit(site.address)
     kept(first)
@@ -85,7 +90,7 @@ def test_a_new_version_replaces_the_old_one_as_a_whole(small_game, host, visit, 
     assert set(third.evaluate(CACHED_FILES)) == set(read_tree(site.web)) - {"sw.js"}
 
 
-def test_a_half_published_version_is_not_taken(small_game, host, visit, tmp_path):
+def test_a_half_published_version_is_not_taken(small_game: Path, host: Publish, visit: Visit, tmp_path: Path) -> None:
     """A host that shows new and old files mixed, as one does for a moment while it is being updated."""
     site = host(small_game / "web")
     first = visit(site.address)
@@ -112,7 +117,7 @@ def test_a_half_published_version_is_not_taken(small_game, host, visit, tmp_path
     assert third.evaluate("patio.version") == old
 
 
-def test_the_worker_names_each_file_with_its_hash(small_game):
+def test_the_worker_names_each_file_with_its_hash(small_game: Path) -> None:
     files = read_tree(small_game / "web")
     worker = files.pop("sw.js").decode()
     assert all(f'"{name}": "{hashlib.sha256(data).hexdigest()}"' in worker for name, data in files.items())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,12 +9,9 @@ from playwright.sync_api import BrowserContext
 
 from tests.bench.wire import budgets, wire_of
 from tests.browser.test_offline import CACHED_FILES, KEPT
-from tests.browser.watch import Host, Watched
+from tests.browser.watch import Publish, Visit
 
 pytestmark = pytest.mark.browser
-
-Publish = Callable[[Path], Host]
-Visit = Callable[[str], Watched]
 
 PACK = "**/pack-pebbles*"
 OPENED = "21 pebbles True"

@@ -1,9 +1,14 @@
 """The page starts its game anywhere, and says what is wrong when it cannot."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import Browser, BrowserContext
 
 from tests.bench.wire import wire_of
-from tests.browser.watch import Watched
+from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
@@ -18,24 +23,24 @@ ADD_INLINE_SCRIPT = """document.body.append(
   Object.assign(document.createElement('script'), { text: 'window.inlineRan = true' }))"""
 
 
-def shown(watched, element):
+def shown(watched: Watched, element: str) -> str:
     return watched.page.locator(f"#{element}").inner_text()
 
 
-def click_canvas(watched):
+def click_canvas(watched: Watched) -> None:
     watched.page.mouse.click(200, 150)
     watched.until("patio.clicked", "a click on the canvas")
     assert watched.evaluate("patio.clicked") == "200,150"
 
 
-def test_the_page_starts_below_a_sub_path(small_game, host, visit):
+def test_the_page_starts_below_a_sub_path(small_game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(small_game / "web").address)
     watched.until_ready()
     click_canvas(watched)
     watched.until("!document.getElementById('start')", "the start screen to leave")
 
 
-def test_the_single_file_starts_from_disk(small_game, visit):
+def test_the_single_file_starts_from_disk(small_game: Path, visit: Visit) -> None:
     watched = visit((small_game / "patio.html").as_uri())
     watched.until_ready()
     click_canvas(watched)
@@ -43,7 +48,7 @@ def test_the_single_file_starts_from_disk(small_game, visit):
     assert [url for url in watched.requests if not url.startswith(("file:", "blob:", "data:"))] == []
 
 
-def test_the_start_screen_counts_real_bytes(small_game, host, visit):
+def test_the_start_screen_counts_real_bytes(small_game: Path, host: Publish, visit: Visit) -> None:
     site = host(small_game / "web")
     watched = visit(site.address)
     watched.until_ready()
@@ -52,7 +57,7 @@ def test_the_start_screen_counts_real_bytes(small_game, host, visit):
     assert 0.95 * first < counted < first
 
 
-def test_the_page_runs_without_unsafe_eval(small_game, host, visit):
+def test_the_page_runs_without_unsafe_eval(small_game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(small_game / "web").address)
     watched.until_ready()
     watched.expect_fault("Content Security Policy")
@@ -63,7 +68,9 @@ def test_the_page_runs_without_unsafe_eval(small_game, host, visit):
     assert watched.evaluate("window.inlineRan") is None
 
 
-def test_a_python_fault_opens_a_report_that_can_be_copied(small_game, host, visit, context):
+def test_a_python_fault_opens_a_report_that_can_be_copied(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
     site = host(small_game / "web")
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     watched = visit(site.address + "?crash")
@@ -77,7 +84,9 @@ def test_a_python_fault_opens_a_report_that_can_be_copied(small_game, host, visi
     assert watched.evaluate("navigator.clipboard.readText()") == report
 
 
-def test_a_fault_in_a_task_that_nobody_awaits_is_told_and_can_be_closed(small_game, host, visit):
+def test_a_fault_in_a_task_that_nobody_awaits_is_told_and_can_be_closed(
+    small_game: Path, host: Publish, visit: Visit
+) -> None:
     watched = visit(host(small_game / "web").address + "?lost_task")
     watched.until("!document.getElementById('fault').hidden", "the report")
     assert "RuntimeError: a fault in a task" in watched.page.locator("#fault-report").input_value()
@@ -89,7 +98,9 @@ def test_a_fault_in_a_task_that_nobody_awaits_is_told_and_can_be_closed(small_ga
     ("broken", "title"),
     [(NO_WASM, "This browser cannot run Patio"), (NO_MEMORY, "There is not enough memory")],
 )
-def test_a_missing_ability_is_told_with_a_remedy(small_game, host, visit, context, broken, title):
+def test_a_missing_ability_is_told_with_a_remedy(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext, broken: str, title: str
+) -> None:
     context.add_init_script(broken)
     watched = visit(host(small_game / "web").address)
     watched.until("!document.getElementById('fault').hidden", "the message")
@@ -97,14 +108,16 @@ def test_a_missing_ability_is_told_with_a_remedy(small_game, host, visit, contex
     assert "Please" in shown(watched, "fault-remedy")
 
 
-def test_missing_storage_is_told_and_the_game_plays_on(small_game, host, visit, context):
+def test_missing_storage_is_told_and_the_game_plays_on(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
     context.add_init_script(NO_STORAGE)
     watched = visit(host(small_game / "web").address)
     assert "games will be gone" in shown(watched, "notice")
     watched.until_ready()
 
 
-def test_a_file_that_does_not_arrive_is_told(small_game, host, visit):
+def test_a_file_that_does_not_arrive_is_told(small_game: Path, host: Publish, visit: Visit) -> None:
     site = host(small_game / "web")
     next(site.web.glob("f/pygame.*.bin")).unlink()
     watched = visit(site.address)
@@ -113,7 +126,7 @@ def test_a_file_that_does_not_arrive_is_told(small_game, host, visit):
     assert shown(watched, "fault-title") == "A part of the page did not arrive"
 
 
-def test_the_page_speaks_japanese_to_a_japanese_browser(small_game, host, chromium):
+def test_the_page_speaks_japanese_to_a_japanese_browser(small_game: Path, host: Publish, chromium: Browser) -> None:
     context = chromium.new_context(locale="ja-JP")
     page = context.new_page()
     page.goto(host(small_game / "web").address, wait_until="domcontentloaded")
@@ -123,7 +136,7 @@ def test_the_page_speaks_japanese_to_a_japanese_browser(small_game, host, chromi
 
 
 @pytest.mark.usefixtures("keeping")
-def test_a_framed_page_plays_and_leaves_the_host_alone(small_game, host, visit):
+def test_a_framed_page_plays_and_leaves_the_host_alone(small_game: Path, host: Publish, visit: Visit) -> None:
     site = host(small_game / "web")
     (site.web / "frame.html").write_text(FRAME)
     watched = visit(site.address + "frame.html")
@@ -132,7 +145,7 @@ def test_a_framed_page_plays_and_leaves_the_host_alone(small_game, host, visit):
     assert watched.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
 
 
-def test_the_watch_sees_what_must_not_happen(small_game, host, context):
+def test_the_watch_sees_what_must_not_happen(small_game: Path, host: Publish, context: BrowserContext) -> None:
     """The fixtures themselves: a page that asks another origin and logs an error does not pass."""
     site, other = host(small_game / "web"), host(small_game / "web")
     (site.web / "bad.html").write_text(

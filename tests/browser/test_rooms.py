@@ -1,13 +1,19 @@
 """The rooms around the table in a real browser: a game set up by mouse, a lesson by touch, names typed in the page."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import Browser
 
 from engine.record import parse_record
+from tests.browser.watch import Publish, Visit
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_game_is_set_up_with_a_name_typed_into_the_page(game, host, visit):
+def test_a_game_is_set_up_with_a_name_typed_into_the_page(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + "?lang=en&speed=off")
     watched.until_ready()
     watched.press("azul")
@@ -28,7 +34,7 @@ def test_a_game_is_set_up_with_a_name_typed_into_the_page(game, host, visit):
     assert record.options["wall"] == "grey"
 
 
-def test_the_first_lesson_by_touch_on_a_phone(game, host, chromium):
+def test_the_first_lesson_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
     context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
     from tests.browser.watch import Watched
 
@@ -49,7 +55,7 @@ def test_the_first_lesson_by_touch_on_a_phone(game, host, chromium):
     context.close()
 
 
-def test_sound_begins_with_the_first_move_and_breaks_nothing(game, host, visit):
+def test_sound_begins_with_the_first_move_and_breaks_nothing(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + "?lang=en")
     watched.until_ready()
     watched.press("menu")

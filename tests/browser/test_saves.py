@@ -1,11 +1,17 @@
 """Nothing is lost and nobody is shut out: saves, links and the HTML mirror in a real browser."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import BrowserContext
 
 from engine.match import Match
 from engine.record import parse_record
 from engine.registry import find_game
 from scenes.model.links import link_of
+from tests.browser.watch import Publish, Visit, Watched
 from tests.engine.test_record import random_record
 
 pytestmark = pytest.mark.browser
@@ -31,29 +37,31 @@ EMPTY = """() => {
 }"""
 
 
-def begin(watched):
+def begin(watched: Watched) -> None:
     watched.until_ready()
     watched.until(TURN, "the person's turn")
 
 
-def choose(watched, number=0):
+def choose(watched: Watched, number: int = 0) -> None:
     """Press one of the mirror's actions; wait for the next turn."""
     before = watched.evaluate("patio.record()")
     watched.evaluate(f"{{ const all = {ACTIONS}; all[{number} % all.length].click() }}")
     watched.until(f"patio.record() !== {before!r} && ({TURN})", "the next turn")
 
 
-def over(watched):
+def over(watched: Watched) -> bool:
     return "[Result " in watched.evaluate("patio.record()")
 
 
-def resume(watched):
+def resume(watched: Watched) -> None:
     watched.until_ready()
     watched.press("continue")
     watched.until(f"patio.record() !== '' && ({TURN})", "the game")
 
 
-def test_a_whole_game_by_keyboard_through_the_mirror_with_the_canvas_hidden(game, host, visit):
+def test_a_whole_game_by_keyboard_through_the_mirror_with_the_canvas_hidden(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     watched.page.keyboard.press("m")
@@ -76,7 +84,7 @@ def test_a_whole_game_by_keyboard_through_the_mirror_with_the_canvas_hidden(game
     assert Match(parse_record(watched.evaluate("patio.record()"))).over
 
 
-def test_the_mirror_has_every_action_as_a_sentence_with_its_notation(game, host, visit):
+def test_the_mirror_has_every_action_as_a_sentence_with_its_notation(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     state = Match(parse_record(watched.evaluate("patio.record()"))).state
@@ -89,7 +97,7 @@ def test_the_mirror_has_every_action_as_a_sentence_with_its_notation(game, host,
     assert watched.evaluate("document.querySelectorAll('#patio-log li').length") >= 2
 
 
-def test_two_tabs_that_play_one_game_keep_both(game, host, visit):
+def test_two_tabs_that_play_one_game_keep_both(game: Path, host: Publish, visit: Visit) -> None:
     site = host(game / "web")
     first = visit(site.address + GAME)
     begin(first)
@@ -105,7 +113,9 @@ def test_two_tabs_that_play_one_game_keep_both(game, host, visit):
     assert sorted(kept) == sorted([first.evaluate("patio.record()"), second.evaluate("patio.record()")])
 
 
-def test_a_full_storage_is_said_the_game_goes_on_and_what_was_kept_stays(game, host, visit):
+def test_a_full_storage_is_said_the_game_goes_on_and_what_was_kept_stays(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     choose(watched)
@@ -120,7 +130,9 @@ def test_a_full_storage_is_said_the_game_goes_on_and_what_was_kept_stays(game, h
     assert watched.evaluate("patio.record()") in watched.evaluate(f"localStorage[{KEPT}[0]]")
 
 
-def test_a_forbidden_storage_does_not_stop_the_game(game, host, visit, context):
+def test_a_forbidden_storage_does_not_stop_the_game(
+    game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
     context.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied') } })"
     )
@@ -131,7 +143,7 @@ def test_a_forbidden_storage_does_not_stop_the_game(game, host, visit, context):
     choose(watched)
 
 
-def test_a_storage_that_the_browser_cleared_is_said_and_filled_again(game, host, visit):
+def test_a_storage_that_the_browser_cleared_is_said_and_filled_again(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     choose(watched)
@@ -141,7 +153,7 @@ def test_a_storage_that_the_browser_cleared_is_said_and_filled_again(game, host,
     assert watched.evaluate("patio.record()") in watched.evaluate(f"localStorage[{KEPT}[0]]")
 
 
-def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game, host, visit):
+def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game: Path, host: Publish, visit: Visit) -> None:
     site = host(game / "web")
     watched = visit(site.address + GAME)
     begin(watched)
@@ -166,7 +178,7 @@ def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game, host, visi
     assert watched.evaluate(f"localStorage[{key!r}]") == newer
 
 
-def test_a_game_goes_out_as_a_file_and_comes_in_again(game, host, visit):
+def test_a_game_goes_out_as_a_file_and_comes_in_again(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     choose(watched)
@@ -186,7 +198,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(game, host, visit):
     watched.until(f"patio.record() === {record!r}", "the game of the file")
 
 
-def test_a_link_opens_a_copy_and_a_cut_one_is_said(game, host, visit):
+def test_a_link_opens_a_copy_and_a_cut_one_is_said(game: Path, host: Publish, visit: Visit) -> None:
     record = random_record(find_game("azul"), 2, 3, 20)
     site = host(game / "web")
     watched = visit(f"{site.address}{QUIET}#{link_of(record)}")
@@ -202,7 +214,7 @@ def test_a_link_opens_a_copy_and_a_cut_one_is_said(game, host, visit):
     cut.until("patio.record() !== ''", "the game, without loading the page again")
 
 
-def test_tab_leaves_the_canvas_into_the_mirror(game, host, visit):
+def test_tab_leaves_the_canvas_into_the_mirror(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     watched.evaluate("document.getElementById('canvas').focus()")

@@ -1,10 +1,16 @@
 """Every screen, in both languages: axe-core finds nothing wrong with what stands beside the canvas."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import BrowserContext
 
 from build.paths import NODE_MODULES
 from scenes.model.links import link_of
 from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin
+from tests.browser.watch import Publish, Visit, Watched
 from tests.scenes.rooms import finished
 
 pytestmark = pytest.mark.browser
@@ -13,108 +19,127 @@ AXE = "axe.run().then((result) => result.violations.map((one) => `${one.id}: ${o
 SCENES = "[...document.querySelectorAll('#patio-choices button')].map((button) => button.dataset.target).join()"
 
 
+ONE_WAY = [("en", False), ("ja", True)]
+OTHER_WAY = [("en", True), ("ja", False)]
+"""Every screen is looked at in both languages, in one of them beside the mirror and in the other without it."""
+
+
 @pytest.fixture
-def audit():
-    """Return a function that lets axe look at a screen, with the mirror hidden and shown."""
-    axe = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-
-    def look(watched, screen):
-        watched.page.evaluate(axe)
-        for shown in ("false", "true"):
-            watched.evaluate(f"document.body.classList.toggle('mirror-shown', {shown})")
-            assert watched.evaluate(AXE) == [], screen
-            if shown == "true":  # so that what follows does not press what is about to move
-                watched.until("parseInt(document.getElementById('canvas').style.width) < innerWidth", "the mirror")
-        watched.evaluate("document.body.classList.remove('mirror-shown')")
-        watched.until("parseInt(document.getElementById('canvas').style.width) === innerWidth", "the whole canvas")
-
-    return look
+def beside(request: pytest.FixtureRequest, context: BrowserContext) -> bool:
+    """Whether the mirror stands beside the canvas, as somebody has set it up at an earlier visit."""
+    wanted = bool(request.param)
+    context.add_init_script(
+        f"localStorage.setItem('patio.settings', JSON.stringify({{ mirror: {str(wanted).lower()} }}))"
+    )
+    return wanted
 
 
-def enter(watched, name):
+def audit(watched: Watched, screen: str, beside: bool) -> None:
+    """Let axe look at a screen, with the mirror beside it or not."""
+    assert watched.evaluate("document.body.classList.contains('mirror-shown')") is beside
+    if watched.evaluate("!window.axe"):
+        watched.page.evaluate((NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+    assert watched.evaluate(AXE) == [], screen
+
+
+def enter(watched: Watched, name: str) -> None:
     """Press a button and wait until the mirror offers other things."""
     before = watched.evaluate(SCENES + f" + {STATUS}")
     watched.press(name)
     watched.until(f"{SCENES} + {STATUS} !== {before!r}", f"what {name} opens")
 
 
-def walk(watched, audit, path):
+def walk(watched: Watched, path: str, beside: bool) -> None:
     """Open one screen after the other, and look at each."""
     for name in path.split():
         enter(watched, name)
         if not name.startswith("back"):
-            audit(watched, f"{path}: {name}")
+            audit(watched, f"{path}: {name}", beside)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_axe_finds_nothing_on_the_title_and_what_it_leads_to(game, host, visit, audit, language):
+@pytest.mark.parametrize(("language", "beside"), ONE_WAY, indirect=["beside"])
+def test_axe_finds_nothing_on_the_title_and_what_it_leads_to(
+    game: Path, host: Publish, visit: Visit, language: str, beside: bool
+) -> None:
     watched = visit(f"{host(game / 'web').address}?lang={language}&speed=off")
     watched.until_ready()
     watched.until("!document.getElementById('start')", "the start screen to leave")
-    audit(watched, "title")
+    audit(watched, "title", beside)
     for path in ("shelf back", "menu back", "rules back", "azul name1 cancel kind2 close back", "learn azul next"):
-        walk(watched, audit, path)
+        walk(watched, path, beside)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(game, host, visit, audit, language):
+@pytest.mark.parametrize(("language", "beside"), OTHER_WAY, indirect=["beside"])
+def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(
+    game: Path, host: Publish, visit: Visit, language: str, beside: bool
+) -> None:
     watched = visit(host(game / "web").address + GAME.replace("lang=en", f"lang={language}"))
     begin(watched)
-    audit(watched, "table")
+    audit(watched, "table", beside)
     x, y, w, h = watched.evaluate("patio.targets()[0].rect")
     watched.page.mouse.click(x + w / 2, y + h / 2)
     watched.until("patio.targets().some((target) => target.target.split(' ').length === 4)", "the rows")
-    audit(watched, "table while choosing")
+    audit(watched, "table while choosing", beside)
     watched.page.keyboard.press("Escape")
     for path in ("menu settings back", "menu rules back", "menu keys done", "menu replay log close leave",
                  "menu restart stay", "log close", "leave stay"):  # fmt: skip
-        walk(watched, audit, path)
+        walk(watched, path, beside)
         watched.until(TURN, "the table again")
 
 
 @pytest.mark.parametrize(
-    ("name", "language"),
+    ("name", "language", "beside"),
     [
-        ("aquaretto", "en"),
-        ("zooloretto", "ja"),
-        ("zooloretto_aquaretto", "en"),
-        ("fountains", "ja"),
-        ("ark_nova", "en"),
+        ("aquaretto", "en", False),
+        ("zooloretto", "ja", True),
+        ("zooloretto_aquaretto", "en", True),
+        ("fountains", "ja", False),
+        ("ark_nova", "en", True),
     ],
+    indirect=["beside"],
 )
-def test_axe_finds_nothing_at_a_table_whose_position_is_told(game, host, visit, audit, name, language):
+def test_axe_finds_nothing_at_a_table_whose_position_is_told(
+    game: Path, host: Publish, visit: Visit, name: str, language: str, beside: bool
+) -> None:
     watched = visit(f"{host(game / 'web').address}?new={name}&seats=person,random&seed=7&speed=off&lang={language}")
     begin(watched)
     watched.evaluate("document.getElementById('patio-position').open = true")
     watched.until("document.getElementById('patio-board').textContent.length > 100", "the position")
-    audit(watched, name)
+    audit(watched, name, beside)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_axe_finds_nothing_on_results_records_replays_and_the_shelf(game, host, visit, audit, language):
+@pytest.mark.parametrize(("language", "beside"), ONE_WAY, indirect=["beside"])
+def test_axe_finds_nothing_on_results_records_replays_and_the_shelf(
+    game: Path, host: Publish, visit: Visit, language: str, beside: bool
+) -> None:
     site = host(game / "web")
     watched = visit(
         f"{site.address}{GAME}".replace("person,random", "random,random").replace("lang=en", f"lang={language}")
     )
+    watched.page.set_viewport_size({"width": 1800, "height": 720})  # so that a replay has room beside it for the review
     watched.until_ready()
     watched.until(f"{SCENES}.includes('again')", "the results")
-    audit(watched, "results")
+    audit(watched, "results", beside)
     for path in ("record back", "replay review", "leave home shelf"):
-        walk(watched, audit, path)
+        walk(watched, path, beside)
     watched.page.goto(f"{site.address}?lang={language}#{link_of(finished(2, 5))[:-9]}", wait_until="domcontentloaded")
     watched.until_ready()
     watched.until(f"{SCENES}.includes('close')", "the dialog about a cut link")
-    audit(watched, "dialog")
+    audit(watched, "dialog", beside)
 
 
-def test_axe_finds_nothing_on_the_overlay_of_a_fault(game, host, visit, audit):
+def test_axe_finds_nothing_on_the_overlay_of_a_fault(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     watched.evaluate("patio._fail('a fault on purpose')")
-    audit(watched, "fault")
+    for beside in (False, True):
+        watched.evaluate(f"document.body.classList.toggle('mirror-shown', {str(beside).lower()})")
+        audit(watched, "fault", beside)
 
 
-def test_the_whole_page_follows_the_language_of_the_settings_and_keeps_it(game, host, visit):
+def test_the_whole_page_follows_the_language_of_the_settings_and_keeps_it(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     """Screen readers choose their voice by it."""
     site = host(game / "web")
     watched = visit(site.address)
@@ -129,7 +154,7 @@ def test_the_whole_page_follows_the_language_of_the_settings_and_keeps_it(game, 
     assert again.evaluate("document.documentElement.lang") == "ja"
 
 
-def test_a_game_is_looked_back_at_in_the_browser(game, host, visit):
+def test_a_game_is_looked_back_at_in_the_browser(game: Path, host: Publish, visit: Visit) -> None:
     """The review begins, names what cost something, and leads there, by the buttons of the mirror alone."""
     watched = visit(f"{host(game / 'web').address}?lang=en&speed=off#{link_of(finished(2, 5))}")
     watched.until_ready()
@@ -147,8 +172,10 @@ def test_a_game_is_looked_back_at_in_the_browser(game, host, visit):
     watched.until(f"{STATUS}.startsWith('Action {before} of')", "the position in which the better action is shown")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_axe_finds_nothing_on_the_curtain_between_two_people(game, host, visit, audit, language):
+@pytest.mark.parametrize(("language", "beside"), OTHER_WAY, indirect=["beside"])
+def test_axe_finds_nothing_on_the_curtain_between_two_people(
+    game: Path, host: Publish, visit: Visit, language: str, beside: bool
+) -> None:
     query = f"?new=it_happens&seats=person,person&seed=7&speed=off&lang={language}"
     watched = visit(host(game / "web").address + query)
     watched.until_ready()
@@ -161,4 +188,4 @@ def test_axe_finds_nothing_on_the_curtain_between_two_people(game, host, visit, 
         watched.evaluate(f"{{ {ACTIONS}[0].click() }}")
         watched.until(f"patio.record() !== {before!r}", "the action")
     assert watched.evaluate(ready)
-    audit(watched, "curtain")
+    audit(watched, "curtain", beside)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Error
+from playwright.sync_api import Browser, BrowserContext, Error
 
-from tests.browser.watch import Host, Watched, kill_renderers
+from tests.browser.watch import Host, Publish, Visit, Watched, kill_renderers
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
-
-Publish = Callable[[Path], Host]
-Visit = Callable[[str], Watched]
 
 PLACE = "caches.keys().then((keys) => keys.find((key) => key.endsWith(' snapshot')) ?? '')"
 MADE = f"{PLACE}.then((place) => place && caches.match('snapshot', {{ cacheName: place }})).then(Boolean)"
@@ -79,7 +75,7 @@ def test_later_visits_start_from_the_snapshot_and_play_and_are_not_all_the_same(
 
 @pytest.mark.parametrize("why", ["spoilt", "killed"])
 def test_a_start_that_fails_is_the_last_one_from_a_snapshot_and_the_page_starts_all_the_same(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext, why: str
+    game: Path, host: Publish, visit: Visit, chromium: Browser, context: BrowserContext, why: str
 ) -> None:
     site = host(game / "web")
     prepared(visit, site, context)
@@ -91,7 +87,7 @@ def test_a_start_that_fails_is_the_last_one_from_a_snapshot_and_the_page_starts_
         doomed.page.add_init_script(HELD)
         doomed.page.goto(site.address, wait_until="commit")
         doomed.until(f"({NOTED}) === 'starting'", "a start from the snapshot")
-        kill_renderers(context.browser)
+        kill_renderers(chromium)
         with pytest.raises(Error):
             doomed.page.evaluate("1")
     doomed.page.close()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.browser.watch import Host, Watched
+from tests.browser.watch import Publish, Visit
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +34,7 @@ CHOOSE = "document.querySelector('#patio-choices [data-action]').click()"
 
 
 def test_before_the_first_touch_nothing_sounds_and_after_it_moves_are_heard(
-    game: Path, host: Callable[[Path], Host], visit: Callable[[str], Watched], context: BrowserContext
+    game: Path, host: Publish, visit: Visit, context: BrowserContext
 ) -> None:
     context.add_init_script(METER)
     page = visit(host(game / "web").address + "?new=azul&seats=person,person&seed=7&speed=off")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.browser.watch import Host, Watched
+from tests.browser.watch import Host, Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
-
-Publish = Callable[[Path], Host]
-Visit = Callable[[str], Watched]
 
 WATCHED = """
   window.thinkers = [];

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from build.bootstrap import need_webkit
-from tests.browser.watch import Host
+from tests.browser.watch import Publish
 from tests.webkit import WebKit
 
 pytestmark = pytest.mark.browser
@@ -25,7 +24,7 @@ def centre(rect: list[float]) -> tuple[float, float]:
     return x + w / 2, y + h / 2
 
 
-def test_it_starts_and_turns_are_played_by_clicks(game: Path, host: Callable[[Path], Host]) -> None:
+def test_it_starts_and_turns_are_played_by_clicks(game: Path, host: Publish) -> None:
     with WebKit(need_webkit()) as webkit:
         webkit.open(host(game / "web").address + "?new=azul&seats=person,hard&seed=7&speed=off&lang=en")
         webkit.until(STARTED, "the first frame")

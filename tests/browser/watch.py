@@ -7,6 +7,7 @@ import shutil
 import signal
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -102,6 +103,14 @@ class Host:
         """Cut the network: nobody answers any more."""
         self.server.shutdown()
         self.server.server_close()
+
+
+Publish = Callable[[Path], Host]
+"""The fixture `host`: puts a web folder on localhost."""
+Visit = Callable[[str], Watched]
+"""The fixture `visit`: opens an address."""
+Press = Callable[[float, float], None]
+"""A hand: the mouse's click or a finger's tap at a place of the window."""
 
 
 def renderers(session: CDPSession) -> set[int]:

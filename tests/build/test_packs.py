@@ -1,5 +1,7 @@
 """How the game is divided: what the title needs, and a pack for each game."""
 
+from __future__ import annotations
+
 from build.packs import divide
 from build.paths import ROOT
 from build.stage import game_files
@@ -27,7 +29,7 @@ GAME = {
 }
 
 
-def test_the_title_needs_cards_and_their_pictures_and_nothing_else_of_games():
+def test_the_title_needs_cards_and_their_pictures_and_nothing_else_of_games() -> None:
     base = divide(GAME).base
     assert {name for name in base if "azul" in name} == {
         "scenes/games/azul/__init__.py",
@@ -38,7 +40,7 @@ def test_the_title_needs_cards_and_their_pictures_and_nothing_else_of_games():
     assert {"main.py", "engine/registry.py", "assets/ui/logo.svg", "assets/locale/ja/LC_MESSAGES/patio.mo"} <= set(base)
 
 
-def test_a_pack_holds_rules_table_pictures_and_texts_of_its_game():
+def test_a_pack_holds_rules_table_pictures_and_texts_of_its_game() -> None:
     assert set(divide(GAME).packs["azul"]) == {
         "engine/games/azul/__init__.py",
         "engine/games/azul/rules.py",
@@ -48,30 +50,30 @@ def test_a_pack_holds_rules_table_pictures_and_texts_of_its_game():
     }
 
 
-def test_a_game_comes_with_the_rooms_that_it_imports_anywhere_in_its_code():
+def test_a_game_comes_with_the_rooms_that_it_imports_anywhere_in_its_code() -> None:
     divided = divide(GAME)
     assert divided.needs == {"azul": ["tiles"], "tiles": []}
     assert set(divided.packs["tiles"]) == {"engine/games/tiles/sets.py"}
 
 
-def test_what_others_need_is_needed_too():
+def test_what_others_need_is_needed_too() -> None:
     more = {**GAME, "engine/games/tiles/sets.py": b"import engine.games.clay.kiln", "engine/games/clay/kiln.py": b""}
     assert divide(more).needs["azul"] == ["clay", "tiles"]
 
 
-def test_a_game_without_a_table_stays_at_home():
+def test_a_game_without_a_table_stays_at_home() -> None:
     divided = divide(GAME)
     assert not [name for files in (divided.base, *divided.packs.values()) for name in files if "chess" in name]
 
 
-def test_a_table_without_a_card_comes_with_the_title():
+def test_a_table_without_a_card_comes_with_the_title() -> None:
     whole = {name: data for name, data in GAME.items() if not name.endswith("card.py")}
     divided = divide(whole)
     assert divided.packs == {}
     assert "engine/games/tiles/sets.py" in divided.base
 
 
-def test_every_file_of_the_game_is_in_one_part():
+def test_every_file_of_the_game_is_in_one_part() -> None:
     game = {path.as_posix(): (ROOT / path).read_bytes() for path in game_files(ROOT)}
     divided = divide(game)
     parts = [divided.base, *divided.packs.values()]

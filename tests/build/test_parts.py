@@ -1,5 +1,7 @@
 """The parts of the build: archives, staging, texts, fonts, the standard library, the server."""
 
+from __future__ import annotations
+
 import ast
 import gzip
 import http.client
@@ -9,11 +11,14 @@ import os
 import subprocess
 import threading
 import zipfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
 from build.archive import (
+    Files,
     gzip_bytes,
     parcel_bytes,
     read_parcel,
@@ -58,23 +63,23 @@ WAYS = [(tar_bytes, read_tar), (parcel_bytes, read_parcel), (lambda f: zip_bytes
 
 
 @pytest.mark.parametrize(("write", "read"), WAYS)
-def test_archives_depend_on_contents_alone(write, read):
+def test_archives_depend_on_contents_alone(write: Callable[[Files], bytes], read: Callable[[bytes], Files]) -> None:
     assert write(FILES) == write(dict(reversed(FILES.items())))
     assert read(write(FILES)) == FILES
 
 
-def test_gzip_headers_hold_no_clock():
+def test_gzip_headers_hold_no_clock() -> None:
     assert gzip_bytes(b"x")[4:8] == bytes(4)
     assert squeeze(b"x")[4:8] == bytes(4)
 
 
-def test_squeezed_data_is_smaller_than_zlib_makes_it_and_comes_back_whole():
+def test_squeezed_data_is_smaller_than_zlib_makes_it_and_comes_back_whole() -> None:
     text = Path(__file__).read_bytes()
     assert len(squeeze(text)) < len(gzip_bytes(text))
     assert gzip.decompress(squeeze(text)) == text
 
 
-def test_a_stored_zip_can_be_imported_from():
+def test_a_stored_zip_can_be_imported_from() -> None:
     with zipfile.ZipFile(io.BytesIO(zip_bytes({"m.py": b"x = 1"}, deflate=False))) as archive:
         assert {info.compress_type for info in archive.infolist()} == {zipfile.ZIP_STORED}
         assert {info.date_time for info in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
@@ -83,19 +88,27 @@ def test_a_stored_zip_can_be_imported_from():
 # ---- the cache
 
 
-def test_kept_results_are_made_once_for_the_same_inputs(tmp_path, monkeypatch):
+def test_kept_results_are_made_once_for_the_same_inputs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATIO_CACHE", str(tmp_path))
-    made = []
-    results = [keep("k", [part], lambda part=part: made.append(part) or part) for part in (b"1", b"2", b"1")]
+    made: list[bytes] = []
+
+    def kept(part: bytes) -> bytes:
+        def make() -> bytes:
+            made.append(part)
+            return part
+
+        return keep("k", [part], make)
+
+    results = [kept(part) for part in (b"1", b"2", b"1")]
     assert results == [b"1", b"2", b"1"]
     assert made == [b"1", b"2"]
 
 
-def test_a_digest_sees_where_parts_end():
+def test_a_digest_sees_where_parts_end() -> None:
     assert digest(["ab", "c"]) != digest(["a", "bc"])
 
 
-def test_the_cache_follows_the_environment(monkeypatch, tmp_path):
+def test_the_cache_follows_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("PATIO_CACHE", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert cache_dir() == tmp_path / "patio"
@@ -103,7 +116,7 @@ def test_the_cache_follows_the_environment(monkeypatch, tmp_path):
     assert cache_dir() == tmp_path / "own"
 
 
-def test_environments_are_named_by_what_they_pin(tmp_path):
+def test_environments_are_named_by_what_they_pin(tmp_path: Path) -> None:
     one, two = tmp_path / "one.txt", tmp_path / "two.txt"
     one.write_text("a==1")
     two.write_text("a==2")
@@ -127,11 +140,11 @@ def test_environments_are_named_by_what_they_pin(tmp_path):
         ("assets/tool.py", False),
     ],
 )
-def test_only_the_game_ships(path, answer):
+def test_only_the_game_ships(path: str, answer: bool) -> None:
     assert ships(Path(path)) is answer
 
 
-def test_a_staged_copy_has_fixed_times_and_no_tests(tmp_path):
+def test_a_staged_copy_has_fixed_times_and_no_tests(tmp_path: Path) -> None:
     game = tmp_path / "game"
     write_tree({"main.py": b"", "engine/e.py": b"", "tests/t.py": b"", ".venv/v.py": b"", "assets/a.png": b""}, game)
     stage(game, tmp_path / "staged")
@@ -139,19 +152,19 @@ def test_a_staged_copy_has_fixed_times_and_no_tests(tmp_path):
     assert {path.stat().st_mtime for path in (tmp_path / "staged").rglob("*")} == {315532800}
 
 
-def test_a_game_without_main_cannot_be_staged(tmp_path):
+def test_a_game_without_main_cannot_be_staged(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         stage(tmp_path, tmp_path / "staged")
 
 
-def test_pygbag_output_that_differs_from_what_was_staged_is_refused(tmp_path):
+def test_pygbag_output_that_differs_from_what_was_staged_is_refused(tmp_path: Path) -> None:
     packed = gzip_bytes(tar_bytes({"assets/main.py": b"changed"}))
     write_tree({"main.py": b"", "build/web/index.html": b"", "build/web/p.tar.gz": packed}, tmp_path)
     with pytest.raises(PackError, match=r"main\.py"):
         take_apart(tmp_path, "")
 
 
-def test_pygbag_that_made_nothing_is_reported_with_its_words(tmp_path):
+def test_pygbag_that_made_nothing_is_reported_with_its_words(tmp_path: Path) -> None:
     with pytest.raises(PackError, match="it said this"):
         take_apart(tmp_path, "it said this")
 
@@ -161,33 +174,33 @@ def test_pygbag_that_made_nothing_is_reported_with_its_words(tmp_path):
 STEPS = (LATIN, JAPANESE, NAMES)
 
 
-def test_catalogues_are_compiled_for_gettext(tmp_path):
+def test_catalogues_are_compiled_for_gettext(tmp_path: Path) -> None:
     write_tree({"assets/locale/ja/LC_MESSAGES/patio.po": PO.encode()}, tmp_path)
     compiled = compile_catalogues(tmp_path)
     assert list(compiled) == ["assets/locale/ja/LC_MESSAGES/patio.mo"]
     assert "タイル".encode() in next(iter(compiled.values()))
 
 
-def test_compiled_catalogues_hold_no_clock(tmp_path):
+def test_compiled_catalogues_hold_no_clock(tmp_path: Path) -> None:
     write_tree({"assets/locale/ja/LC_MESSAGES/patio.po": PO.encode()}, tmp_path)
     assert b"Date: 1980" in next(iter(compile_catalogues(tmp_path).values()))
 
 
 @pytest.mark.parametrize("text", ["nonsense\n", PO + '\n#, python-format\nmsgid "%(n)d tiles"\nmsgstr "%(m)d"\n'])
-def test_a_broken_catalogue_is_named(tmp_path, text):
+def test_a_broken_catalogue_is_named(tmp_path: Path, text: str) -> None:
     write_tree({"assets/locale/ja/LC_MESSAGES/patio.po": text.encode()}, tmp_path)
     with pytest.raises(BrokenCatalogue, match=r"ja/LC_MESSAGES/patio\.po"):
         compile_catalogues(tmp_path)
 
 
-def test_fonts_hold_every_character_of_the_game(tmp_path):
+def test_fonts_hold_every_character_of_the_game(tmp_path: Path) -> None:
     write_tree({"assets/locale/ja/LC_MESSAGES/patio.po": PO.replace("タイル", "鑾").encode()}, tmp_path)
     assert "鑾" in game_characters(tmp_path)
     for font in make_fonts(tmp_path)[JAPANESE].values():
         assert set("Patio éß 「」、。あア−→ 鑾") <= read_characters(font)
 
 
-def test_each_step_of_the_fonts_holds_all_of_the_one_before():
+def test_each_step_of_the_fonts_holds_all_of_the_one_before() -> None:
     fonts = make_fonts(ROOT)
     latin, japanese, names = ({path: read_characters(font) for path, font in fonts[step].items()} for step in STEPS)
     assert set("Azul éß − □ 日本語アズール") <= latin[font_path("Regular")]
@@ -196,7 +209,7 @@ def test_each_step_of_the_fonts_holds_all_of_the_one_before():
     assert japanese[font_path("Regular", JAPANESE)] < names[font_path("Regular", NAMES)]
 
 
-def test_the_last_font_shows_names_that_people_type():
+def test_the_last_font_shows_names_that_people_type() -> None:
     assert len(first_level_kanji()) == 2965
     fonts = make_fonts(ROOT)
     assert set(first_level_kanji()) <= read_characters(fonts[NAMES][font_path("Regular", NAMES)])
@@ -236,7 +249,7 @@ json.dumps([line for line in map(failure, json.loads(names)) if line])
 
 
 @pytest.mark.slow
-def test_the_trimmed_library_imports_all_that_it_holds_and_all_that_the_game_wants(tmp_path, wheel):
+def test_the_trimmed_library_imports_all_that_it_holds_and_all_that_the_game_wants(tmp_path: Path, wheel: Path) -> None:
     """Run in Pyodide itself, from the very zip that the page gets."""
     game = {path.as_posix(): (ROOT / path).read_bytes() for path in game_files(ROOT) if path.suffix == ".py"}
     pygame = {name: data for name, data in wheel_files(wheel).items() if name.endswith(".py")}
@@ -258,27 +271,27 @@ def test_the_trimmed_library_imports_all_that_it_holds_and_all_that_the_game_wan
 PYGAME_DOES_WITHOUT = {"xml.etree"}  # to read the list of system fonts, where there are some
 
 
-def test_a_module_that_python_lacks_cannot_be_kept():
+def test_a_module_that_python_lacks_cannot_be_kept() -> None:
     with pytest.raises(UnknownModule, match="telnetlib"):
         module_file("telnetlib", {"json/__init__.py": b""})
 
 
-def test_bytecode_keeps_line_numbers_and_other_files():
+def test_bytecode_keeps_line_numbers_and_other_files() -> None:
     compiled = compile_sources({"a/m.py": b"x = 1\n\ny = 2\n", "a/t.txt": b"t"})
     assert set(compiled) == {"a/m.pyc", "a/t.txt"}
 
 
 @pytest.mark.slow
-def test_a_source_with_an_error_stops_the_build():
+def test_a_source_with_an_error_stops_the_build() -> None:
     with pytest.raises(CompileError, match="SyntaxError"):
         compile_sources({"broken.py": b"def ("})
 
 
-def test_source_map_comments_are_dropped():
+def test_source_map_comments_are_dropped() -> None:
     assert without_source_map("code\n//# sourceMappingURL=x.map\n") == "code\n"
 
 
-def test_no_shared_memory_is_asked_for_and_a_changed_pyodide_is_noticed():
+def test_no_shared_memory_is_asked_for_and_a_changed_pyodide_is_noticed() -> None:
     text = (PYODIDE / "pyodide.asm.js").read_text(encoding="utf-8")
     assert SHARED_MEMORY in text
     assert "shared:!0" not in without_shared_memory(text)
@@ -288,16 +301,24 @@ def test_no_shared_memory_is_asked_for_and_a_changed_pyodide_is_noticed():
 
 # ---- the server
 
+Answer = tuple[int, dict[str, str], bytes]
+
+
+class Ask(Protocol):
+    """Ask the server for a path; return the status, the headers and the body of its answer."""
+
+    def __call__(self, path: str, headers: dict[str, str] | None = None) -> Answer: ...
+
 
 @pytest.fixture
-def ask(tmp_path):
+def ask(tmp_path: Path) -> Iterator[Ask]:
     write_tree({"index.html": b"<p>" * 500, "f/a.123.bin": b"raw", "sub/index.html": b"sub"}, tmp_path)
     server = make_server(tmp_path, 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
 
-    def get(path, **headers):
+    def get(path: str, headers: dict[str, str] | None = None) -> Answer:
         connection = http.client.HTTPConnection("localhost", server.server_port)
-        connection.request("GET", path, headers=headers)
+        connection.request("GET", path, headers=headers or {})
         answer = connection.getresponse()
         return answer.status, dict(answer.getheaders()), answer.read()
 
@@ -306,29 +327,29 @@ def ask(tmp_path):
     server.server_close()
 
 
-def test_the_server_zips_text_and_lets_hashed_files_be_kept(ask):
-    status, headers, body = ask("/?new=azul", **{"Accept-Encoding": "gzip"})
+def test_the_server_zips_text_and_lets_hashed_files_be_kept(ask: Ask) -> None:
+    status, headers, body = ask("/?new=azul", {"Accept-Encoding": "gzip"})
     assert (status, headers["Content-Encoding"], headers["Cache-Control"]) == (200, "gzip", "no-cache")
     assert len(body) < 100
-    _, headers, body = ask("/f/a.123.bin", **{"Accept-Encoding": "gzip"})
+    _, headers, body = ask("/f/a.123.bin", {"Accept-Encoding": "gzip"})
     assert body == b"raw"
     assert "immutable" in headers["Cache-Control"]
 
 
-def test_the_server_keeps_to_its_folder_and_to_slashes(ask):
+def test_the_server_keeps_to_its_folder_and_to_slashes(ask: Ask) -> None:
     assert ask("/../../etc/passwd")[0] == 404
     assert ask("/missing")[0] == 404
     status, headers, _ = ask("/sub?x=1")
     assert (status, headers["Location"]) == (301, "/sub/?x=1")
 
 
-def test_the_checks_have_a_script_that_anyone_can_run():
+def test_the_checks_have_a_script_that_anyone_can_run() -> None:
     script = ROOT / ".ci" / "run"
     assert os.access(script, os.X_OK)
     assert "python3 -m tests" in script.read_text()
 
 
-def test_drawings_that_differ_in_colours_alone_lie_side_by_side_in_a_parcel():
+def test_drawings_that_differ_in_colours_alone_lie_side_by_side_in_a_parcel() -> None:
     long = b"".join(b"M%d %dh7" % (at * 7919 % 997, at * 104729 % 991) for at in range(4000))
     other = bytes(reversed(long))
     files = {

@@ -12,7 +12,6 @@ from build.dead_code import without_dead_code
 from build.runtime import Core, pyodide_core, pyodide_loader
 from build.slim import (
     ENTRY,
-    SECTION_DATA,
     SlimError,
     codec_tables,
     exported_names,
@@ -25,7 +24,7 @@ from build.slim import (
     without_codec_tables,
 )
 from build.stdlib import KEEP, kept_modules, make_stdlib
-from build.wheel.wasm import MAGIC
+from build.wheel.wasm import MAGIC, SECTION_DATA
 
 SECTION_CODE = 10
 ASIAN = ("big5", "cp932", "cp949", "cp950", "euc", "gb", "hz", "iso2022", "johab", "shift_jis")

@@ -1,5 +1,7 @@
 """The catalogues follow the sources, and what people have translated is never lost."""
 
+from __future__ import annotations
+
 import re
 from pathlib import Path
 
@@ -12,7 +14,7 @@ SOURCE = 'one = _("Play")\ntwo = mark("Rules of {name}")\nthree = ngettext("{cou
 
 
 @pytest.fixture
-def catalogue(tmp_path):
+def catalogue(tmp_path: Path) -> Path:
     (tmp_path / "scenes").mkdir()
     (tmp_path / "scenes" / "page.py").write_text(SOURCE)
     path = tmp_path / "assets" / "locale" / "ja" / "LC_MESSAGES" / "patio.po"
@@ -21,7 +23,7 @@ def catalogue(tmp_path):
     return path
 
 
-def test_new_texts_come_gone_ones_go_and_translations_stay(tmp_path, catalogue):
+def test_new_texts_come_gone_ones_go_and_translations_stay(tmp_path: Path, catalogue: Path) -> None:
     missing = renew(tmp_path)
     text = catalogue.read_text()
     assert text.startswith(HEAD)
@@ -32,7 +34,7 @@ def test_new_texts_come_gone_ones_go_and_translations_stay(tmp_path, catalogue):
     assert missing == {catalogue: ["Rules of {name}", "('{count} tile', '{count} tiles')"]}
 
 
-def test_a_second_run_changes_nothing(tmp_path, catalogue):
+def test_a_second_run_changes_nothing(tmp_path: Path, catalogue: Path) -> None:
     renew(tmp_path)
     once = catalogue.read_text()
     renew(tmp_path)
@@ -43,14 +45,14 @@ CARD = 'sentence = mark("Race of the thirsty")\n'
 TABLE = 'one = _("Play")\ntwo = mark("Oasis")\n'
 
 
-def write_game(root, table=TABLE):
+def write_game(root: Path, table: str = TABLE) -> None:
     room = root / "scenes" / "games" / "desert"
     room.mkdir(parents=True, exist_ok=True)
     (room / "card.py").write_text(CARD)
     (room / "scene.py").write_text(table)
 
 
-def test_a_game_has_its_own_catalogue_but_for_its_card_and_what_others_say_too(tmp_path, catalogue):
+def test_a_game_has_its_own_catalogue_but_for_its_card_and_what_others_say_too(tmp_path: Path, catalogue: Path) -> None:
     write_game(tmp_path)
     missing = renew(tmp_path)
     assert missing[catalogue.with_stem("desert")] == ["Oasis"]
@@ -59,7 +61,7 @@ def test_a_game_has_its_own_catalogue_but_for_its_card_and_what_others_say_too(t
     assert 'msgid "Play"\nmsgstr "遊ぶ"' in catalogue.read_text()
 
 
-def test_a_translation_moves_along_with_its_text(tmp_path, catalogue):
+def test_a_translation_moves_along_with_its_text(tmp_path: Path, catalogue: Path) -> None:
     (tmp_path / "scenes" / "page.py").unlink()
     write_game(tmp_path)
     assert "Play" not in renew(tmp_path)[catalogue.with_stem("desert")]
@@ -70,7 +72,7 @@ def test_a_translation_moves_along_with_its_text(tmp_path, catalogue):
     assert "Play" not in catalogue.with_stem("desert").read_text()
 
 
-def test_the_catalogue_of_a_game_without_texts_goes(tmp_path, catalogue):
+def test_the_catalogue_of_a_game_without_texts_goes(tmp_path: Path, catalogue: Path) -> None:
     write_game(tmp_path)
     renew(tmp_path)
     write_game(tmp_path, table="")
@@ -78,7 +80,7 @@ def test_the_catalogue_of_a_game_without_texts_goes(tmp_path, catalogue):
     assert not catalogue.with_stem("desert").exists()
 
 
-def test_words_that_mean_two_things_have_two_translations(tmp_path, catalogue):
+def test_words_that_mean_two_things_have_two_translations(tmp_path: Path, catalogue: Path) -> None:
     write_game(tmp_path, table='one = pgettext("of a spring", "Play")\n')
     desert = catalogue.with_stem("desert")
     assert renew(tmp_path)[desert] == ["Play"]
@@ -91,7 +93,7 @@ def test_words_that_mean_two_things_have_two_translations(tmp_path, catalogue):
 @pytest.mark.parametrize(
     "path", sorted((Path(__file__).parents[2] / "assets/locale/ja").rglob("*.po")), ids=lambda p: p.stem
 )
-def test_a_span_of_numbers_has_one_mark_in_japanese(path):
+def test_a_span_of_numbers_has_one_mark_in_japanese(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert "〜" not in text
     assert not re.search(r"^msgstr.*[\d}][–-][\d{]", text, re.MULTILINE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import shutil
 import socket
 import subprocess
@@ -224,13 +225,13 @@ def test_who_is_not_root_is_told_the_command(tmp_path: Path, monkeypatch: pytest
     apt.write_text("#!/bin/sh\n")
     apt.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(fetch.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(WheelError, match="sudo apt-get install --no-install-recommends clang-19 lld-19"):
         fetch.ensure_compiler(quiet)
 
 
 def test_a_compiler_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fetch.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(fetch, "run", lambda *args: "clang version 19.0.0\nmore")
     with pytest.raises(WheelError, match=r"LLVM 19\.1\.7, but clang-19 is: clang version 19\.0\.0$"):
         fetch.ensure_compiler(quiet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 import pytest
 
@@ -14,8 +14,8 @@ from engine.bots.search import ENOUGH, Search, Settings
 from engine.bots.search_bot import SearchBot
 from engine.bots.simple import GreedyBot, RandomBot
 from engine.bots.tree import OUTCOMES, Chance, Decision
-from engine.state import State
-from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Toy, ToyJudge, Tree
+from engine.state import Action, State
+from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Nature, Toy, ToyJudge, Tree
 
 
 def think(tree: Tree, iterations: int, *, players: int = 2, seed: int = 1) -> Search:
@@ -29,7 +29,7 @@ def think_of(state: Toy, iterations: int, seed: int = 1) -> Search:
     return thinking
 
 
-FORCED = (
+FORCED: Tree = (
     0,
     {
         "greedy": (1, {"a": WIN, "b": WIN, "c": WIN, "d": (0, {"x": LOSS, "y": LOSS})}),
@@ -83,7 +83,7 @@ def test_a_single_action_is_not_thought_about() -> None:
 
 
 def test_equal_seeds_and_iterations_give_equal_thoughts() -> None:
-    tree = (0, {name: ("chance", {"1": (1, WIN), "2": (1, LOSS), "3": (2, DRAW)}) for name in "abcd"})
+    tree = (0, {name: Nature({"1": (1, WIN), "2": (1, LOSS), "3": (2, DRAW)}) for name in "abcd"})
     first, again, other = (think(tree, 150, seed=seed) for seed in (5, 5, 6))
     assert first.finish() == again.finish()
     other.finish()
@@ -118,12 +118,12 @@ class Ticking(Thinking):
         self.hangs_at = -1
         super().__init__(budget, lambda: self.now)
 
-    def _work(self):
+    def _work(self) -> Iterator[None]:
         for part in range(self.parts):
             self.now += 0.5 if part == self.hangs_at else 0.001
             yield
 
-    def best(self):
+    def best(self) -> Action:
         return ("done", self.parts)
 
 
@@ -171,7 +171,7 @@ class Steps:
         return self.now
 
 
-def timed(tree: object, milliseconds: float) -> Search:
+def timed(tree: Tree, milliseconds: float) -> Search:
     bot = SearchBot(ToyJudge(), Settings(milliseconds=milliseconds), hidden=False, clock=Steps())
     thinking = bot.think(Toy.new(tree), 0, 1)
     assert isinstance(thinking, Search)
@@ -180,18 +180,18 @@ def timed(tree: object, milliseconds: float) -> Search:
 
 def test_time_is_not_spent_on_what_is_decided_already() -> None:
     lots = {"rare": (1, WIN), "usual": (9, LOSS)}
-    clear = timed((0, {"poor": ("chance", lots), "good": ("chance", {"rare": (1, LOSS), "usual": (9, WIN)})}), 500)
+    clear = timed((0, {"poor": Nature(lots), "good": Nature({"rare": (1, LOSS), "usual": (9, WIN)})}), 500)
     assert clear.finish() == ("good",)
     assert clear.spent < 400
     first, second = (candidate.visits for candidate in clear.report().candidates)
     assert first - second > clear.simulations * (500 / clear.spent - 1)
-    even = timed((0, dict.fromkeys("ab", ("chance", lots))), 500)
+    even = timed((0, dict.fromkeys("ab", Nature(lots))), 500)
     even.finish()
     assert even.spent > clear.spent
 
 
 def test_chance_is_drawn_in_its_true_proportion() -> None:
-    state = Toy.new((0, {name: ("chance", {"rare": (1, WIN), "usual": (9, LOSS)}) for name in "ab"}))
+    state = Toy.new((0, {name: Nature({"rare": (1, WIN), "usual": (9, LOSS)}) for name in "ab"}))
     think_of(state, 3000).finish()
     drawn = Counter(state.draws)
     assert drawn.total() == 3000
@@ -200,7 +200,7 @@ def test_chance_is_drawn_in_its_true_proportion() -> None:
 
 def test_a_long_shot_is_preferred_exactly_when_it_pays() -> None:
     for weight, right in ((6, "gamble"), (2, "safe")):
-        tree = (0, {"gamble": ("chance", {"win": (weight, WIN), "lose": (8 - weight, LOSS)}), "safe": DRAW})
+        tree: Tree = (0, {"gamble": Nature({"win": (weight, WIN), "lose": (8 - weight, LOSS)}), "safe": DRAW})
         assert think(tree, 2000).finish() == (right,)
 
 
@@ -232,14 +232,14 @@ def test_a_first_look_is_greedy_s_and_becomes_the_prior() -> None:
 def test_many_outcomes_share_a_node_and_keep_their_proportion() -> None:
     numbers = range(4 * OUTCOMES)
     answer = {str(number): (number + 1, (0, {"up": WIN, "down": LOSS})) for number in numbers}
-    state = Toy.new((0, {"draw": ("chance", answer), "stay": (1, {"a": DRAW, "b": DRAW})}))
+    state = Toy.new((0, {"draw": Nature(answer), "stay": (1, {"a": DRAW, "b": DRAW})}))
     assert think_of(state, 3000).finish() == ("draw",)
     upper = sum(int(name) >= 2 * OUTCOMES for name in state.draws)
     assert 0.72 < upper / len(state.draws) < 0.78
 
 
 def test_a_draw_of_nature_is_never_taken_for_certain() -> None:
-    tree = (0, {"gamble": ("chance", {"win": (1, WIN), "lose": (1, LOSS)}), "safe": DRAW})
+    tree: Tree = (0, {"gamble": Nature({"win": (1, WIN), "lose": (1, LOSS)}), "safe": DRAW})
     search = think(tree, 500)
     search.finish()
     assert search.simulations == 500
@@ -258,7 +258,7 @@ def test_merged_draws_lead_to_one_node_unless_the_judge_tells_positions_apart() 
             return state.history[-1]
 
     fork = (0, {"x": WIN, "y": LOSS})
-    tree = (0, {"draw": ("chance", {"heads": (1, fork), "tails": (1, fork)}), "stay": DRAW})
+    tree: Tree = (0, {"draw": Nature({"heads": (1, fork), "tails": (1, fork)}), "stay": DRAW})
     for judge, nodes in ((ToyJudge(), 1), (Apart(), 2)):
         search = merged(tree, judge)
         assert search.best() == ("draw",)
@@ -272,7 +272,7 @@ def test_merged_draws_lead_to_one_node_unless_the_judge_tells_positions_apart() 
 def test_what_lies_below_a_merged_draw_is_never_taken_for_certain() -> None:
     """The same action wins after one draw and loses after the other: the node of both must not keep the first end."""
     draws = {"heads": (1, (0, {"x": WIN, "y": LOSS})), "tails": (1, (0, {"x": LOSS, "y": WIN}))}
-    search = merged((0, {"guess": ("chance", draws), "other": ("chance", draws)}), ToyJudge())
+    search = merged((0, {"guess": Nature(draws), "other": Nature(draws)}), ToyJudge())
     assert search.simulations == 200
     assert all(0.2 < candidate.chance < 0.8 for candidate in search.report().candidates)
 
@@ -369,6 +369,7 @@ def test_visits_in_a_report_sum_to_the_simulations() -> None:
     search = think(FORCED, 37)
     search.finish()
     report = search.report()
+    assert report is not None
     assert report.simulations == 37
     assert sum(candidate.visits for candidate in report.candidates) == 37
     assert [candidate.visits for candidate in report.candidates] == sorted(

@@ -10,7 +10,7 @@ from engine.bots.search import Search, Settings
 from engine.bots.search_bot import SearchBot
 from engine.bots.tree import Decision
 from engine.state import Action, State
-from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Toy, ToyJudge, Tree
+from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Nature, Toy, ToyJudge, Tree
 
 
 class TurnJudge(ToyJudge):
@@ -29,8 +29,8 @@ def finished(tree: Tree, settings: Settings, judge: ToyJudge | None = None) -> S
 
 def test_alone_the_tree_holds_the_thinker_s_decisions_only() -> None:
     """The other seat answers by the judge's policy, here at random, and nature's draws make no branches."""
-    fork = ("chance", {"heads": (1, (0, {"x": WIN, "y": LOSS})), "tails": (1, (0, {"x": WIN, "y": LOSS}))})
-    tree = (0, {"wait": (1, {"a": fork, "b": fork}), "hope": (1, {"a": WIN, "b": WIN, "c": LOSS})})
+    fork = Nature({"heads": (1, (0, {"x": WIN, "y": LOSS})), "tails": (1, (0, {"x": WIN, "y": LOSS}))})
+    tree: Tree = (0, {"wait": (1, {"a": fork, "b": fork}), "hope": (1, {"a": WIN, "b": WIN, "c": LOSS})})
     search = finished(tree, Settings(iterations=300, alone=2))
     assert search.best() == ("wait",)
     chances = {candidate.action[0]: candidate.chance for candidate in search.report().candidates}
@@ -62,7 +62,7 @@ def test_alone_every_simulation_is_judged_at_the_end_of_the_same_turn(turns: int
 
 
 def test_alone_a_hint_compares_actions_where_the_search_judged_them() -> None:
-    tree = (0, {"a": (1, {"pass": (0, {"x": (1, {"end": WIN}), "y": LOSS})}), "b": LOSS})
+    tree: Tree = (0, {"a": (1, {"pass": (0, {"x": (1, {"end": WIN}), "y": LOSS})}), "b": LOSS})
     search = finished(tree, Settings(iterations=60, alone=2))
     *_, last = search.follow(("a",))
     assert isinstance(last, Toy)
@@ -78,7 +78,7 @@ def test_alone_the_nth_trial_of_every_action_has_the_same_luck() -> None:
             draws[state.history[0]].append(state.history[1])
             return super().evaluate(state)
 
-    coin = ("chance", {str(face): (1, [face, 5]) for face in range(10)})
+    coin = Nature({str(face): (1, [face, 5]) for face in range(10)})
     finished((0, {"a": coin, "b": coin}), Settings(iterations=60, alone=1), Watching())
     both = min(map(len, draws.values()))
     assert both >= 10

@@ -15,16 +15,22 @@ from engine.games.azul.hopes import hopes
 from engine.games.azul.pieces import column_of
 from engine.games.azul.rules import AzulState
 from engine.registry import find_game
-from engine.state import TERMINAL
+from engine.state import TERMINAL, Action
 
 AZUL = find_game("azul")
+
+
+def start(players: int = 2, **options: str) -> AzulState:
+    state = AZUL.start(players, options)
+    assert isinstance(state, AzulState)
+    return state
 
 
 def random_states(players: int, wall: str, seed: int, every: int = 7) -> list[AzulState]:
     """Positions of a random game, every so many moves, and the end."""
     rng = random.Random(seed)
-    state = AZUL.start(players, {"wall": wall})
-    states = []
+    state = start(players, wall=wall)
+    states: list[AzulState] = []
     number = 0
     while (player := state.current_player()) != TERMINAL:
         if player < 0:
@@ -70,7 +76,7 @@ def test_the_judge_lays_lines_and_scores_floors_as_the_rules_do() -> None:
     rng = random.Random(2)
     checked = 0
     for seed in range(12):
-        state = AZUL.start(2, {"start": "1"})
+        state = start(2, start="1")
         nature = random.Random(seed)
         while state.current_player() != TERMINAL:
             if state.is_chance():
@@ -109,7 +115,7 @@ def test_the_end_of_a_round_is_played_perfectly() -> None:
     assert solved >= 15
 
 
-def best_reply(state: AzulState, action: tuple, player: int) -> float:
+def best_reply(state: AzulState, action: Action, player: int) -> float:
     """The standing of `player` after `action` when both play the rest of the round perfectly by the judge."""
     after = state.clone()
     after.apply_action(action)
@@ -124,7 +130,7 @@ def test_levels_play_every_variant_to_the_end(name: str) -> None:
     for players, wall in ((2, "coloured"), (3, "grey"), (4, "coloured")):
         bot = make_bot("azul", name, iterations=3)
         rng = random.Random(players)
-        state = AZUL.start(players, {"wall": wall})
+        state = start(players, wall=wall)
         while (player := state.current_player()) != TERMINAL:
             if player < 0:
                 state.apply_action(state.sample_chance(rng))
@@ -136,7 +142,7 @@ def test_levels_play_every_variant_to_the_end(name: str) -> None:
 def test_a_few_simulations_beat_none() -> None:
     won = 0
     for seed in range(6):
-        state = AZUL.start(2)
+        state = start(2)
         bots = [make_bot("azul", "hard", iterations=40), make_bot("azul", "greedy")]
         if seed % 2:
             bots.reverse()
@@ -182,6 +188,7 @@ def test_the_differences_of_a_hint_are_those_of_the_ends_of_the_round() -> None:
     advice.finish()
     hint = advice.hint()
     ends = []
+    assert hint.alternative
     for action in (hint.action, hint.alternative):
         after = state.clone()
         after.apply_action(action)
@@ -223,7 +230,7 @@ def test_a_game_may_have_its_own_settings_and_judge_for_a_level(monkeypatch: pyt
 
 def test_who_grudges_prefers_what_the_next_seat_wants() -> None:
     """Two blue and two red tiles lie there; they are worth the same to seat 1, and seat 2 lacks just two blue ones."""
-    state = AZUL.start(2, {"start": "1"})
+    state = start(2, start="1")
     state.apply_action(("deal", "bbkk", "rrww", "yyyy", "yyyy", "yyyy"))
     state.line_colours[5:10] = [0] * 5
     state.line_counts[5:10] = [1, 2, 3, 4, 3]

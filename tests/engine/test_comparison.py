@@ -1,20 +1,26 @@
 """Why one action rather than another: both are tried with the same luck and compared where they settle."""
 
+from __future__ import annotations
+
 import random
 
 import pytest
 
 from engine.bots.comparison import Comparison
+from engine.bots.judge import Judge
 from engine.games.ark_nova.bot import JUDGE as ARK_NOVA
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.azul.bot import JUDGE as AZUL
 from engine.registry import find_game
+from engine.state import Action, State
 from tests.engine.games.ark_nova.lively import choose
 
 
-def ark_nova_at(kind, after=60):
+def ark_nova_at(kind: str, after: int = 60) -> ArkNovaState:
     """Return a position of a lively two-player game in which the first seat decides that."""
     rng = random.Random(7)
-    state = find_game("ark_nova").start(2, find_game("ark_nova").full_options({"maps": "A", "start": "1"}))
+    state = find_game("ark_nova").start(2, {"maps": "A", "start": "1"})
+    assert isinstance(state, ArkNovaState)
     for number in range(600):
         if number >= after and state.stack[-1][:2] == (kind, 0):
             return state
@@ -22,14 +28,16 @@ def ark_nova_at(kind, after=60):
     raise AssertionError(kind)
 
 
-def finished(*args):
+def finished(
+    judge: Judge, state: State, player: int, action: Action, seed: int, other: Action | None = None
+) -> Comparison:
     """Return a comparison that has been thought to its end."""
-    comparison = Comparison(*args)
+    comparison = Comparison(judge, state, player, action, seed, other)
     comparison.finish()
     return comparison
 
 
-def test_the_reasons_speak_for_the_action_the_strongest_first():
+def test_the_reasons_speak_for_the_action_the_strongest_first() -> None:
     state = ark_nova_at("act")
     weights = ARK_NOVA.weights(state, state.legal_actions())
     best = state.legal_actions()[weights.index(max(weights))]
@@ -42,7 +50,7 @@ def test_the_reasons_speak_for_the_action_the_strongest_first():
     assert all((reason.points > 0) == (reason.seat == 0) for reason in found.reasons())
 
 
-def test_the_other_action_is_the_one_that_promises_most_and_begins_differently():
+def test_the_other_action_is_the_one_that_promises_most_and_begins_differently() -> None:
     state = ark_nova_at("act")
     state.zoos[0].x_tokens = 3
     legal = state.legal_actions()
@@ -55,9 +63,9 @@ def test_the_other_action_is_the_one_that_promises_most_and_begins_differently()
 
 
 @pytest.mark.parametrize(("game", "judge"), [("azul", AZUL), ("ark_nova", ARK_NOVA)])
-def test_it_is_the_same_again_and_leaves_the_state_alone(game, judge):
+def test_it_is_the_same_again_and_leaves_the_state_alone(game: str, judge: Judge) -> None:
     if game == "azul":
-        state = find_game("azul").start(2, {"start": "1"})
+        state: State = find_game("azul").start(2, {"start": "1"})
         state.apply_action(state.sample_chance(random.Random(1)))
     else:
         state = ark_nova_at("build")
@@ -68,7 +76,7 @@ def test_it_is_the_same_again_and_leaves_the_state_alone(game, judge):
     assert state.hash() == before
 
 
-def test_before_it_is_thought_through_there_are_no_reasons():
+def test_before_it_is_thought_through_there_are_no_reasons() -> None:
     state = ark_nova_at("act")
     comparison = Comparison(ARK_NOVA, state, 0, state.legal_actions()[0], 1)
     assert comparison.reasons() == ()

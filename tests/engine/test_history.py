@@ -10,7 +10,7 @@ from engine.history import EVERY, History
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
-from engine.state import IllegalAction
+from engine.state import Action, IllegalAction, State
 from tests.engine.test_record import random_record
 
 
@@ -19,12 +19,13 @@ def record() -> Record:
     return random_record(find_game("azul"), 3, 4, 400)
 
 
-def counted(monkeypatch, record: Record) -> list[int]:
+def counted(monkeypatch: pytest.MonkeyPatch, record: Record) -> list[int]:
     """Return a list that grows with every action that the rules carry out."""
     state = find_game(record.game).state
-    apply, played = state.apply_action, []
+    apply = state.apply_action
+    played: list[int] = []
 
-    def apply_action(self, action):
+    def apply_action(self: State, action: Action) -> None:
         played.append(1)
         apply(self, action)
 
@@ -32,7 +33,7 @@ def counted(monkeypatch, record: Record) -> list[int]:
     return played
 
 
-def test_a_state_is_that_of_a_replay_in_whatever_order_it_is_asked_for(record):
+def test_a_state_is_that_of_a_replay_in_whatever_order_it_is_asked_for(record: Record) -> None:
     hashes = [state.hash() for state in record.states()]
     history = History(record)
     assert len(history) == len(record.actions) > 2 * EVERY
@@ -42,7 +43,7 @@ def test_a_state_is_that_of_a_replay_in_whatever_order_it_is_asked_for(record):
     assert [state.hash() for state in history.states()] == hashes
 
 
-def test_a_state_is_ones_own_to_change(record):
+def test_a_state_is_ones_own_to_change(record: Record) -> None:
     history = History(record)
     for count in (0, EVERY, EVERY + 3):
         before = history.at(count).hash()
@@ -50,7 +51,7 @@ def test_a_state_is_ones_own_to_change(record):
         assert history.at(count).hash() == before
 
 
-def test_no_more_than_a_few_actions_are_played_again(record, monkeypatch):
+def test_no_more_than_a_few_actions_are_played_again(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     history = History(record)
     history.at(len(record.actions))
     played = counted(monkeypatch, record)
@@ -64,17 +65,17 @@ def test_no_more_than_a_few_actions_are_played_again(record, monkeypatch):
     assert len(played) == 1
 
 
-def test_it_knows_who_was_to_move_in_every_state(record):
+def test_it_knows_who_was_to_move_in_every_state(record: Record) -> None:
     assert History(record).movers() == [state.current_player() for state in record.states()]
 
 
-def test_beyond_its_end_there_is_nothing(record):
+def test_beyond_its_end_there_is_nothing(record: Record) -> None:
     for count in (-1, len(record.actions) + 1):
         with pytest.raises(IndexError, match="actions"):
             History(record).at(count)
 
 
-def test_what_the_rules_refuse_is_refused_when_it_is_asked_for(record):
+def test_what_the_rules_refuse_is_refused_when_it_is_asked_for(record: Record) -> None:
     wrong = Record(record.game, record.seats, record.options, "", [*record.actions[:5], ("take", 9, "blue", 1)])
     history = History(wrong)
     assert history.at(5).hash() == History(record).at(5).hash()
@@ -82,7 +83,7 @@ def test_what_the_rules_refuse_is_refused_when_it_is_asked_for(record):
         history.at(6)
 
 
-def test_a_part_of_a_history_is_not_played_again(record, monkeypatch):
+def test_a_part_of_a_history_is_not_played_again(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
     history = History(record)
     hashes = [state.hash() for state in history.states()]
     played = counted(monkeypatch, record)
@@ -94,7 +95,7 @@ def test_a_part_of_a_history_is_not_played_again(record, monkeypatch):
     assert len(history) == len(record.actions)
 
 
-def test_the_history_of_a_match_goes_with_it_back_and_forth(monkeypatch):
+def test_the_history_of_a_match_goes_with_it_back_and_forth(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new("azul", [Seat("Anna"), Seat("Ben")], {"start": "1"}, "3")
     rng = random.Random(4)
     while len(match.record.actions) < 2 * EVERY + 5:
@@ -109,7 +110,7 @@ def test_the_history_of_a_match_goes_with_it_back_and_forth(monkeypatch):
     assert all(one == other for one, other in zip(match.history.states(), fresh.states(), strict=True))
 
 
-def test_a_match_stands_anywhere_in_a_history_and_goes_on(record):
+def test_a_match_stands_anywhere_in_a_history_and_goes_on(record: Record) -> None:
     history = History(record)
     match = Match.standing(history, 50)
     assert match.state.hash() == history.at(50).hash()

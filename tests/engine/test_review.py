@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
 from tests.engine.test_record import random_record
-from tests.engine.toy import LOSS, WIN, Toy, ToyJudge
+from tests.engine.toy import LOSS, WIN, Nature, Toy, ToyJudge
 
 
 def greedy_game(blunder_at: int = -1) -> Record:
@@ -128,8 +128,8 @@ POOR = (1, {"a": WIN, "b": LOSS})
 
 
 def test_compared_actions_are_simulated_equally_often_and_no_other_is() -> None:
-    good, poor = ("chance", {"1": (3, WIN), "2": (1, LOSS)}), ("chance", {"1": (1, WIN), "2": (3, LOSS)})
-    tree = (0, {"good": good, "poor": poor, "other": ("chance", {"1": (1, WIN)})})
+    good, poor = Nature({"1": (3, WIN), "2": (1, LOSS)}), Nature({"1": (1, WIN), "2": (3, LOSS)})
+    tree = (0, {"good": good, "poor": poor, "other": Nature({"1": (1, WIN)})})
     bot = SearchBot(ToyJudge(), Settings(iterations=200), hidden=False)
     search = bot.compare(Toy.new(tree), 0, 1, [("good",), ("poor",)])
     search.finish()

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from engine.bots.judge import Judge
 from engine.score import ScoreLine, ScoreSheet
 from engine.state import CHANCE, TERMINAL, Action, IllegalAction, State, rank_by
 
-Tree = Any
-"""A player's node `(seat, {name: tree})`, nature's node `("chance", {name: (weight, tree)})`, or a list of scores."""
+
+@dataclass(frozen=True)
+class Nature:
+    """A node where nature moves: what may come, by name, with its weight."""
+
+    draws: Mapping[str, tuple[int, Tree]]
+
+
+Tree = list[int] | tuple[int, Mapping[str, "Tree"]] | Nature
+"""A list of scores, a player's node `(seat, {name: tree})`, or nature's."""
 
 WIN, LOSS, DRAW = [1, 0], [0, 1], [1, 1]
 """How a game for two ends for seat 0."""
@@ -21,6 +30,11 @@ class Toy(State):
     """A game played down a tree; every position knows where it is by its history."""
 
     __slots__ = ("draws", "history", "players", "tree")
+
+    draws: list[str]
+    history: tuple[str, ...]
+    players: int
+    tree: Tree
 
     game = "toy"
 
@@ -36,29 +50,32 @@ class Toy(State):
     def num_players(self) -> int:
         return self.players
 
-    def _children(self) -> dict[str, Any]:
+    def _branches(self) -> Mapping[str, Tree]:
+        if isinstance(self.tree, Nature):
+            return {name: tree for name, (_, tree) in self.tree.draws.items()}
         return {} if isinstance(self.tree, list) else self.tree[1]
 
     def current_player(self) -> int:
         if isinstance(self.tree, list):
             return TERMINAL
-        return CHANCE if self.tree[0] == "chance" else self.tree[0]
+        return CHANCE if isinstance(self.tree, Nature) else self.tree[0]
 
     def legal_actions(self) -> list[Action]:
-        return [(name,) for name in self._children()] if self.current_player() >= 0 else []
+        return [(name,) for name in self._branches()] if self.current_player() >= 0 else []
 
     def sample_chance(self, rng: random.Random) -> Action:
-        children = self._children()
-        name = rng.choices(list(children), [weight for weight, _ in children.values()])[0]
+        if not isinstance(self.tree, Nature):
+            raise RuntimeError("nature is not to move")
+        draws = self.tree.draws
+        name = rng.choices(list(draws), [weight for weight, _ in draws.values()])[0]
         self.draws.append(name)
         return (name,)
 
     def apply_action(self, action: Action) -> None:
-        children = self._children()
-        if len(action) != 1 or action[0] not in children:
+        branches = self._branches()
+        if len(action) != 1 or action[0] not in branches:
             raise IllegalAction("no_such_branch", f"there is no {action} here")
-        child = children[action[0]]
-        self.tree = child[1] if self.is_chance() else child
+        self.tree = branches[action[0]]
         self.history += action
 
     def scores(self) -> list[ScoreSheet]:
@@ -96,9 +113,13 @@ class HiddenCoin(State):
 
     __slots__ = ("coin", "guesses", "peeks")
 
+    coin: str | None
+    guesses: tuple[str, ...]
+    peeks: list[str]
+
     game = "hidden_coin"
 
-    ODDS: ClassVar = {"left": 3, "right": 1}
+    ODDS: ClassVar[dict[str, int]] = {"left": 3, "right": 1}
 
     @classmethod
     def new(cls, coin: str | None) -> Self:

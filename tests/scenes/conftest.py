@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import json
 import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from engine.match import Match
+from engine.state import State
+from scenes.widgets.base import Widget
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -14,10 +21,19 @@ import pytest
 from scenes.i18n import translation as i18n
 from scenes.navigation import Navigation
 from scenes.paint import cache
-from scenes.paint.painter import Painter
-from scenes.platform.base import Platform
-from scenes.stage.stage import Stage
+from scenes.paint.painter import Anchor, Painter
+from scenes.paint.theme import Style
+from scenes.platform.base import Hooks, Mirror, Platform, Target
+from scenes.stage.stage import Scene, Stage
 from scenes.start import first_scenes
+from scenes.table.table import TableScene
+
+Size = tuple[int, int]
+Setting = str | float | bool
+"""A value of `Settings`."""
+Kind = TypeVar("Kind", bound=Scene)
+Thing = TypeVar("Thing")
+StateKind = TypeVar("StateKind", bound=State)
 
 SIZES = [
     (360, 640),
@@ -37,11 +53,11 @@ SIZES = [
 ]
 
 
-WINDOWS = [size for size in SIZES if size != (3840, 2160)]
-"""The windows that are drawn where all are: the one left out is laid out as 1280x720, three times as large."""
+WINDOWS = [size for size in SIZES if size not in ((1920, 1080), (2560, 1440), (3840, 2160))]
+"""The windows that are drawn where all are: those left out are laid out as 1600x900, and drawn larger."""
 
 
-def by_turns(things, size, language):
+def by_turns(things: Iterable[Thing], size: Size, language: str) -> list[Thing]:
     """Return every second thing, the others in the other language: both languages see all things and all windows."""
     return list(things)[(SIZES.index(size) + (language == "ja")) % 2 :: 2]
 
@@ -49,79 +65,90 @@ def by_turns(things, size, language):
 class Memory(Platform):
     """A platform of no device; `kept` is its storage, `frames` and `mirrored` what the page was told."""
 
-    def __init__(self, size=(1280, 720), density=1.0, query=None, language="en"):
+    hooks: Hooks
+    mirrored: Mirror
+
+    def __init__(
+        self,
+        size: Size = (1280, 720),
+        density: float = 1.0,
+        query: Mapping[str, str] | None = None,
+        language: str = "en",
+    ) -> None:
         self.size = size
         self.density = density
-        self.words = query or {}
+        self.words = dict(query or {})
         self.speaks = language
-        self.kept = {}
+        self.kept: dict[str, str] = {}
         self.frames = 0
-        self.mirrored = None
-        self.hooks = None
-        self.opened = None
-        self.entered = (0, [])
-        self.left = []
-        self.tell = lambda what: None
+        self.opened: tuple[Size, float] | None = None
+        self.entered: tuple[int, list[str]] = (0, [])
+        self.left: list[str] = []
+        self.tell: Callable[[str], None] = lambda what: None
 
-    def open_window(self):
+    def set_up(self, **settings: Setting) -> None:
+        """Keep these settings, as of an earlier visit; nothing moves unless they have a speed."""
+        self.kept["settings"] = json.dumps({"speed": "off", **settings})
+
+    def open_window(self) -> tuple[pygame.Surface, float]:
         self.opened = (self.size, self.density)
         width, height = self.size
         return pygame.display.set_mode((round(width * self.density), round(height * self.density))), self.density
 
-    def resized(self):
+    def resized(self) -> bool:
         return self.opened != (self.size, self.density)
 
-    async def rest(self, seconds):
+    async def rest(self, seconds: float) -> None:
         raise AssertionError("tests tick by hand")
 
-    def query(self):
+    def query(self) -> dict[str, str]:
         return self.words
 
-    def language(self):
+    def language(self) -> str:
         return self.speaks
 
-    def load(self, key):
+    def load(self, key: str) -> str | None:
         return self.kept.get(key)
 
-    def save(self, key, text):
+    def save(self, key: str, text: str | None) -> bool:
         if text is None:
             self.kept.pop(key, None)
         else:
             self.kept[key] = text
         return True
 
-    def keys(self):
+    def keys(self) -> list[str]:
         return list(self.kept)
 
-    def copy(self, text):
+    def copy(self, text: str) -> None:
         self.kept["clipboard"] = text
 
-    def full_screen(self):
+    def full_screen(self) -> None:
         self.kept["full_screen"] = "yes"
 
-    def set_pointer(self, hand):
+    def set_pointer(self, hand: bool) -> None:
         self.pointer = hand
 
-    def connect(self, hooks):
+    def connect(self, hooks: Hooks) -> None:
         self.hooks = hooks
 
-    def drawn(self, frames):
+    def drawn(self, frames: int) -> None:
         self.frames = frames
 
-    def mirror(self, mirror):
+    def mirror(self, mirror: Mirror) -> None:
         self.mirrored = mirror
 
-    def listen(self, heard):
+    def listen(self, heard: Callable[[str], None]) -> None:
         """Keep whom to tell what happens outside: `tell("back")`."""
         self.tell = heard
 
-    def enter_room(self, depth, ways):
+    def enter_room(self, depth: int, ways: Sequence[str]) -> None:
         self.entered = (depth, list(ways))
 
-    def ways(self):
+    def ways(self) -> list[str]:
         return self.left
 
-    def reload(self):
+    def reload(self) -> Memory:
         """Return the platform as the page finds it when it is loaded again."""
         again = Memory(self.size, self.density, {}, self.speaks)
         again.kept, again.left = self.kept, self.entered[1]
@@ -131,58 +158,81 @@ class Memory(Platform):
 class Visit:
     """Somebody at a stage: clicks and keys in CSS pixels, and time that passes."""
 
-    def __init__(self, platform):
+    def __init__(self, platform: Memory) -> None:
         self.platform = platform
         self.stage = Stage(platform, Navigation)
         first_scenes(self.stage)
         self.tick()
 
     @property
-    def scene(self):
+    def scene(self) -> Scene:
         return self.stage.top
 
-    def tick(self, milliseconds=16):
+    @property
+    def table(self) -> TableScene:
+        """The scene on top, which is a table."""
+        return self.at(TableScene)
+
+    def at(self, kind: type[Kind]) -> Kind:
+        """Return the scene on top, which is of that kind."""
+        scene = self.stage.top
+        assert isinstance(scene, kind), scene
+        return scene
+
+    def tick(self, milliseconds: float = 16) -> None:
         pygame.event.clear()
         assert self.stage.tick(milliseconds)
 
-    def until(self, condition, most=4000):
+    def until(self, condition: Callable[[], object], most: int = 4000) -> None:
         for _ in range(most):
             if condition():
                 return
             self.tick()
         raise AssertionError("waited in vain")
 
-    def mouse(self, kind, x, y, **more):
+    def mouse(self, kind: int, x: float, y: float, touch: bool = False, **more: Any) -> None:
         at = (round(x * self.platform.density), round(y * self.platform.density))
-        self.stage.send(pygame.event.Event(kind, pos=at, touch=more.pop("touch", False), **more))
+        self.stage.send(pygame.event.Event(kind, pos=at, touch=touch, **more))
 
-    def move(self, x, y):
+    def move(self, x: float, y: float) -> None:
         self.mouse(pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(0, 0, 0))
 
-    def click(self, x, y, touch=False):
+    def click(self, x: float, y: float, touch: bool = False) -> None:
         self.mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=touch)
         self.mouse(pygame.MOUSEBUTTONUP, x, y, button=1, touch=touch)
         self.tick()
 
-    def key(self, code, shift=False):
+    def key(self, code: int, shift: bool = False) -> None:
         self.stage.send(pygame.event.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_SHIFT if shift else 0))
         self.tick()
 
-    def targets(self):
+    def targets(self) -> list[Target]:
         return self.platform.hooks.targets()
 
-    def controls(self):
+    def controls(self) -> dict[str, list[float]]:
         return {control["target"]: control["rect"] for control in self.platform.hooks.controls()}
 
-    def press(self, name, touch=False):
+    def widget(self, name: str) -> Widget:
+        """Return the widget of that name on the scene on top."""
+        found = self.scene.ui.find(name)
+        assert found, name
+        return found
+
+    def press(self, name: str, touch: bool = False) -> None:
         """Click a target or a button by its name."""
         rects = {**self.controls(), **{target["target"]: target["rect"] for target in self.targets()}}
         x, y, w, h = rects[name]
         self.click(x + w / 2, y + h / 2, touch)
 
 
+class Visiting(Protocol):
+    """The fixture `visit`."""
+
+    def __call__(self, size: Size = (1280, 720), density: float = 1.0, language: str = "en", **query: str) -> Visit: ...
+
+
 @pytest.fixture(autouse=True)
-def _screen(request):
+def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
     """Tests share what has been rendered, but for those that change or hear how something is drawn."""
     pygame.display.init()
     pygame.font.init()
@@ -195,22 +245,28 @@ def _screen(request):
     i18n.set_language("en")
 
 
+def state_of(match: Match, kind: type[StateKind]) -> StateKind:
+    """Return the state of a match, which is of that game."""
+    assert isinstance(match.state, kind)
+    return match.state
+
+
 @pytest.fixture
-def visit():
+def visit() -> Visiting:
     """Return a function that opens Patio: `visit(new="azul", seed="7")`, with size, density and language."""
 
-    def start(size=(1280, 720), density=1.0, language="en", **query):
+    def start(size: Size = (1280, 720), density: float = 1.0, language: str = "en", **query: str) -> Visit:
         return Visit(Memory(size, density, query, language))
 
     return start
 
 
 @pytest.fixture
-def seldom_drawn(monkeypatch):
+def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw every twentieth frame only: whole games are about clicks; what is drawn has tests of its own."""
     draw, asked = Stage.draw, itertools.count()
 
-    def seldom(stage):
+    def seldom(stage: Stage) -> None:
         stage.dirty = False
         if next(asked) % 20 == 0:
             draw(stage)
@@ -219,23 +275,32 @@ def seldom_drawn(monkeypatch):
 
 
 @pytest.fixture
-def said(monkeypatch):
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All words that are drawn, as a list that grows."""
-    lines = []
+    lines: list[str] = []
     draw = Painter.text
 
-    def listen(self, line, *more, **named):
+    def listen(
+        self: Painter,
+        line: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: str,
+        anchor: Anchor = "left",
+        limit: float | None = None,
+    ) -> float:
         lines.append(line)
-        return draw(self, line, *more, **named)
+        return draw(self, line, x, y, style, colour, anchor, limit)
 
     monkeypatch.setattr(Painter, "text", listen)
     return lines
 
 
-def drawn_anew(here, said):
+def drawn_anew(here: Visit, said: list[str]) -> list[str]:
     """Draw the table anew and return the words on it."""
     said.clear()
-    here.scene.panels.forget()
-    here.scene.changed()
+    here.table.panels.forget()
+    here.table.changed()
     here.tick()
     return said

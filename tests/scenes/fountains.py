@@ -7,10 +7,13 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from engine.bots.simple import GreedyBot
+from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from engine.registry import find_game
+from engine.state import Action
 from scenes.games.fountains.flood import changes_of, held_back, ran_dry_and_wet
+from scenes.games.fountains.scene import FountainsTable
 from scenes.model.foresight import look_ahead
 from tests.scenes.conftest import Visit
 
@@ -72,11 +75,12 @@ def open_garden(visit: Visit, players: int, until: str, *, chosen: bool = False,
 
 def mark(visit: Visit) -> None:
     """Mark the legal action that changes most: of places the one that water changes most."""
-    table = visit.scene
+    table = visit.at(FountainsTable)
     state = table.state
 
-    def weight(action):
+    def weight(action: Action) -> tuple[int, int, int | None]:
         after = look_ahead(state, action).state
+        assert isinstance(after, FountainsState)
         before, built = state.fountains[0], after.fountains[0]
         dried, watered = ran_dry_and_wet(before, built)
         height = built.pieces[-1].level

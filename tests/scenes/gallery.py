@@ -10,13 +10,18 @@ from typing import Any
 import pygame
 
 from engine.bots.simple import GreedyBot
+from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from engine.registry import find_game
+from engine.state import Action
+from scenes.games.azul.scene import AzulTable
 from scenes.model.games import playable
 from scenes.model.settings import Settings
 from scenes.screens.results import ResultsScene
+from scenes.screens.title import TitleScene
 from scenes.table.explain import ExplainScene
+from scenes.table.tutorial import TutoredTable
 from tests.scenes import fountains, happens
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova import moments as ark_nova
@@ -37,6 +42,7 @@ def sensible(players: int, until: str, language: str, wall: str = "coloured", se
     bot = GreedyBot(find_game("azul").bot_room().JUDGE)
     rng = random.Random(seed)
     for _ in range(MOST):
+        assert isinstance(match.state, AzulState)
         if match.over or POSITIONS[until](match.state):
             return match.record
         if match.state.is_chance():
@@ -49,13 +55,13 @@ def sensible(players: int, until: str, language: str, wall: str = "coloured", se
     raise AssertionError(f"no such position: {until}")
 
 
-def offered(state, round_, taken, player):
+def offered(state: AzulState, round_: int, taken: int, player: int) -> bool:
     """Tell whether that many plates of a round are empty and the player is to move."""
     plates = [sum(state.sources[at : at + 5]) for at in range(5, len(state.sources), 5)]
     return state.round == round_ and state.current_player() == player and plates.count(0) >= taken
 
 
-POSITIONS: dict[str, Callable[..., bool]] = {
+POSITIONS: dict[str, Callable[[AzulState], bool]] = {
     "opening": lambda state: offered(state, 1, 0, 0),
     "middle": lambda state: offered(state, 3, 2, 0),
     "late": lambda state: offered(state, 5, 4, 0),
@@ -79,10 +85,10 @@ def open_table(visit: Visit, players: int, until: str, **more: Any) -> None:
 
 def choose(visit: Visit) -> None:
     """Choose the tiles with which the most rows would score, and weigh the row that scores most."""
-    table = visit.scene
+    table = visit.at(AzulTable)
     groups = dict.fromkeys(action[:3] for action in table.chooser.legal)
 
-    def worth(group):
+    def worth(group: Action) -> tuple[int, int]:
         rows = [action for action in table.chooser.legal if action[:3] == group]
         return sum(table.look(row).points > 0 for row in rows), len(rows)
 
@@ -97,13 +103,13 @@ def open_choice(visit: Visit, players: int, seed: int) -> None:
     choose(visit)
 
 
-def open_mounds(visit: Visit, seats: tuple[int, int], until: Callable[..., bool], place: int = 0, **more: Any) -> None:
+def open_mounds(visit: Visit, seats: tuple[int, int], until: happens.Until, place: int = 0, **more: Any) -> None:
     """Put the table of a random game of It Happens.. on the stage; weigh a mound (1..3) if one is named."""
     visit.stage.open.table(happens.position(seats, until, **more))
     for _ in range(3):
         visit.tick()
     if place:
-        visit.scene.touch(("place", place), "touch")
+        visit.table.touch(("place", place), "touch")
         visit.tick()
 
 
@@ -113,7 +119,7 @@ def open_results(visit: Visit, players: int) -> None:
 
 def open_table_menu(visit: Visit) -> None:
     open_table(visit, 2, "middle")
-    visit.scene.show_menu()
+    visit.table.show_menu()
 
 
 def open_tutorial(visit: Visit) -> None:
@@ -123,24 +129,25 @@ def open_tutorial(visit: Visit) -> None:
 def open_lessons_end(visit: Visit) -> None:
     """Read the tutorial up to its first task, with the tiles that it asks for chosen."""
     open_tutorial(visit)
+    tutor = visit.at(TutoredTable)
     for _ in range(MOST):
-        if visit.scene.asked:
+        if tutor.asked:
             break
-        visit.scene.next()
+        tutor.next()
         visit.tick(0)
-    visit.scene.ask_hint()
+    tutor.ask_hint()
 
 
 def open_explained(visit: Visit) -> None:
     """Let a finger rest on a symbol."""
     open_table(visit, 3, "late")
-    symbol = next(symbol for symbol in visit.scene.symbols() if symbol.rule)
-    visit.stage.push(ExplainScene(symbol, visit.scene.symbols(), visit.scene.tint))
+    symbol = next(symbol for symbol in visit.table.symbols() if symbol.rule)
+    visit.stage.push(ExplainScene(symbol, visit.table.symbols(), visit.scene.tint))
 
 
 def open_count(visit: Visit) -> None:
     open_table(visit, 3, "late")
-    visit.scene.count_now()
+    visit.table.count_now()
 
 
 def open_replay(visit: Visit) -> None:
@@ -157,7 +164,7 @@ def open_played(visit: Visit) -> None:
 def open_seven(visit: Visit) -> None:
     """Show such a title with as many games as there will be, the last two with long names."""
     open_played(visit)
-    with_games(visit.scene, 7)
+    with_games(visit.at(TitleScene), 7)
     visit.scene.layout(visit.stage.width, visit.stage.height)
 
 
@@ -189,13 +196,13 @@ def game_of_chance(game: str, actions: int, language: str) -> Record:
 
 def open_log(visit: Visit) -> None:
     open_table(visit, 3, "late")
-    visit.scene.show_log()
+    visit.table.show_log()
 
 
 def open_board(visit: Visit) -> None:
     """Look at an opponent's board, where there is room for small ones only."""
     open_table(visit, 4, "late")
-    visit.scene.peek(1)
+    visit.table.peek(1)
 
 
 TABLES: dict[str, Callable[[Visit], None]] = {

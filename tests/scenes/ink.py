@@ -7,13 +7,18 @@ what is painted opaque over words takes them away, or is a fault where it leaves
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
+import pytest
 
 from scenes.paint import cache
 from scenes.paint import text as texts
-from scenes.paint.painter import Painter
+from scenes.paint.painter import Anchor, Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import Style
+from tests.scenes.conftest import Size, Visit
 
 
 class Word(NamedTuple):
@@ -28,15 +33,24 @@ class Word(NamedTuple):
 class Ink:
     """Follows all words from surface to surface, from when it is made: what was kept before is forgotten."""
 
-    def __init__(self, monkeypatch):
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.words: dict[int, list[Word]] = {}
         self.solid: dict[int, list[pygame.Rect]] = {}
         self.surfaces: dict[int, pygame.Surface] = {}
         cache.forget()
-        plain = {name: getattr(Painter, name) for name in ("text", "blit", "box", "circle")}
+        plain_text, plain_blit, plain_box, plain_circle = Painter.text, Painter.blit, Painter.box, Painter.circle
 
-        def text(painter, words, x, y, style, colour, anchor="left", limit=None):
-            wide = plain["text"](painter, words, x, y, style, colour, anchor, limit)
+        def text(
+            painter: Painter,
+            words: str,
+            x: float,
+            y: float,
+            style: Style,
+            colour: str,
+            anchor: Anchor = "left",
+            limit: float | None = None,
+        ) -> float:
+            wide = plain_text(painter, words, x, y, style, colour, anchor, limit)
             if words:
                 shown = texts.fit(words, style, limit, painter.density) if limit is not None else words
                 left = x - {"left": 0, "centre": wide / 2, "right": wide}[anchor]
@@ -48,21 +62,38 @@ class Ink:
                     self._list(painter.surface).append(Word(shown, words, rect))
             return wide
 
-        def blit(painter, surface, x, y):
-            plain["blit"](painter, surface, x, y)
+        def blit(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:
+            plain_blit(painter, surface, x, y)
             for rect in self.solid.get(id(surface), ()):
                 self._cover(painter.surface, rect.move(x, y))
             found = self.words.get(id(surface), ())
             if found:
                 self._list(painter.surface).extend(word._replace(rect=word.rect.move(x, y)) for word in found)
 
-        def box(painter, rect, fill="", radius=0, line="", width=1, dash=()):
-            plain["box"](painter, rect, fill, radius, line, width, dash)
+        def box(
+            painter: Painter,
+            rect: Rect,
+            fill: str = "",
+            radius: float = 0,
+            line: str = "",
+            width: float = 1,
+            dash: Sequence[float] = (),
+        ) -> None:
+            plain_box(painter, rect, fill, radius, line, width, dash)
             if fill and len(fill) < 8:
                 self._cover(painter.surface, painter.device(rect))
 
-        def circle(painter, cx, cy, radius, fill="", line="", width=1, dash=()):
-            plain["circle"](painter, cx, cy, radius, fill, line, width, dash)
+        def circle(
+            painter: Painter,
+            cx: float,
+            cy: float,
+            radius: float,
+            fill: str = "",
+            line: str = "",
+            width: float = 1,
+            dash: Sequence[float] = (),
+        ) -> None:
+            plain_circle(painter, cx, cy, radius, fill, line, width, dash)
             if fill and len(fill) < 8:
                 side = 1.5 * radius * painter.density  # the square inside it
                 d = painter.density
@@ -71,11 +102,11 @@ class Ink:
         for name, made in (("text", text), ("blit", blit), ("box", box), ("circle", circle)):
             monkeypatch.setattr(Painter, name, made)
 
-    def _list(self, surface):
+    def _list(self, surface: pygame.Surface) -> list[Word]:
         self.surfaces[id(surface)] = surface  # its name stays its own as long as it lives
         return self.words.setdefault(id(surface), [])
 
-    def _cover(self, surface, rect):
+    def _cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         words = self._list(surface)
         self.solid.setdefault(id(surface), []).append(rect)
         kept = []
@@ -87,7 +118,7 @@ class Ink:
             kept.append(word._replace(half=True) if over else word)
         words[:] = kept
 
-    def look(self, visit):
+    def look(self, visit: Visit) -> list[Word]:
         """Lay the scene out and draw it anew; return what is written on it."""
         scene, screen = visit.scene, visit.stage.painter.surface
         for each in (self.words, self.solid, self.surfaces):
@@ -99,7 +130,7 @@ class Ink:
         return [word for key in whole for word in self.words[key]]
 
 
-def faults(words, size):
+def faults(words: Sequence[Word], size: Size) -> list[str]:
     """Return what is wrong with words on a screen of `size` device pixels: cut, covered, off it, over others."""
     wrong = [f"cut: {word.meant!r}" for word in words if word.words != word.meant or word.words.endswith("…")]
     for word in words:

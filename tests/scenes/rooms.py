@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -18,9 +19,11 @@ from scenes.screens.results import ResultsScene
 from scenes.screens.review import ReviewScene
 from scenes.screens.setup import SetupScene
 from scenes.screens.shelf import ShelfScene
+from scenes.screens.title import TitleScene
 from scenes.stage.entry import EntryDialog
 from scenes.table import card
 from scenes.table.curtain import CurtainScene
+from tests.scenes.conftest import Visit
 from tests.scenes.happens import position
 
 
@@ -44,29 +47,37 @@ def ended(players: int, seed: int, wall: str = "coloured") -> Match:
     return Match(parse_record(finished(players, seed, wall).to_text()))
 
 
-def open_setup(visit, chairs: int = 2, game: str = "azul"):
+def press(visit: Visit, name: str) -> None:
+    """Press a widget of the scene on top, wherever it lies."""
+    widget = visit.scene.ui.find(name)
+    assert widget
+    assert widget.press
+    widget.press("mouse")
+
+
+def open_setup(visit: Visit, chairs: int = 2, game: str = "azul") -> None:
     visit.stage.push(SetupScene(game))
     for _ in range(chairs - 2):
-        visit.scene.ui.find("add").press("mouse")
+        press(visit, "add")
     visit.tick()
 
 
-def open_picker(visit):
+def open_picker(visit: Visit) -> None:
     open_setup(visit)
-    visit.scene.ui.find("kind2").press("mouse")
+    press(visit, "kind2")
 
 
-def open_results(visit, players: int):
+def open_results(visit: Visit, players: int) -> None:
     visit.stage.push(ResultsScene(ended(players, 5)))
 
 
-def open_shelf(visit):
+def open_shelf(visit: Visit) -> None:
     for seed in range(2):
         visit.stage.saves.keep(ended(4, 5 + seed))
     visit.stage.push(ShelfScene())
 
 
-def open_review(visit):
+def open_review(visit: Visit) -> None:
     """Open the page on which a game of four people has been looked back at."""
     seats = tuple(Seat(name) for name in ("Anna", "Rosa", "Ben", "Mint"))
     replay = ReplayScene(replace(finished(4, 5), seats=seats), 0)
@@ -80,14 +91,14 @@ def open_review(visit):
     looking.toggle()
     looking.toggle()  # so that the button to go on stands there as well
     looking.found = looking.question.answer(review)
-    visit.scene.rebuild()
+    visit.at(ReviewScene).rebuild()
 
 
-def open_table_menu(visit):
+def open_table_menu(visit: Visit) -> None:
     match = Match.new("azul", [Seat("You"), Seat("Rosa", "random")], seed="7")
     match.settle()
     visit.stage.open.table(match)
-    visit.scene.show_menu()
+    visit.table.show_menu()
 
 
 @lru_cache(maxsize=2)
@@ -96,7 +107,7 @@ def found(bots: int) -> Match:
     return position((1, bots), seed=5)
 
 
-def with_games(title, count: int) -> None:
+def with_games(title: TitleScene, count: int) -> None:
     """Let a title have that many games: others with a long name stand for those that are not there."""
     cards = {game: card.find_card(game) for game in title.games[:count]}
     for number in range(count - len(cards)):
@@ -104,15 +115,15 @@ def with_games(title, count: int) -> None:
         cards[f"other{number}"] = replace(cards["aquaretto"], name=name, japanese=both, line="Two zoos at once.")
     title.games = list(cards)
     for module in (title_scene, title_cards):
-        module.find_card = lambda game: cards.get(game) or card.find_card(game)
+        vars(module)["find_card"] = lambda game: cards.get(game) or card.find_card(game)
 
 
-ROOMS = {
+ROOMS: dict[str, Callable[[Visit], None]] = {
     "title": lambda visit: None,
     "setup of 2": open_setup,
     "setup of 4": lambda visit: open_setup(visit, 4),
     "picker": open_picker,
-    "entry": lambda visit: visit.stage.push(EntryDialog("Name", "Leave it empty.", "Anna", 40, str)),
+    "entry": lambda visit: visit.stage.push(EntryDialog("Name", "Leave it empty.", "Anna", 40, lambda words: None)),
     "settings": lambda visit: visit.stage.open.settings(),
     "rules": lambda visit: visit.stage.open.rules("azul"),
     "results of 2": lambda visit: open_results(visit, 2),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
+import pytest
 
-from scenes.paint.painter import Painter
+from scenes.paint.painter import Anchor, Painter, Run
 from scenes.paint.rect import Rect
-from scenes.stage.stage import Stage
+from scenes.paint.theme import Style
+from scenes.stage.stage import Scene, Stage
+from tests.scenes.conftest import Visit
 
 
 class Written(NamedTuple):
@@ -23,11 +27,20 @@ class Written(NamedTuple):
 class Spy:
     """Collects what is written while a scene is drawn, but not what shines through it from below."""
 
-    def __init__(self, monkeypatch):
-        self.lines = []
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.lines: list[Written] = []
         plain = Painter.text
 
-        def text(painter, words, x, y, style, colour, anchor="left", limit=None):
+        def text(
+            painter: Painter,
+            words: str,
+            x: float,
+            y: float,
+            style: Style,
+            colour: str,
+            anchor: Anchor = "left",
+            limit: float | None = None,
+        ) -> float:
             from scenes.paint import text as texts
 
             wide = plain(painter, words, x, y, style, colour, anchor, limit)
@@ -39,7 +52,9 @@ class Spy:
                 self.lines.append(Written(shown, words, Rect(left, y - high / 2, wide, high), clip))
             return wide
 
-        def runs(painter, line, x, y, anchor="left", limit=1e9):
+        def runs(
+            painter: Painter, line: Sequence[Run], x: float, y: float, anchor: Anchor = "left", limit: float = 1e9
+        ) -> float:
             wide = mixed(painter, line, x, y, anchor, limit)
             if wide > limit + 0.5:
                 words = "".join(run.text for run in line)
@@ -49,7 +64,7 @@ class Spy:
         mixed = Painter.runs
         monkeypatch.setattr(Painter, "runs", runs)
 
-        def below(stage, scene, painter):
+        def below(stage: Stage, scene: Scene, painter: Painter) -> None:
             before = len(self.lines)
             darken(stage, scene, painter)
             del self.lines[before:]
@@ -58,7 +73,7 @@ class Spy:
         monkeypatch.setattr(Painter, "text", text)
         monkeypatch.setattr(Stage, "draw_below", below)
 
-    def look(self, visit):
+    def look(self, visit: Visit) -> list[Written]:
         """Draw the scene anew, its kept layers too, and return what is written on it."""
         scene = visit.scene
         scene.layout(visit.stage.width, visit.stage.height)
@@ -67,12 +82,12 @@ class Spy:
         return list(self.lines)
 
 
-def faults(lines, visit):
+def faults(lines: Sequence[Written], visit: Visit) -> list[str]:
     """Return what is wrong: words cut short, off the screen, or over other words."""
     wrong = [f"cut: {line.meant!r}" for line in lines if line.words != line.meant]
     stage = visit.stage
     density = stage.painter.density
-    seen = []
+    seen: list[Written] = []
     for line in lines:
         clip = Rect(*(value / density for value in line.clip))
         if not clip.overlaps(line.rect):
@@ -90,7 +105,7 @@ def faults(lines, visit):
     return wrong
 
 
-def control_faults(visit):
+def control_faults(visit: Visit) -> list[str]:
     """Return what is wrong with the things to press: too small, off the screen, or over each other."""
     stage = visit.stage
     keys = [widget.key for widget in stage.top.ui.widgets]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Protocol
 
 import pygame
 import pytest
 
+from engine.record import Record
 from engine.registry import GameAway, find_game
 from scenes.model.links import link_of
 from scenes.paint import text
@@ -26,8 +29,14 @@ ROOM = "engine.games.azul"
 class Slow(Memory):
     """A platform from which Azul is away until `come`; `fail` lets the network fail."""
 
-    def __init__(self, monkeypatch, kept=None, **more):
-        super().__init__(**more)
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        kept: Mapping[str, str] | None = None,
+        query: Mapping[str, str] | None = None,
+        language: str = "en",
+    ) -> None:
+        super().__init__(query=query, language=language)
         self.kept = dict(kept or {})
         self.monkeypatch = monkeypatch
         self.away = True
@@ -36,10 +45,10 @@ class Slow(Memory):
         self._fails = False
         monkeypatch.setitem(sys.modules, ROOM, None)
 
-    def has_pack(self, name):
+    def has_pack(self, name: str) -> bool:
         return not (self.away and name == "azul")
 
-    async def fetch_pack(self, name, told):
+    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:
         self.asked += 1
         told(0.5)
         await self._answer.wait()
@@ -47,61 +56,81 @@ class Slow(Memory):
         if self._fails:
             raise PackError("no network")
 
-    async def come(self):
+    async def come(self) -> None:
         self.monkeypatch.undo()
         self.away = self._fails = False
         await self._tell()
 
-    async def fail(self):
+    async def fail(self) -> None:
         self._fails = True
         await self._tell()
 
-    async def _tell(self):
+    async def _tell(self) -> None:
         self._answer.set()
         for _ in range(5):
             await asyncio.sleep(0)
 
 
+class Away(Visit):
+    """A visit from which Azul is away."""
+
+    platform: Slow
+
+
+Kept = tuple[dict[str, str], Record]
+Fonts = tuple[Path, Callable[[str], bytes]]
+
+
+class Run(Protocol):
+    """The fixture `run`."""
+
+    def __call__(
+        self, steps: Callable[[Away], Awaitable[None]], *, saved: bool = False, language: str = "en", **query: str
+    ) -> None: ...
+
+
 @pytest.fixture(scope="module")
-def kept():
+def kept() -> Kept:
     """What a visit leaves in which Azul was played."""
     visit = Visit(Memory(query={"new": "azul", "seed": "7", "seats": "person,greedy", "speed": "off"}))
     visit.until(lambda: visit.targets())
     next(choice for choice in visit.platform.mirrored.choices if choice.action).activate()
     visit.until(lambda: visit.platform.kept)
-    return dict(visit.platform.kept), visit.stage.top.match.record
+    return dict(visit.platform.kept), visit.table.match.record
 
 
 @pytest.fixture
-def run(monkeypatch, kept):
+def run(monkeypatch: pytest.MonkeyPatch, kept: Kept) -> Run:
     """Return a function that runs a test's steps in a visit from which Azul is away."""
 
-    def run(steps: Callable[[Visit], Awaitable[None]], *, saved: bool = False, language="en", **query: str) -> None:
+    def run(
+        steps: Callable[[Away], Awaitable[None]], *, saved: bool = False, language: str = "en", **query: str
+    ) -> None:
         async def begin() -> None:
             platform = Slow(monkeypatch, kept[0] if saved else None, query=query, language=language)
-            await steps(Visit(platform))
+            await steps(Away(platform))
 
         asyncio.run(begin())
 
     return run
 
 
-def test_a_game_whose_room_is_not_here_says_which_it_is(monkeypatch):
+def test_a_game_whose_room_is_not_here_says_which_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, ROOM, None)
     with pytest.raises(GameAway) as away:
         find_game("azul")
     assert away.value.game_id == "azul"
 
 
-def test_an_error_inside_a_room_is_no_absence(monkeypatch):
+def test_an_error_inside_a_room_is_no_absence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "engine.games.azul.rules", None)
     monkeypatch.delitem(sys.modules, ROOM, raising=False)
     with pytest.raises(ModuleNotFoundError):
         find_game("azul")
 
 
-def test_a_game_that_is_opened_comes_and_its_set_up_opens(run):
-    async def steps(visit):
+def test_a_game_that_is_opened_comes_and_its_set_up_opens(run: Run) -> None:
+    async def steps(visit: Away) -> None:
         visit.press("azul")
         assert isinstance(visit.scene, ArrivingScene)
         await asyncio.sleep(0)
@@ -118,8 +147,8 @@ def test_a_game_that_is_opened_comes_and_its_set_up_opens(run):
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "did not come"), ("ja", "読み込めませんでした")])
-def test_a_game_that_did_not_come_says_so_and_can_be_tried_again(run, language, words):
-    async def steps(visit):
+def test_a_game_that_did_not_come_says_so_and_can_be_tried_again(run: Run, language: str, words: str) -> None:
+    async def steps(visit: Away) -> None:
         visit.press("azul")
         await asyncio.sleep(0)
         await visit.platform.fail()
@@ -134,8 +163,8 @@ def test_a_game_that_did_not_come_says_so_and_can_be_tried_again(run, language, 
     run(steps, language=language)
 
 
-def test_who_goes_back_while_a_game_is_on_its_way_stays_where_he_went(run):
-    async def steps(visit):
+def test_who_goes_back_while_a_game_is_on_its_way_stays_where_he_went(run: Run) -> None:
+    async def steps(visit: Away) -> None:
         visit.press("azul")
         await asyncio.sleep(0)
         visit.press("back")
@@ -146,8 +175,8 @@ def test_who_goes_back_while_a_game_is_on_its_way_stays_where_he_went(run):
     run(steps)
 
 
-def test_the_title_names_the_game_to_go_on_with_before_it_has_come(run):
-    async def steps(visit):
+def test_the_title_names_the_game_to_go_on_with_before_it_has_come(run: Run) -> None:
+    async def steps(visit: Away) -> None:
         assert visit.platform.mirrored.board == "Azul against Rosa"
         visit.press("continue")
         await asyncio.sleep(0)
@@ -159,18 +188,20 @@ def test_the_title_names_the_game_to_go_on_with_before_it_has_come(run):
     run(steps, saved=True)
 
 
-def test_the_title_says_more_when_the_game_has_come_by_itself(run):
-    async def steps(visit):
+def test_the_title_says_more_when_the_game_has_come_by_itself(run: Run) -> None:
+    async def steps(visit: Away) -> None:
         await visit.platform.come()
         visit.platform.tell("pack")
         visit.tick()
-        assert visit.platform.mirrored.board.startswith("Azul against Rosa. Round 1")
+        board = visit.platform.mirrored.board
+        assert isinstance(board, str)
+        assert board.startswith("Azul against Rosa. Round 1")
 
     run(steps, saved=True)
 
 
-def test_the_shelf_lists_a_game_that_is_away_and_opens_it_when_it_has_come(run):
-    async def steps(visit):
+def test_the_shelf_lists_a_game_that_is_away_and_opens_it_when_it_has_come(run: Run) -> None:
+    async def steps(visit: Away) -> None:
         visit.stage.open.shelf()
         visit.tick()
         row = next(name for name in visit.controls() if name.startswith("game."))
@@ -187,10 +218,10 @@ def test_the_shelf_lists_a_game_that_is_away_and_opens_it_when_it_has_come(run):
     run(steps, saved=True)
 
 
-def test_a_link_waits_for_its_game(run, kept):
+def test_a_link_waits_for_its_game(run: Run, kept: Kept) -> None:
     link = link_of(kept[1])
 
-    async def steps(visit):
+    async def steps(visit: Away) -> None:
         visit.stage.open.text(link)
         await asyncio.sleep(0)
         assert isinstance(visit.scene, ArrivingScene)
@@ -201,8 +232,8 @@ def test_a_link_waits_for_its_game(run, kept):
     run(steps)
 
 
-def test_a_game_that_the_address_asks_for_opens_over_the_title_when_it_has_come(run):
-    async def steps(visit):
+def test_a_game_that_the_address_asks_for_opens_over_the_title_when_it_has_come(run: Run) -> None:
+    async def steps(visit: Away) -> None:
         assert isinstance(visit.stage.scenes[0], TitleScene)
         await asyncio.sleep(0)
         await visit.platform.come()
@@ -212,8 +243,8 @@ def test_a_game_that_the_address_asks_for_opens_over_the_title_when_it_has_come(
     run(steps, new="azul", seats="person,greedy")
 
 
-def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run):
-    async def steps(visit):
+def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run: Run) -> None:
+    async def steps(visit: Away) -> None:
         await asyncio.sleep(0)
         await visit.platform.come()
         visit.tick()
@@ -227,7 +258,7 @@ def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run):
 
 
 @pytest.fixture
-def fonts(monkeypatch, tmp_path):
+def fonts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Fonts]:
     """A bundle's fonts: the folder they come to, and the whole font cut to what each holds."""
     from build.fonts import BOLD, REGULAR, cut
     from scenes.paint import cache
@@ -242,7 +273,7 @@ def fonts(monkeypatch, tmp_path):
     cache.forget()
 
 
-def test_a_name_is_blank_while_its_letters_are_on_their_way_and_then_drawn(fonts):
+def test_a_name_is_blank_while_its_letters_are_on_their_way_and_then_drawn(fonts: Fonts) -> None:
     from scenes.paint import cache
 
     folder, cut = fonts
@@ -259,7 +290,7 @@ def test_a_name_is_blank_while_its_letters_are_on_their_way_and_then_drawn(fonts
     assert text.width("安", 20, True) > 10
 
 
-def test_letters_that_do_not_come_are_boxes(fonts, monkeypatch):
+def test_letters_that_do_not_come_are_boxes(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
     from scenes.paint import cache
 
     monkeypatch.setattr(text, "given_up", set())
@@ -273,10 +304,10 @@ def test_letters_that_do_not_come_are_boxes(fonts, monkeypatch):
     assert text.wanted() == ""
 
 
-def test_what_few_letters_can_say_is_said_with_them(fonts):
+def test_what_few_letters_can_say_is_said_with_them(fonts: Fonts) -> None:
     from scenes.paint import cache
 
-    def drawn(bold):
+    def drawn(bold: bool) -> bytes:
         return pygame.image.tobytes(text.rendered("Ana", 20, bold, "#FFFFFF"), "RGBA")
 
     folder, __ = fonts

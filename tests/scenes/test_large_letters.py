@@ -1,9 +1,15 @@
 """The largest letters (A++) in every window and both languages, with as many seats as there can be."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
 import pytest
 
 from scenes.screens.title import TitleScene
 from scenes.stage.page import Page
+from scenes.table.tutorial import TutoredTable
+from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.contact_sheets import SIZES
 from tests.scenes.games.azul import test_table as azul
 from tests.scenes.happens import placing, position
@@ -27,7 +33,7 @@ SCREENS = (
 )
 
 
-def in_windows(here):
+def in_windows(here: Visit) -> Iterator[Size]:
     """Yield the windows that a person may have, the scene laid out in each."""
     for size in SIZES:
         here.platform.size = size
@@ -38,7 +44,9 @@ def in_windows(here):
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", TABLES)
-def test_a_table_with_all_its_seats_is_drawn_without_faults(visit, monkeypatch, game, language):
+def test_a_table_with_all_its_seats_is_drawn_without_faults(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
     spy = Spy(monkeypatch)
     here = visit(language=language, speed="off")
     here.stage.settings.text_size = LARGEST
@@ -51,7 +59,9 @@ def test_a_table_with_all_its_seats_is_drawn_without_faults(visit, monkeypatch, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_rooms_around_the_table_are_drawn_without_faults(visit, monkeypatch, language):
+def test_the_rooms_around_the_table_are_drawn_without_faults(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
     spy = Spy(monkeypatch)
     here = visit(language=language, speed="off")
     here.stage.settings.text_size = LARGEST
@@ -66,3 +76,26 @@ def test_the_rooms_around_the_table_are_drawn_without_faults(visit, monkeypatch,
             found = [*faults(spy.look(here), here), *control_faults(here)]
             wrong += [f"{room} {size}: {fault}" for fault in found]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", TABLES)
+def test_the_tutors_last_words_stand_above_their_button(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = visit(language=language, speed="off")
+    here.stage.settings.text_size = LARGEST
+    here.stage.apply_settings()
+    here.stage.open.lessons(game)
+    here.tick()
+    while not here.at(TutoredTable).ended:
+        here.press("leave")
+        here.press("skip")
+    for size in in_windows(here):
+        table = here.at(TutoredTable)
+        told, foot = table.words()[1], here.widget("play").rect.y
+        lines = [line for line in spy.look(here) if line.words in told and table.panel.contains(*line.rect.centre)]
+        assert lines, size
+        assert all(line.rect.bottom <= foot for line in lines), size

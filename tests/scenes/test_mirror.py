@@ -1,24 +1,32 @@
 """The mirror: whoever cannot see the canvas finds on every screen what it is, what can be done, and a way on."""
 
+from __future__ import annotations
+
 import pytest
 
+from scenes.model.games import playable
+from scenes.platform.base import MirrorChoice
 from scenes.screens.title import TitleScene
 from scenes.stage.dialog import Answer, Dialog
+from scenes.table.curtain import CurtainScene
 from scenes.table.log import LogScene
 from scenes.table.peek import PeekScene
 from scenes.table.table import TableScene
+from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.rooms import ROOMS
 
-TABLE = {"new": "azul", "seed": "7", "speed": "off", "seats": "person,random"}
+
+def at_table(visit: Visiting, size: Size) -> Visit:
+    return visit(size, new="azul", seed="7", speed="off", seats="person,random")
 
 
-def choices(here):
+def choices(here: Visit) -> dict[str, MirrorChoice]:
     return {choice.name: choice for choice in here.platform.mirrored.choices}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("room", ROOMS)
-def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit, room, language):
+def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit: Visiting, room: str, language: str) -> None:
     here = visit(language=language)
     here.stage.go_home(TitleScene())
     ROOMS[room](here)
@@ -31,7 +39,7 @@ def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit, room, l
 
 
 @pytest.mark.parametrize("room", ["setup of 2", "picker", "settings"])
-def test_no_two_choices_are_called_the_same(visit, room):
+def test_no_two_choices_are_called_the_same(visit: Visiting, room: str) -> None:
     here = visit()
     here.stage.go_home(TitleScene())
     ROOMS[room](here)
@@ -40,7 +48,7 @@ def test_no_two_choices_are_called_the_same(visit, room):
     assert len(set(words)) == len(words)
 
 
-def test_a_choice_among_several_says_whether_it_is_the_one_and_a_switch_whether_it_is_on(visit):
+def test_a_choice_among_several_says_whether_it_is_the_one_and_a_switch_whether_it_is_on(visit: Visiting) -> None:
     here = visit()
     ROOMS["settings"](here)
     here.tick()
@@ -57,24 +65,42 @@ def test_a_choice_among_several_says_whether_it_is_the_one_and_a_switch_whether_
     assert sum(bool(choice.pressed) for name, choice in choices(here).items() if name.startswith("sound:")) == 1
 
 
-def test_the_way_a_game_is_set_up_is_said_with_what_is_chosen(visit):
+def test_the_way_a_game_is_set_up_is_said_with_what_is_chosen(visit: Visiting) -> None:
     here = visit()
     ROOMS["setup of 2"](here)
     here.tick()
     walls = [choice for name, choice in choices(here).items() if name.startswith("wall:")]
     assert [choice.words.split(":")[0] for choice in walls] == ["Board side", "Board side"]
-    assert sorted(choice.pressed for choice in walls) == [False, True]
+    assert {choice.pressed for choice in walls} == {False, True}
 
 
-def test_a_dialog_asks_its_question_aloud(visit):
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", playable())
+def test_what_several_people_are_asked_names_the_one_and_is_made_of_sentences(
+    visit: Visiting, game: str, language: str
+) -> None:
+    here = visit(new=game, seats="person,person", seed="7", speed="off", language=language)
+    here.until(lambda: here.targets() or isinstance(here.scene, CurtainScene))
+    if isinstance(here.scene, CurtainScene):
+        here.press("ready")
+    here.until(here.targets)
+    asked = here.table.question()
+    assert asked.startswith(("Guest 1: ", "Guest 2: ") if language == "en" else ("ゲスト1：", "ゲスト2："))
+    assert asked.endswith((".", "?", "。", "？"))
+    if language == "ja":
+        assert "。 " not in asked
+        assert ". " not in asked
+
+
+def test_a_dialog_asks_its_question_aloud(visit: Visiting) -> None:
     here = visit()
     here.stage.push(Dialog("Start over?", "The game so far stays.", [Answer("stay", "Stay", lambda: None)]))
     here.tick()
     assert here.platform.mirrored.status == "Start over? The game so far stays."
 
 
-def test_the_open_log_leaves_the_log_where_it_was(visit):
-    here = visit(size=(1024, 768), **TABLE)
+def test_the_open_log_leaves_the_log_where_it_was(visit: Visiting) -> None:
+    here = at_table(visit, (1024, 768))
     here.until(here.targets)
     next(choice for choice in here.platform.mirrored.choices if choice.action).activate()
     here.until(here.targets)
@@ -86,8 +112,8 @@ def test_the_open_log_leaves_the_log_where_it_was(visit):
     assert list(here.platform.mirrored.log) == log
 
 
-def test_a_board_looked_at_can_be_left_by_a_button(visit):
-    here = visit(size=(390, 844), **TABLE)
+def test_a_board_looked_at_can_be_left_by_a_button(visit: Visiting) -> None:
+    here = at_table(visit, (390, 844))
     here.until(here.targets)
     look = next(name for name in choices(here) if name.startswith("look "))
     choices(here)[look].activate()

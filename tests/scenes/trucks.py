@@ -12,6 +12,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.games.zoo_trucks.deciding import MENU
+from scenes.games.zoo_trucks.table import TruckTable
 from scenes.screens.results import ResultsScene
 from scenes.widgets.inputs import Key
 from tests.engine.golden import FOLDER
@@ -63,7 +64,7 @@ def open_trucks(visit: Visit, name: str, players: int, until: Until, weighed: bo
     visit.stage.open.table(match_at(name, players, until, visit.platform.speaks))
     for _ in range(3):
         visit.tick(0)
-    table = visit.scene
+    table = visit.at(TruckTable)
     if weighed and table.state.phase == PLACE:
         kept = [action for action in table.chooser.legal if action[2] not in ("barn", "depot")]
         table.mark([*kept, *table.chooser.legal][0])
@@ -73,14 +74,14 @@ def open_trucks(visit: Visit, name: str, players: int, until: Until, weighed: bo
 def open_menu(visit: Visit, name: str, players: int, round_: int) -> None:
     """Open the choice of a money action."""
     open_trucks(visit, name, players, turn(round_, coins=2))
-    visit.scene.set_step(MENU)
+    visit.at(TruckTable).set_step(MENU)
     visit.tick(0)
 
 
 def open_building(visit: Visit, name: str, players: int, round_: int) -> None:
     """Take an expansion in hand, which lies somewhere."""
     open_trucks(visit, name, players, turn(round_, coins=1))
-    table = visit.scene
+    table = visit.at(TruckTable)
     table.touch(("expand", "small"), "mouse")
     table.parts[table.side].key(table.asking, Key(pygame.K_n))
     visit.tick(0)
@@ -89,13 +90,13 @@ def open_building(visit: Visit, name: str, players: int, round_: int) -> None:
 def open_look(visit: Visit, name: str, players: int) -> None:
     """Look at somebody's boards."""
     open_trucks(visit, name, players, turn(6))
-    visit.scene.peek(1)
+    visit.table.peek(1)
 
 
 def open_stock(visit: Visit, name: str, players: int) -> None:
     """Show where all tiles are."""
     open_trucks(visit, name, players, turn(6))
-    visit.scene.show_stock()
+    visit.at(TruckTable).show_stock()
 
 
 def open_results(visit: Visit, name: str, players: int) -> None:

@@ -1,10 +1,18 @@
 """A pupil for tests of tutorials, of whichever game: does what one asks for, on the screen or by the rules alone."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
 from engine.match import Match
 from engine.record import parse_record
+from engine.state import State
+from scenes.model.lessons import Chapter, Lesson
+from scenes.table.tutorial import TutoredTable
+from tests.scenes.conftest import Size, Visit, Visiting
 
 
-def played(chapters):
+def played(chapters: Iterable[Chapter]) -> Iterator[tuple[Lesson, State, State]]:
     """Yield every lesson that asks for something, with the positions before and after, and play what follows it."""
     for chapter in chapters:
         match = Match(parse_record(chapter.record))
@@ -22,24 +30,25 @@ def played(chapters):
                 match.settle()
 
 
-def begun(visit, game_id, **window):
+def begun(visit: Visiting, game_id: str, size: Size = (1280, 720), language: str = "en") -> Visit:
     """Return a visit that is at the first lesson of a game's tutorial."""
-    here = visit(speed="off", **window)
+    here = visit(size, language=language, speed="off")
     here.stage.open.lessons(game_id)
     here.tick()
     return here
 
 
-def do_what_is_asked(here, touch=False):
+def do_what_is_asked(here: Visit, touch: bool = False) -> str:
     """Do the next thing the tutor asks for; tell what it was: `read`, `played` or `done`."""
-    here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
-    scene = here.scene
+    scene = here.at(TutoredTable)
+    here.until(lambda: scene.ended or scene.reading or (scene.asked and here.targets()))
     if scene.ended:
         return "done"
     if scene.reading:
         here.press("next", touch)
         return "read"
     asked, lesson = scene.asked, scene.lesson
+    assert asked
     words = scene.match.game.format_action(asked)
     for _ in range(len(asked) + 2):  # no action takes more touches than it has parts, and a menu with its kinds
         if scene.lesson == lesson and not scene.chooser.marked:
@@ -50,5 +59,5 @@ def do_what_is_asked(here, touch=False):
         main += [name for name in ("confirm", "place") if name in here.controls()]
         here.press(main[0], touch)
     assert scene.match.record.actions
-    assert here.scene.lesson > lesson
+    assert here.at(TutoredTable).lesson > lesson
     return "played"

@@ -8,7 +8,8 @@ from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.zoo_trucks.tiles import animal_name
-from scenes.i18n.translation import _, ngettext, signed
+from scenes.i18n.numbers import gain_words
+from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
 
@@ -35,7 +36,7 @@ def symbols(zoo: WaterZoo, plan: ZooPlan, coins: int) -> list[Symbol]:
     ]
     cost = -depot_points(zoo)
     rule = _("Each kind of animal in the depot costs 2 points, with a manager 1. Only its top tile can be moved.")
-    now = _("{points} points").format(points=signed(-cost)) if cost else ""
+    now = gain_words(-cost) if cost else ""
     found.append(Symbol(plan.place(("depot",)), _("Depot"), rule, now, "zoo_trucks/ico_depot"))
     found.append(Symbol(plan.manager, _("Manager"), rule, "", "zoo_trucks/post_half"))
     found += [_pool(zoo, plan, kind) for kind, basin in enumerate(zoo.basins) if basin]

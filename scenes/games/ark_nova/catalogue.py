@@ -74,7 +74,7 @@ def _icons(card: int, kind: str) -> Sequence[str]:
 
 
 def _counted(project: Project) -> Sequence[str]:
-    return project.count if isinstance(project.count, tuple) else (project.count,)
+    return project.counted or (project.icon,)
 
 
 def _is_named(card: int, words: str) -> bool:

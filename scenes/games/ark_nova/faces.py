@@ -192,9 +192,9 @@ def _sponsor(face: Face, sponsor: Sponsor) -> Face:
 
 def _project(face: Face, project: Project, levels: tuple[LevelNow, ...]) -> Face:
     if project.kind == "count":
-        picture = icon_picture(project.count[1]) if project.count[0] == "icon" else ""
+        picture = icon_picture(project.counted[1]) if project.counted[0] == "icon" else ""
     else:
-        picture = icon_picture(project.count)
+        picture = icon_picture(project.icon)
     found = []
     for number, level in enumerate(project.levels):
         now = levels[number] if levels else LevelNow(-1, False)
@@ -210,7 +210,7 @@ def _project(face: Face, project: Project, levels: tuple[LevelNow, ...]) -> Face
                 now.holder >= 9,
             )
         )
-    counted = things(project.count, 2) if project.kind == "count" else ""
+    counted = things(project.counted, 2) if project.kind == "count" else ""
     return face._replace(
         rule=cards.project_rule(project), levels=tuple(found), kinds=_purpose(project), counted=counted
     )
@@ -219,7 +219,7 @@ def _project(face: Face, project: Project, levels: tuple[LevelNow, ...]) -> Face
 def _purpose(project: Project) -> str:
     """Return what kind of project it is, in a word or two."""
     if project.kind == "release":
-        return _("release: {icon}").format(icon=icon_word(project.count))
+        return _("release: {icon}").format(icon=icon_word(project.icon))
     if project.kind == "breeding":
-        return _("breeding: {icon}").format(icon=icon_word(project.count))
+        return _("breeding: {icon}").format(icon=icon_word(project.icon))
     return ""

@@ -62,13 +62,14 @@ class RowChoice(Widget):
         cx, cy = rect.centre
         runs = gains(painter, self.look, BODY)
         beside = painter.text_width(self.words, BODY_BOLD) + painter.runs_width(runs) + 26 <= rect.w
-        if self.stacked or (rect.h >= 36 and not beside):
+        if self.stacked or (rect.h >= 30 and not beside):
+            apart = min(8.5, rect.h / 4)
             name, colour = (MICRO, theme.text2) if self.stacked else (SMALL_BOLD, theme.text)
-            painter.text(self.words, cx, cy - 9, name, colour, "centre", limit=rect.w - 4)
+            painter.text(self.words, cx, cy - apart - 0.5, name, colour, "centre", limit=rect.w - 4)
             runs = gains(painter, self.look, SMALL_BOLD)
             if painter.runs_width(runs) > rect.w - 4:
                 runs = [run._replace(text=run.text.replace("  ", " ")) for run in gains(painter, self.look, MICRO_BOLD)]
-            painter.runs(runs, cx, cy + 8, "centre", limit=rect.w - 4)
+            painter.runs(runs, cx, cy + apart - 0.5, "centre", limit=rect.w - 4)
         else:
             style = BODY_BOLD if rect.h >= 28 else MICRO_BOLD
             wide = painter.text(self.words, rect.x + 10, cy - 1, style, theme.text)

@@ -10,10 +10,11 @@ from scenes.games.azul import boards, column, words
 from scenes.games.azul.choice import gains, looks_fit, main_buttons
 from scenes.games.azul.layout import Layout
 from scenes.games.azul.moves import source_places
-from scenes.games.azul.panels import fitting, paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
+from scenes.games.azul.panels import paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
 from scenes.games.azul.sources import LIFT_HOVER, paint_bowl, paint_empty, paint_lifted, paint_plates, paint_sources
 from scenes.games.azul.view import AzulView
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.paint import pictures
 from scenes.paint.chips import paint_chip
@@ -107,7 +108,11 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
     if not strip:
         if current:
             painter.box(board.rect.grown(4), radius=19, line=painter.theme.brass, width=3)
-        second = "" if _previews(view, seat) else fitting(painter, view.kinds[seat], boards.room_for_words(board))
+        second = (
+            ""
+            if _previews(view, seat)
+            else painter.wording([*view.kinds[seat], ""], MICRO, boards.room_for_words(board))
+        )
         boards.paint_foot(painter, board, look, name, second, score, raised=_previews(view, seat))
     if view.now.over and not view.now.moving:
         boards.paint_bonuses(painter, board, view.shown, seat)
@@ -163,7 +168,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
             paint_tiles_in_line(painter, Rect(box.x + 16, box.y + 44, box.w - 32, 30), view.shown)
         if view.group:
             asked, hint = _chosen_words(view), asked
-        _paint_question(painter, Rect(status.x, status.y, status.w, 26), asked, hint, (LABEL, SMALL))
+        _paint_question(painter, Rect(status.x, status.y, status.w, 32), asked, hint, (LABEL, SMALL))
         return
     inside = Rect(status.x + 18, status.y, status.w - 30, status.h)
     _paint_question(painter, inside, asked, hint, (BODY_BOLD, BODY))
@@ -189,7 +194,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
     elif not plan.rail:
         paint_tiles(painter, Rect(box.x, box.y + 4, box.w, box.h - (64 if view.now.asking else 0)), view.shown)
     elif view.now.asking:
-        painter.paragraph(asked + " " + hint, box.x + 12, box.y + 12, SMALL, theme.text2, box.w - 24)
+        painter.paragraph(sentences((asked, hint)), box.x + 12, box.y + 12, SMALL, theme.text2, box.w - 24)
     else:
         above_button = main_buttons(plan)[0].y - 6
         column.paint_moves(view, painter, Rect(box.x + 12, box.y + 10, box.w - 24, above_button - box.y - 10))
@@ -228,7 +233,7 @@ def _paint_log_line(view: AzulView, painter: Painter, bar: Rect) -> None:
 
 def _chosen_words(view: AzulView) -> str:
     count = words.group_size(view.state, view.group)
-    return f"{count} × {_(NAMES[INDEX[view.group[2]]])}"
+    return _("{count} × {tile}").format(count=count, tile=_(NAMES[INDEX[view.group[2]]]))
 
 
 def _last_words(view: AzulView, painter: Painter) -> tuple[str, list[Run]] | None:

@@ -88,11 +88,6 @@ def _column(painter: Painter, words: str) -> float:
     return max(30.0, painter.text_width(words, MICRO) + 9)
 
 
-def fitting(painter: Painter, words: Sequence[str], room: float) -> str:
-    """Return the first of several wordings of a small line that has room, else nothing."""
-    return next((each for each in words if painter.text_width(each, MICRO) <= room), "")
-
-
 def paint_strip(
     painter: Painter,
     layout: Layout,
@@ -113,7 +108,7 @@ def paint_strip(
     if layout.kind in ("desktop", "tablet"):
         painter.picture(look.token, Rect(strip.x + 12, strip.y + 10, 24, 24))
         painter.text(name, strip.x + 43, strip.y + 15, BODY_BOLD, theme.text, limit=strip.w - 100)
-        kind = fitting(painter, kinds, strip.w - 100)
+        kind = painter.wording([*kinds, ""], MICRO, strip.w - 100)
         painter.text(kind, strip.x + 43, strip.y + 30, MICRO, theme.text2)
         painter.text(score, strip.right - 14, strip.y + 22, HEADING, theme.text, "right")
         _paint_foot(painter, layout, shown, seat, last)

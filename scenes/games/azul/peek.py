@@ -8,6 +8,7 @@ from engine.games.azul.rules import AzulState
 from scenes.games.azul import boards, words
 from scenes.games.azul.places import Board
 from scenes.games.azul.shown import Shown
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Entry, Line, Part
 from scenes.paint.painter import Painter
@@ -45,7 +46,7 @@ def peeked(state: AzulState, shown: Shown, seat: int, look: Seat, kind: str, las
     if last:
         notes += [Line((Part(_("Last move")),)), Line(last.head)]
     size = Board(0, 0, 1).rect
-    said = " ".join((words.board_in_words(state, seat), words.worth_in_words(worth)))
+    said = sentences((words.board_in_words(state, seat), words.worth_in_words(worth)))
     return Peeked(paint, said, kind, str(shown.score[seat]), notes, size.w / size.h)
 
 

@@ -14,6 +14,7 @@ from scenes.games.azul.pieces import TILES
 from scenes.games.azul.shown import Shown
 from scenes.games.azul.words import floor_in_words
 from scenes.i18n.lists import listed
+from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
@@ -92,7 +93,7 @@ def _strips(plan: Layout, shown: Shown, names: Sequence[str]) -> Iterator[Symbol
         laid = sum(cell != EMPTY for cell in shown.wall[SIZE * SIZE * seat : SIZE * SIZE * (seat + 1)])
         title = _("Board of {name}").format(name=names[seat])
         now = [
-            _("{points} points").format(points=shown.score[seat]),
+            points_words(shown.score[seat]),
             _("Wall: {points}").format(points=f"{laid} / {SIZE * SIZE}"),
             _("Floor: {floor}").format(floor=floor_in_words(shown.floors[seat])),
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import EDGE, cell_at, xy_of
@@ -37,6 +37,10 @@ IN_TURN = (MOVE, *IN_HAND, FISH)
 """The phases of a player's turn."""
 LEAST, MOST = 22.0, 78.0
 """The side of a cell on the screen, in CSS pixels."""
+RUNGS = (5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 26, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 72, 78)
+"""The sides that it has where all of the fountain is shown: as it grows it seldom needs to be drawn in a new size."""
+BUILDING, LOOKING = 2.0, 0.8
+"""How many free cells are shown around the fountain with a tile in hand, and without one."""
 SMALLEST = 5.0
 """And where the fountain is only looked at."""
 
@@ -59,10 +63,12 @@ class DecidingFountains(TableScene):
         self._sheet = False
         self._wrong: Action | None = None  # a place that the tile in hand was held over and may not have
         self._happening = ""  # what moves now, in words
+        self._bare: Collection[int] = ()  # cells whose pond weed grows or sinks now
         self._levels = False  # whether all levels are written on the fountain
+        self._made_room = False  # whether there is room around the fountain for a tile
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
-        self.hand = Hand(Camera(one, one, LEAST, MOST), self.changed, self._turned)
+        self.hand = Hand(Camera(one, one, LEAST, MOST, rungs=RUNGS), self.changed, self._turned)
 
     @property
     def state(self) -> FountainsState:
@@ -89,6 +95,11 @@ class DecidingFountains(TableScene):
         """Whether a person holds a tile or token, so that the fountain needs the room."""
         return self.match.seats[self.shown.player].is_person and self.shown.phase in IN_HAND
 
+    @property
+    def _builds(self) -> bool:
+        """Whether a person holds a tile, which can come to lie beside the fountain."""
+        return self._is_in_hand and self.shown.phase == PLACE
+
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
         self._room = width, height
@@ -106,7 +117,9 @@ class DecidingFountains(TableScene):
             top = max(garden.y + 4, counts_row(garden).bottom + 2)
             view = Rect(garden.x + 4, top, garden.w - 8, garden.bottom - 4 - top)
             self.hand.camera.least = LEAST if self.plan.builds else SMALLEST
-            self.hand.follow(view, bounds(self.shown.fountains[self.front], 2.0 if self.plan.builds else 0.6))
+            self._made_room = self._builds
+            free = BUILDING if self._builds else LOOKING
+            self.hand.follow(view, bounds(self.shown.fountains[self.front], free))
 
     def changed(self) -> None:
         """Lay out anew when a tile is taken up or lies."""
@@ -116,6 +129,8 @@ class DecidingFountains(TableScene):
                 self.plan = plan
                 self._ground = None
                 self._follow()
+            elif self._builds and not self._made_room:
+                self._follow()
         super().changed()
 
     def catch_up(self) -> None:
@@ -123,6 +138,7 @@ class DecidingFountains(TableScene):
         self.shown = self.state.clone()
         self._fixed = False
         self._happening = ""
+        self._bare = ()
         if self.width:
             self.changed()
             if not self._is_in_hand:

@@ -14,8 +14,13 @@ ROOMY = 420.0
 """The sides of a garden that has room for a lamp."""
 
 
+def lamp_place(garden: Rect) -> Rect | None:
+    """Return where the lamp of a garden stands; None where it has no room for one."""
+    return Rect(garden.x + 34, garden.bottom - 112, 32, 80) if garden.w > ROOMY and garden.h > ROOMY else None
+
+
 def paint_garden(painter: Painter, garden: Rect) -> None:
-    """Draw the ground of a garden."""
+    """Draw the ground of a garden and its hedges; the lamp stands there as long as nothing is built so far."""
     theme = painter.theme
     before = painter.surface.get_clip()
     inner = garden.grown(-1.5)
@@ -36,7 +41,5 @@ def paint_garden(painter: Painter, garden: Rect) -> None:
         (garden.x - wide * 0.25, garden.bottom - high * 0.6, 1.0),
     ):
         painter.picture(hedge, Rect(left, top, wide * share, high * share))
-    if garden.w > ROOMY and garden.h > ROOMY:
-        painter.picture("fountains/lamp", Rect(garden.x + 34, garden.bottom - 112, 32, 80))
     painter.surface.set_clip(before)
     painter.box(garden, line=theme.line, radius=14)

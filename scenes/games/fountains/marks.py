@@ -12,16 +12,20 @@ from engine.games.fountains.grid import STEP, cell_at, xy_of
 from engine.games.fountains.pieces import FEATURES, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.games.fountains.masonry import tile_picture
+from scenes.games.fountains.view import Dot
+from scenes.i18n.translation import signed
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import EVENING, GOLD, INK
+from scenes.paint.theme import BAD, EVENING, GOLD, GOOD, INK, MICRO_BOLD, Style
 from scenes.widgets.camera import Camera
 
 CellRect = Callable[[int], Rect]
 """Where the top of a cell is seen."""
 CREAM, RUST = "#F6EEDC", "#C2401F"
 DASH, GAP = 8.0, 5.0
+LARGE, TIGHT = 34.0, Style(10, True, 1.1)
+"""From so wide a cell on what a token changes is written in full size, else so."""
 
 
 def outline(
@@ -170,3 +174,25 @@ def _faint(number: int, turn: int, cell: int) -> pygame.Surface:
     made = tile_picture(number, turn, cell).copy()
     made.fill((255, 255, 255, 184), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def paint_dots(painter: Painter, dots: Sequence[Dot]) -> None:
+    """Draw the places of the decision: dots for a tile, with the level; rings for a token, with what it changes."""
+    for dot in dots:
+        cx, cy = dot.rect.centre
+        if dot.gain is None:
+            painter.circle(cx, cy, 8 if dot.level > 1 else 5.5 if dot.level else 3.5, GOLD, INK, 1.5)
+            if dot.level > 1:
+                painter.text(str(dot.level), cx, cy - 0.5, MICRO_BOLD, INK, "centre")
+        else:
+            radius = 0.43 * dot.rect.w
+            painter.circle(cx, cy, radius + 1, line=INK, width=4)
+            painter.circle(cx, cy, radius, line=GOLD, width=2, dash=(5, 3))
+    for dot in dots:
+        if dot.gain:
+            cx, cy = dot.rect.centre
+            wide, high = (26, 16) if dot.rect.w >= LARGE else (20, 13)
+            style = MICRO_BOLD if dot.rect.w >= LARGE else TIGHT
+            pill = Rect.around(cx + 0.3 * dot.rect.w, cy - 0.36 * dot.rect.w, wide, high)
+            painter.box(pill, GOOD if dot.gain > 0 else BAD, high / 2, INK, 1)
+            painter.text(signed(dot.gain), pill.centre[0], pill.centre[1] - 0.5, style, "#FFFFFF", "centre")

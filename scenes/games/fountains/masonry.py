@@ -43,16 +43,124 @@ def bounds(fountain: Fountain, free: float = 0.0) -> Rect:
     return Rect(left, top, max(xs) + 1 + free - left, max(ys) + 1 + free - top)
 
 
+def frame_of(fountain: Fountain, cell: float) -> pygame.Rect:
+    """Return which device pixels a fountain takes: cells are so many wide, counted from the middle one's corner."""
+    return _pixels(bounds(fountain, MARGIN), cell)
+
+
+def _pixels(area: Rect, cell: float) -> pygame.Rect:
+    left, top = math.floor(area.x * cell), math.floor(area.y * cell)
+    return pygame.Rect(left, top, math.ceil(area.right * cell) + 2 - left, math.ceil(area.bottom * cell) + 2 - top)
+
+
 @kept(6)
 def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
-    """Return a fountain with cells of so many device pixels; `spent` coins are drawn as such."""
-    return _Easel(fountain, cell, spent).paint()
+    """Return a fountain without pond weed in its frame; `spent` coins are drawn as such.
+
+    One that grew out of a fountain drawn lately is drawn where it is different.
+    """
+    lately = _drawn_lately(cell, spent)
+    before = next((each for each in lately if each.pieces == fountain.pieces[: len(each.pieces)]), None)
+    made = _altered(before, lately[before], fountain, cell, spent) if before else None
+    if made is None:
+        made = _Easel(fountain, cell, spent).paint()
+    lately[fountain] = made
+    if len(lately) > LATELY:
+        del lately[next(iter(lately))]
+    return made
+
+
+LATELY = 4
+"""So many pictures of fountains are kept from which new ones are made."""
+
+
+@kept(4)
+def _drawn_lately(cell: float, spent: bool) -> dict[Fountain, pygame.Surface]:
+    """Return the fountains drawn last at a size, with their pictures: whoever draws one adds it."""
+    return {}
+
+
+def _altered(before: Fountain, drawn: pygame.Surface, after: Fountain, cell: float, spent: bool) -> pygame.Surface:
+    """Return the rendering of a fountain, made from that of one before."""
+    frame, old = frame_of(after, cell), frame_of(before, cell)
+    made = pygame.Surface(frame.size, pygame.SRCALPHA)
+    made.blit(drawn, (old.x - frame.x, old.y - frame.y), special_flags=pygame.BLEND_RGBA_ADD)
+    patch = alteration(before, after, cell, spent)
+    if patch:
+        place = patch.place.move(-frame.x, -frame.y)
+        made.fill((0, 0, 0, 0), place)
+        made.blit(patch.picture, place, special_flags=pygame.BLEND_RGBA_ADD)
+    return made
+
+
+class Alteration(NamedTuple):
+    """A picture of what has changed of a fountain, and the device pixels it takes, as in `frame_of`."""
+
+    picture: pygame.Surface
+    place: pygame.Rect
+
+
+@kept(6)
+def alteration(before: Fountain, after: Fountain, cell: float, spent: bool) -> Alteration | None:
+    """Return the part of `rendering(after)` that looks different from `rendering(before)`; None where nothing does."""
+    changed = [
+        at
+        for at, seen in after.top.items()
+        if before.top.get(at) is not seen or before.water.is_wet(at) != after.water.is_wet(at)
+    ]
+    if not changed:
+        return None
+    boxes = [_pixels(_influence(after, at), cell) for at in changed]
+    place = boxes[0].unionall(boxes[1:])
+    return Alteration(_Easel(after, cell, spent, window=place).paint(), place)
 
 
 @kept(48)
 def digest(fountain: Fountain, cell: float) -> pygame.Surface:
-    """Return a fountain in small."""
-    return _Easel(fountain, cell, True).paint()
+    """Return a fountain in small, with its pond weed."""
+    easel = _Easel(fountain, cell, True)
+    made = easel.paint()
+    for at in weed_cells(fountain):
+        place = weed_place(fountain, at)
+        easel.part("weed", place.x * UNIT, place.y * UNIT, place.w * UNIT, place.h * UNIT)
+    return made
+
+
+def _influence(fountain: Fountain, cell: int) -> Rect:
+    """Return how far, in cells, a cell is seen: with its wall, shadow, falls, and its shade on the cells around."""
+    x, y = xy_of(cell)
+    high = LEVEL / UNIT * fountain.top[cell].level
+    return Rect(x - 0.35, y - high - 0.25, 1.75, 1.55 + high)
+
+
+def weed_cells(fountain: Fountain) -> list[int]:
+    """Return a cell of each dry pool, on which its pond weed lies: beside its features where there is room."""
+    water = fountain.water
+    found = []
+    for name, pool in water.pools.items():
+        if name not in water.wet:
+            found.append(next((cell for cell in pool.cells if fountain.top[cell].icon == PLAIN), pool.cells[0]))
+    return found
+
+
+def weed_place(fountain: Fountain, cell: int) -> Rect:
+    """Return where on a cell pond weed is seen, in cells."""
+    x, y = xy_of(cell)
+    return Rect(x + 0.34, y - LEVEL / UNIT * fountain.top[cell].level + 0.3, 0.56, 0.56)
+
+
+def lying_on(fountain: Fountain, cell: int, spent: bool, wet: bool) -> str:
+    """Return the picture of what lies on a cell; empty for nothing."""
+    icon = fountain.top[cell].icon
+    if icon == PLAIN:
+        return ""
+    if cell in fountain.tokens:
+        return f"token_{FEATURES[icon]}"
+    if icon == SHADED:
+        return "spot" if wet else "spot_dry"
+    if icon == COIN and spent:
+        return "coin_spent"
+    return f"fish_{FEATURES[icon]}" if icon < FEATURES.index("lily") else FEATURES[icon]
 
 
 @kept(256)
@@ -91,9 +199,21 @@ def _ground(x: int, y: int, level: int, wet: bool) -> str:
     return f"water_{min(level, 5)}{'abc'[(7 * x + 5 * y) % 3]}" if wet else f"dry_{'ab'[(x + y) % 2]}"
 
 
+TINY, LARGER = 0.18, 3
+"""Below this scale parts are made smaller from pictures so many times as large as there: they come in many sizes."""
+
+
 def _part(name: str, w: float, h: float, scale: float, mirrored: bool = False) -> pygame.Surface:
     wide, high = max(1, math.ceil(w * scale)), max(1, math.ceil(h * scale))
+    if scale < TINY and not mirrored:
+        large = LARGER * TINY
+        return _shrunk(f"fountains/{name}", wide, high, math.ceil(large * w), math.ceil(large * h))
     return (_mirrored if mirrored else picture)(f"fountains/{name}", wide, high)
+
+
+@kept(512)
+def _shrunk(name: str, w: int, h: int, drawn_w: int, drawn_h: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture(name, drawn_w, drawn_h), (w, h))
 
 
 @kept(600)
@@ -141,17 +261,18 @@ def _rims(put: Callable[[str, float, float, float, float], None], edges: Edges) 
 
 
 class _Easel:
-    """A fountain being drawn on a surface of its own."""
+    """A fountain being drawn on a surface of its own: all of it, or what of it lies in a window of device pixels."""
 
-    def __init__(self, fountain: Fountain, cell: float, spent: bool, wet: bool = False) -> None:
+    def __init__(
+        self, fountain: Fountain, cell: float, spent: bool, *, wet: bool = False, window: pygame.Rect | None = None
+    ) -> None:
         self.fountain = fountain
         self.scale = cell / UNIT
         self.spent = spent
         self.all_wet = wet
-        area = bounds(fountain, MARGIN)
-        self.left, self.top = area.x, area.y
-        size = (math.ceil(area.w * cell) + 2, math.ceil(area.h * cell) + 2)
-        self.surface = pygame.Surface(size, pygame.SRCALPHA)
+        self.partly = window is not None
+        self.window = window or frame_of(fountain, cell)
+        self.surface = pygame.Surface(self.window.size, pygame.SRCALPHA)
         self.layers: dict[tuple[int, int], Edges] = {
             (piece.handle + at.offset, piece.level): at.edges
             for piece in fountain.pieces
@@ -160,15 +281,24 @@ class _Easel:
         self.places = {xy_of(at): at for at in fountain.top}
 
     def paint(self) -> pygame.Surface:
+        """Draw row by row from the north."""
         order = sorted(self.places, key=lambda place: (place[1], place[0]))
+        if self.partly:
+            order = [place for place in order if self._is_in_window(self.places[place])]
         for x, y in order:
             self._shadow(x, y)
         for x, y in order:
             self._cell(x, y)
         for x, y in order:
             self._currents(x, y)
-        self._weeds()
         return self.surface
+
+    def _is_in_window(self, cell: int) -> bool:
+        return self.window.colliderect(_pixels(_influence(self.fountain, cell), self.scale * UNIT))
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        """Return where on the surface a point in units lies."""
+        return round(x * self.scale) - self.window.x, round(y * self.scale) - self.window.y
 
     def _level(self, x: int, y: int) -> int:
         cell = self.places.get((x, y))
@@ -178,19 +308,18 @@ class _Easel:
         return self.all_wet or self.fountain.water.is_wet(cell)
 
     def _shadow(self, x: int, y: int) -> None:
-        left = round((x * UNIT + 2 - self.left * UNIT) * self.scale)
-        top = round((y * UNIT + 4 - self.top * UNIT) * self.scale)
         side = math.ceil(112 * self.scale)
-        self.surface.fill("#08161455", pygame.Rect(left, top, side, side))
+        self.surface.fill("#08161455", pygame.Rect(self._at(x * UNIT + 2, y * UNIT + 4), (side, side)))
 
     def _cell(self, x: int, y: int) -> None:
         at = self.places[x, y]
-        level, edges, icon, _ = self.fountain.top[at]
+        level, edges, _, _ = self.fountain.top[at]
+        wet = self._is_wet(at)
         south = range(level, self._level(x, y + 1), -1)
         look = Look(
-            _ground(x, y, level, self._is_wet(at)),
+            _ground(x, y, level, wet),
             edges,
-            self._feature(at, icon),
+            lying_on(self.fountain, at, self.spent, wet),
             (self._level(x - 1, y) > level, self._level(x + 1, y) > level, self._level(x, y - 1) > level),
             tuple(self.layers.get((at, down), edges)[_SOUTH] for down in south),
         )
@@ -198,24 +327,11 @@ class _Easel:
 
     def put(self, made: pygame.Surface, x: float, y: float) -> None:
         """Draw a picture at (x, y) in units."""
-        at = (round((x - self.left * UNIT) * self.scale), round((y - self.top * UNIT) * self.scale))
-        self.surface.blit(made, at, special_flags=ALPHA)
+        self.surface.blit(made, self._at(x, y), special_flags=ALPHA)
 
     def part(self, name: str, x: float, y: float, w: float, h: float, mirrored: bool = False) -> None:
         """Draw a part at (x, y) in units, as large as that."""
         self.put(_part(name, w, h, self.scale, mirrored), x, y)
-
-    def _feature(self, at: int, icon: int) -> str:
-        """Return the picture of what lies on a cell."""
-        if icon == PLAIN:
-            return ""
-        if at in self.fountain.tokens:
-            return f"token_{FEATURES[icon]}"
-        if icon == SHADED:
-            return "spot" if self._is_wet(at) else "spot_dry"
-        if icon == COIN and self.spent:
-            return "coin_spent"
-        return f"fish_{FEATURES[icon]}" if icon < FEATURES.index("lily") else FEATURES[icon]
 
     def _currents(self, x: int, y: int) -> None:
         at = self.places[x, y]
@@ -250,14 +366,3 @@ class _Easel:
             self.part("fall_east", left - 26, top + 34, 34, 40 + LEVEL * lower, mirrored=True)
         else:
             self.part("fall_north", left + 30, top - 12, 40, 18)
-
-    def _weeds(self) -> None:
-        """Put a pond weed on each dry pool, beside its features where there is room."""
-        if self.all_wet:
-            return
-        water = self.fountain.water
-        for name, pool in water.pools.items():
-            if name not in water.wet:
-                plain = [cell for cell in pool.cells if self.fountain.top[cell].icon == PLAIN]
-                x, y = xy_of((plain or pool.cells)[0])
-                self.part("weed", x * UNIT + 34, y * UNIT - LEVEL * pool.level + 30, 56, 56)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from engine.games.fountains.rules import FountainsState
@@ -24,11 +24,16 @@ Drawn = tuple[float, Callable[[Painter, float], None]]
 
 
 class Ear(NamedTuple):
-    """Whom moves tell: `hear` which kind of event is seen now, `say` what happens, `changed` that something moved."""
+    """Whom moves tell.
+
+    `hear` which kind of event is seen now, `say` what happens, `changed` that something moved, and `bare` from which
+    cells of the fountain in front the pond weed is lifted, for it is drawn on its way.
+    """
 
     hear: Callable[[str], None]
     say: Callable[[str], None]
     changed: Callable[[], None]
+    bare: Callable[[Collection[int]], None]
 
 
 class Motion:

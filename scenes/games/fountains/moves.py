@@ -6,57 +6,58 @@ What is shown is a position that follows the events, so a step that is skipped l
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
-    COLOURS,
     EMPTY,
     FEATURES,
-    LILY,
     PAWNS,
-    SOURCES,
     STACK_OF,
     TILE_NAMES,
     TRACK,
-    WILD,
 )
 from engine.games.fountains.tiles import SPACES
 from engine.state import Event
 from scenes.games.fountains import words
+from scenes.games.fountains.fading import (
+    COVERED,
+    covered,
+    paint_covered,
+    paint_weeds,
+    standing,
+    weeds_between,
+    weeds_length,
+)
 from scenes.games.fountains.flood import changes_of, held_back
-from scenes.games.fountains.motion import FADE, IN_HAND, SHELVED, STACKED, Drawn, Motion, paint_tile
+from scenes.games.fountains.masonry import weed_cells
+from scenes.games.fountains.motion import FADE, IN_HAND, SHELVED, STACKED, Drawn, paint_tile
 from scenes.games.fountains.painting import pawn_rect, stack_turn
+from scenes.games.fountains.paying import READ, Paying
 from scenes.games.fountains.running import (
+    DUST,
     FILL,
     SWIM,
-    lights_length,
     paint_changes,
     paint_dust,
-    paint_lights,
     paint_swimmers,
     swimmers,
     whole_length,
     without_icons,
 )
-from scenes.i18n.lists import listed
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
-from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.pictures import turned
 from scenes.paint.rect import Rect
 
 WALK, ROLL, DROP, SHOW = 140.0, 300.0, 120.0, 160.0
-PAID, APART = 620.0, 60.0
-READ = 500.0
-"""Milliseconds for a step of the machine that only says what happens."""
 GEAR_TEETH = 12
 
 
-class Moves(Motion):
+class Moves(Paying):
     """Makes the steps of one action's events. `shown` follows them; `after` is the position they lead to."""
 
     def steps(self, events: Sequence[Event]) -> list[Step]:
@@ -64,15 +65,12 @@ class Moves(Motion):
         made: list[Step] = []
         for (kind, source), group in groupby(events, lambda event: (event[0], event[0] == "paid" and event[2])):
             if source:
-                made.append(self._paid(list(group)))
+                made.append(self.paid(list(group)))
                 continue
             teller = _TELLERS.get(kind)
             for _kind, *facts in group:
                 made += teller(self, *facts) if teller else [self.quietly(kind)]
         return made
-
-    _named: Sequence[int] = COLOURS
-    """The colours of fish that the next reward of fish counts: one once it is named."""
 
     # --- the basin
 
@@ -232,94 +230,42 @@ class Moves(Motion):
         lift: Callable[[], None],
         fall: Drawn,
     ) -> list[Step]:
-        """Return the steps of a piece that falls to its place, its dust, and the water that runs then."""
+        """Return the steps of a piece that falls to its place, its dust, and what it covers, wets and dries then."""
         before, after = self.shown.fountains[player], self.after.fountains[player]
         held = held_back(before, after)
         changes = changes_of(held, after)
         length, draw = fall
-        falls = self.step(kind, length, draw, lambda: self._built(player, held if changes else after), lift, said)
         spent = not self.shown.designs
+        gone = covered(before, cells)
         swimming = swimmers(after, changes)
         still = without_icons(after, [change.cell for change in swimming])
+        weeds = weeds_between(before, after, changes)
+        lifted = set(weed_cells(held)) - standing(before, after)
+
+        def lie() -> None:
+            self._built(player, held if changes else after)
+            self.ear.bare(lifted)
 
         def run(painter: Painter, elapsed: float) -> None:
+            camera = self.sight.camera
             with self.sight.clipped(painter):
                 paint_dust(painter, self.sight.area(cells, after), elapsed)
-                paint_changes(painter, self.sight.camera, still, changes, elapsed, spent=spent)
-                paint_swimmers(painter, self.sight.camera, after, swimming, elapsed)
+                if changes:
+                    paint_changes(painter, camera, still, changes, elapsed, spent=spent)
+                paint_weeds(painter, camera, after, weeds, elapsed)
+                paint_swimmers(painter, camera, after, swimming, elapsed)
+                paint_covered(painter, camera, before, gone, elapsed, spent=spent)
+
+        def rest() -> None:
+            self._built(player, after)
+            self.ear.bare(())
 
         settling = whole_length(changes) + (SWIM - FILL if swimming else 0)
-        runs = self.step("watered", max(DROP, settling), run, lambda: self._built(player, after), said=said)
-        return [falls, runs] if changes else [falls]
+        going = max(DUST, settling, weeds_length(weeds), COVERED if gone else 0.0)
+        return [self.step(kind, length, draw, lie, lift, said), self.step("watered", going, run, rest, said=said)]
 
     def _built(self, player: int, fountain: Fountain) -> None:
         self.shown.fountains[player] = fountain
-
-    # --- points
-
-    def _coins(self, player: int, points: int) -> list[Step]:
-        """Coins pay: the points go to the score."""
-        draw = self._chips([(player, points)])
-        return [self.step("coins", PAID, draw, lambda: self.shown.pay_coins(player, points))]
-
-    def _rewarded(self, player: int, pawn: str) -> list[Step]:
-        said = self.named(player, _("Reward: {name}").format(name=_(words.REWARD_OF[pawn])))
-        return [self.step("rewarded", READ, None, said=said)]
-
-    def _paid(self, group: Sequence[Event]) -> Step:
-        """Return the step in which a reward pays everybody, one number after the other."""
-        chips = [(player, points) for __, player, __, points in group]
-        counted = list(self.counted(group))
-        fly = self._chips(chips)
-
-        def draw(painter: Painter, elapsed: float) -> None:
-            with self.sight.clipped(painter):
-                paint_lights(painter, self.sight.camera, self.after.fountains[self.sight.front], counted, elapsed)
-            fly(painter, elapsed)
-
-        def done() -> None:
-            for __, player, source, points in group:
-                self.shown.pay(player, SOURCES.index(source), points)
-
-        length = max(PAID + APART * (len(group) - 1), lights_length(counted))
-        return self.step("paid", length, draw, done, said=self._awards(group))
-
-    def counted(self, group: Sequence[Event]) -> Iterator[int]:
-        """Yield the cells of the fountain in front that a reward counts, a cell a pool for pools, in reading order."""
-        if not self.sight.plan.garden or self.sight.front >= self.shown.players:
-            return
-        fountain, source = self.after.fountains[self.sight.front], group[0][2]
-        if source.endswith("pools"):
-            yield from sorted(fountain.water.wet)
-            return
-        icons = {WILD, *self._named} if source.endswith("fish") else {LILY}
-        for cell, seen in sorted(fountain.top.items()):
-            if seen.icon in icons and fountain.water.is_wet(cell):
-                yield cell
-
-    def _fish(self, player: int, colour: str) -> list[Step]:
-        """A colour of fish is named: what is paid then counts it."""
-        self._named = (FEATURES.index(colour),)
-        return [self.quietly("fish")]
-
-    def _awards(self, group: Sequence[Event]) -> str:
-        names = self.sight.names
-        paid = listed(
-            _("{name} {points}").format(name=names[player], points=signed(points)) for __, player, __, points in group
-        )
-        return _("{name}: {words}").format(name=_(words.SOURCES[group[0][2]]), words=paid)
-
-    def _chips(self, chips: Sequence[tuple[int, int]]) -> Callable[[Painter, float], None]:
-        """Return what draws points that rise to the scores."""
-
-        def draw(painter: Painter, elapsed: float) -> None:
-            for number, (player, points) in enumerate(chips):
-                t = part(elapsed, APART * number, PAID * 0.7)
-                if points and t > 0:
-                    x, y = self.sight.score(player)
-                    paint_chip(painter, x, y + 26 * (1 - ease_out(t)), 40, points)
-
-        return draw
 
     # --- the machine
 
@@ -373,9 +319,9 @@ _TELLERS: dict[str, Callable[..., list[Step]]] = {
     "took": Moves._took,
     "placed": Moves._placed,
     "token_placed": Moves._token_placed,
-    "coins": Moves._coins,
-    "rewarded": Moves._rewarded,
-    "fish": Moves._fish,
+    "coins": Moves.coins,
+    "rewarded": Moves.rewarded,
+    "fish": Moves.fish,
     "revealed": Moves._revealed,
     "refilled": Moves._refilled,
     "swapped": Moves._swapped,

@@ -17,10 +17,10 @@ from engine.games.fountains.pieces import (
 )
 from scenes.games.fountains import marks, words
 from scenes.games.fountains.finals import progress
-from scenes.games.fountains.garden import paint_garden
+from scenes.games.fountains.garden import lamp_place, paint_garden
 from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, score_width
 from scenes.games.fountains.lists import paint_log
-from scenes.games.fountains.masonry import MARGIN, bounds, rendering, tile_picture
+from scenes.games.fountains.masonry import alteration, frame_of, rendering, tile_picture, weed_cells, weed_place
 from scenes.games.fountains.others import paint_chips, paint_others
 from scenes.games.fountains.rewarding import (
     paint_cards,
@@ -86,7 +86,7 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
     said = side_by_side((progress(view.state), words.clock(view.state))) if view.width >= 1000 else progress(view.state)
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
-        _keep(view, painter, "basin", _basin_room(plan), _seen_in_basin(view), _paint_basin)
+        _keep(view, painter, "basin", _basin_room(plan), _seen_in_basin(view), _paint_basin, waits=False)
     if plan.garden:
         _paint_garden(view, painter)
     if plan.rewards:
@@ -112,11 +112,13 @@ def _keep(
     room: Rect,
     shows: object,
     paint: Callable[[FountainsView, Painter], None],
+    *,
+    waits: bool = True,
 ) -> None:
-    """Draw a panel, or its picture while it shows the same."""
+    """Draw a panel, or its picture while it shows the same; one that `waits` may be late while nobody is asked."""
     now = view.now
     shown = shows, now.names, now.looks, now.viewer
-    view.panels.paint(painter, name, room, shown, lambda: paint(view, painter))
+    view.panels.paint(painter, name, room, shown, lambda: paint(view, painter), waits=waits and not now.asking)
 
 
 def _basin_room(plan: Layout) -> Rect:
@@ -257,27 +259,21 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
     assert garden
     before = painter.surface.get_clip()
     painter.surface.set_clip(painter.device(garden.grown(-2)))
-    cell = round(view.camera.scale * painter.density * 4) / 4
-    area = bounds(view.fountain, MARGIN)
 
     def where(at: int) -> Rect:
         seen = view.fountain.top.get(at)
         x, y = xy_of(at)
         return view.camera.rect(Rect(x, y - (0.2 * seen.level if seen else 0.0), 1, 1))
 
-    x, y = view.camera.to_screen(area.x, area.y)
-    built = view.state.fountains[view.front].top  # the ground stays as it is while the ghost moves over it
-    marks.paint_reach(painter, frozenset(at for at in view.reach if at not in built), view.camera)
-    painter.blit(rendering(view.fountain, cell, not view.state.designs), painter.px(x), painter.px(y))
+    _paint_fountain(view, painter, garden.grown(-2))
+    for at in weed_cells(view.fountain):
+        if at not in view.bare:
+            painter.picture("fountains/weed", view.camera.rect(weed_place(view.fountain, at)))
     if view.levels:
         _paint_levels(view, painter)
     else:
         _paint_badges(view, painter)
-    for rect, level in view.dots:
-        cx, cy = rect.centre
-        painter.circle(cx, cy, 8 if level > 1 else 5.5 if level else 3.5, GOLD, INK, 1.5)
-        if level > 1:
-            painter.text(str(level), cx, cy - 0.5, MICRO_BOLD, INK, "centre")
+    marks.paint_dots(painter, view.dots)
     if view.wrong:
         marks.paint_refused(painter, view.fountain, (view.state.hand, *view.wrong), view.camera)
     if view.ghost:
@@ -293,6 +289,34 @@ def _paint_garden(view: FountainsView, painter: Painter) -> None:
     elif view.now.asking:
         painter.box(garden, line=GOLD, width=3, radius=14)
     _paint_counts(view, painter, counts_row(garden))
+
+
+def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
+    """Draw the ground within reach and the fountain over kept pictures; of a preview only what it changes is drawn."""
+    built, camera, spent = view.state.fountains[view.front], view.camera, not view.state.designs
+    size = round(camera.scale * painter.density * 4) / 4
+    ground = frozenset(at for at in view.reach if at not in built.top)  # it stays as it is while the ghost moves
+    frame = frame_of(built, size)
+    x, y = (painter.px(each) for each in camera.to_screen(0, 0))
+    lamp = lamp_place(room)
+    lit = lamp is not None and not painter.device(lamp.grown(12)).colliderect(frame.move(x, y))
+    seen = ground, camera.view, camera.x, camera.y, camera.scale, lit
+
+    def paint_ground() -> None:
+        if lamp and lit:
+            painter.picture("fountains/lamp", lamp)
+        marks.paint_reach(painter, ground, camera)
+
+    def paint() -> None:
+        view.panels.paint(painter, "ground", room, seen, paint_ground)
+        painter.blit(rendering(built, size, spent), x + frame.x, y + frame.y)
+
+    view.panels.paint(painter, "fountain", room, (seen, built, spent), paint)
+    changed = alteration(built, view.fountain, size, spent) if view.fountain is not built else None
+    if changed:
+        place = changed.place.move(x, y)
+        view.panels.part(painter, "ground", place)
+        painter.blit(changed.picture, place.x, place.y)
 
 
 def _paint_badges(view: FountainsView, painter: Painter) -> None:

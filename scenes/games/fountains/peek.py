@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.fountains.fountain import Fountain, TokenStep
-from engine.games.fountains.grid import cell_at, xy_of
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import xy_of
 from engine.games.fountains.payouts import counted
 from engine.games.fountains.pieces import FEATURES
 from engine.games.fountains.rewards import tally
@@ -12,6 +12,8 @@ from scenes.games.fountains import spoken
 from scenes.games.fountains.finals import paint_machine
 from scenes.games.fountains.log import feature_part
 from scenes.games.fountains.masonry import LEVEL, MARGIN, UNIT, bounds, digest
+from scenes.games.fountains.sight import laid_last
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry, Line, Part
 from scenes.paint.painter import Painter
@@ -28,7 +30,7 @@ def peeked(state: FountainsState, player: int, look: Seat, kind: str, last: Entr
     """Return what there is to see of a player that scores; `last` is what it did last."""
     score = str(state.scores()[player].total)
     if player >= state.players:
-        said = " ".join(spoken.machine_lines(state))
+        said = sentences(spoken.machine_lines(state))
         shown = [each for each in range(len(FEATURES)) if counted(state, each)]
         notes = [_named(feature_part(FEATURES[each]), counted(state, each)) for each in shown]
         return Peeked(lambda painter, rect: paint_machine(painter, rect, state), said, kind, score, notes, 1.3)
@@ -70,16 +72,8 @@ def _paint(painter: Painter, rect: Rect, fountain: Fountain, look: Seat) -> None
     side = max(2, int(cell * painter.density)) / painter.density
     left, top = rect.centre[0] - side * area.w / 2, rect.centre[1] - side * area.h / 2
     painter.blit(made, painter.px(left), painter.px(top))
-    for at in _newest(fountain):
+    for at in laid_last(fountain):
         x, y = xy_of(at)
         up = LEVEL / UNIT * fountain.top[at].level
         one = Rect(left + (x - area.x) * side, top + (y - area.y - up) * side, side, side)
         painter.ring(one, 3, look.fill, 2.5)
-
-
-def _newest(fountain: Fountain) -> list[int]:
-    """Return the cells of the tile or token that was laid last; none before the first one."""
-    if not fountain.steps:
-        return []
-    last = fountain.steps[-1]
-    return [cell_at(last.x, last.y)] if isinstance(last, TokenStep) else list(fountain.newest())

@@ -18,6 +18,7 @@ from scenes.games.fountains.deciding import IN_HAND
 from scenes.games.fountains.layout import BarPlaces, bar_places
 from scenes.games.fountains.speaking import SpeakingFountains
 from scenes.games.fountains.spots import PawnTouch, SlotTouch, WholeTouch
+from scenes.games.fountains.worth import rewards_now
 from scenes.i18n.translation import _, pgettext
 from scenes.model.foresight import look_ahead
 from scenes.paint.rect import Rect
@@ -64,7 +65,7 @@ class PressedFountains(SpeakingFountains):
         slots = self._slots()
         if slots:
             widgets += [
-                SlotTouch(rect, words.touch_words(self.state, path), path, self)
+                SlotTouch(rect, words.touch_words(self.state, path), path, self, self._points_of(path))
                 for rect, path in zip(places.slots, slots, strict=True)
             ]
         elif self.state.phase == PLACE and places.slots:
@@ -75,6 +76,13 @@ class PressedFountains(SpeakingFountains):
         widgets.append(self._main(places.main))
         widgets.append(self._second(places.second))
         return widgets
+
+    def _points_of(self, path: Action) -> list[int]:
+        """Return what naming a colour of fish would pay everybody, the viewer first; nothing for other choices."""
+        if path[0] != "fish":
+            return []
+        points = next(reward.points for reward in rewards_now(self.state) if reward.name == path[1])
+        return [points[self.viewer], *(each for seat, each in enumerate(points) if seat != self.viewer)]
 
     def _tools(self, slots: Sequence[Rect]) -> list[Widget]:
         tools: list[tuple[str, str, str, Press]] = [

@@ -25,6 +25,7 @@ ROOM = Room(
     chapters=CHAPTERS,
     tutored=TutoredFountains,
     keys={
+        "g": mark("G, W, B, then 1 to 3: a pawn and its steps"),
         "r": mark("R, Shift+R: turn the tile"),
         "n": mark("N, P: next and previous place"),
         "f": mark("F: the whole fountain; + and -: larger and smaller"),

@@ -11,7 +11,7 @@ from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import NORTH, SOUTH, STRIDE, WEST, xy_of
 from engine.games.fountains.pieces import COLOURS, EMPTY, FEATURES, PLAIN, WILD
 from scenes.games.fountains.flood import RUN, Change
-from scenes.games.fountains.masonry import MARGIN, SIDES, bounds, rendering
+from scenes.games.fountains.masonry import SIDES, frame_of, rendering
 from scenes.games.fountains.sight import UP
 from scenes.paint.animation import ease_out, part
 from scenes.paint.painter import Painter
@@ -39,20 +39,14 @@ def paint_changes(
     """Draw of `fountain` what has changed so far; below lies the fountain as it was before."""
     size = round(camera.scale * painter.density * 4) / 4
     made = rendering(fountain, size, spent)
-    area = bounds(fountain, MARGIN)
-    x, y = camera.to_screen(area.x, area.y)
-    left, top = painter.px(x), painter.px(y)
+    frame = frame_of(fountain, size)
+    x, y = (painter.px(each) for each in camera.to_screen(0, 0))
     for change in changes:
         share = ease_out(part(elapsed, change.start, FILL))
         if share > 0:
             seen = _filled(_column(fountain, change.cell), change.side, share)
-            piece = pygame.Rect(
-                round((seen.x - area.x) * size),
-                round((seen.y - area.y) * size),
-                round(seen.w * size),
-                round(seen.h * size),
-            )
-            painter.surface.blit(made, (left + piece.x, top + piece.y), piece)
+            piece = pygame.Rect(*(round(each * size) for each in seen))
+            painter.surface.blit(made, (x + piece.x, y + piece.y), piece.move(-frame.x, -frame.y))
 
 
 def _column(fountain: Fountain, cell: int) -> Rect:

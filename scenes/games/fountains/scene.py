@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from engine.games.fountains.grid import cell_at, xy_of
-from engine.games.fountains.pieces import PLACE
+from engine.games.fountains.grid import STRIDE, cell_at
+from engine.games.fountains.pieces import FEATURES, PLACE
 from engine.state import Action, Event
 from scenes.games.fountains import painting
 from scenes.games.fountains.motion import Ear
@@ -13,8 +13,8 @@ from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.sight import Sight
 from scenes.games.fountains.touching import TouchedFountains
 from scenes.games.fountains.traces import pieces_of
-from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
+from scenes.games.fountains.view import Dot, FountainsView
+from scenes.games.fountains.worth import counts_of, designs_now, rewards_now, token_gain
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
@@ -27,11 +27,14 @@ MANY, NEAR = 24, 2
 class FountainsTable(TouchedFountains):
     """A game of Fountains."""
 
+    _gains: tuple[object, Mapping[Action, int]] = None, {}
+    """For which token of which decision it was found out what it would bring, and that."""
+
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what happened: pawns, tiles, water, points and the machine's whole turn."""
         if not self.width:
             return []
-        ear = Ear(self.make_heard, self._say, self.changed)
+        ear = Ear(self.make_heard, self._say, self.changed, self._lift_weeds)
         reduced = self.stage.settings.reduced_motion
         return Moves(self.shown, self.state, self._sight(), ear, reduced=reduced).steps(events)
 
@@ -42,6 +45,9 @@ class FountainsTable(TouchedFountains):
     def _sight(self) -> Sight:
         people = [seat.is_person for seat in self.match.seats]
         return Sight(self.plan, self.hand.camera, self.front, self.viewer, self.player_names, people)
+
+    def _lift_weeds(self, cells: Collection[int]) -> None:
+        self._bare = cells
 
     def _say(self, said: str) -> None:
         self._happening = said
@@ -86,14 +92,19 @@ class FountainsTable(TouchedFountains):
             told=self.told_now(),
             log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
             levels=self._levels,
+            bare=self._bare,
             carried=self._carried is not None,
             panels=self.panels,
             sheet=self._sheet and not self._is_in_hand,
         )
+        self.panels.begin()
         painting.paint_table(self.painted, painter)
+        if self.panels.late:
+            self._stale = True
+            self.redraw()
 
-    def drawn_dots(self) -> list[tuple[Rect, int]]:
-        """Return where dots are drawn, and of which level: 0 is a small one."""
+    def drawn_dots(self) -> list[Dot]:
+        """Return the places of the decision on the fountain, as they are drawn."""
         if not self.persons_turn:
             return []
         top = self.state.fountains[self.state.player].top
@@ -101,16 +112,32 @@ class FountainsTable(TouchedFountains):
             chosen = self.placing.chosen
             handles = [(cell, rect) for cell, rect in self.handles() if not chosen or cell not in chosen.cells]
             if chosen and len(handles) > MANY:
-                places = [xy_of(cell) for cell in chosen.cells]
-                handles = [(cell, rect) for cell, rect in handles if _is_near(*xy_of(cell), places)]
+                near = _near(chosen.cells)
+                handles = [(cell, rect) for cell, rect in handles if cell in near]
             small = not chosen and len(handles) > MANY
-            return [(rect, 0 if small else top[cell].level + 1 if cell in top else 1) for cell, rect in handles]
-        return [(spot.rect, 1) for spot in self._token_spots()]
+            levels = [0 if small else top[cell].level + 1 if cell in top else 1 for cell, __ in handles]
+            return [Dot(rect, level) for (__, rect), level in zip(handles, levels, strict=True)]
+        spots = self._token_spots()
+        gains = self._token_gains() if spots else {}
+        return [Dot(spot.rect, 1, gains[spot.path]) for spot in spots if spot.path != self.chooser.marked]
+
+    def _token_gains(self) -> Mapping[Action, int]:
+        """Return what the touched token would bring at each of its places: found out once."""
+        token = (self.chooser.marked or self.chooser.touched)[:2]
+        asked = self.chooser.decisions, token
+        if self._gains[0] != asked:
+            fountain = self.state.fountains[self.state.player]
+            places = [action for action in self.chooser.legal if action[:2] == token]
+            feature = FEATURES.index(token[1])
+            self._gains = asked, {action: token_gain(fountain, feature, *action[2:]) for action in places}
+        return self._gains[1]
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         painting.paint_live(self.painted, self.live(), painter)
 
 
-def _is_near(x: int, y: int, places: Sequence[tuple[int, int]]) -> bool:
-    return any(abs(x - at) <= NEAR and abs(y - down) <= NEAR for at, down in places)
+def _near(cells: Collection[int]) -> set[int]:
+    """Return the cells that lie at most so many cells from some."""
+    reach = range(-NEAR, NEAR + 1)
+    return {cell + across + STRIDE * down for cell in cells for across in reach for down in reach}

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
-from engine.games.fountains.grid import xy_of
+from engine.games.fountains.fountain import Fountain, TokenStep
+from engine.games.fountains.grid import cell_at, xy_of
 from scenes.games.fountains.layout import Layout
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -15,6 +15,14 @@ from scenes.widgets.camera import Camera
 
 UP = 0.2
 """How far a level lifts what lies on it, in cells."""
+
+
+def laid_last(fountain: Fountain) -> list[int]:
+    """Return the cells of the tile or token that was laid last; none before the first one."""
+    if not fountain.steps:
+        return []
+    last = fountain.steps[-1]
+    return [cell_at(last.x, last.y)] if isinstance(last, TokenStep) else list(fountain.newest())
 
 
 class Sight(NamedTuple):

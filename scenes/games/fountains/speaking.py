@@ -20,7 +20,8 @@ from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.symbols import counting, lying, symbols
 from scenes.games.fountains.worth import rewards_now
-from scenes.i18n.lists import listed, side_by_side
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -64,7 +65,7 @@ class SpeakingFountains(DecidingFountains):
         if marked[0] == "move":
             space = ahead.state.pawns[PAWNS.index(marked[1])]
             title, follows = words.landing(self.state, marked[1], marked[2], space, ahead.state)
-            return title, side_by_side((follows, self._would_pay(ahead.state.reward)))
+            return title, sentences((follows, self._would_pay(ahead.state.reward)))
         if marked[0] in ("place", "token"):
             built = ahead.state.fountains[seat]
             gain = ahead.state.scores()[seat].total - self.state.scores()[seat].total
@@ -76,17 +77,17 @@ class SpeakingFountains(DecidingFountains):
             cells = list(built.newest()) if marked[0] == "place" else [at]
             said = [words.consequences(self.state.fountains[seat], built, cells)]
             if gain:
-                said.append(_("points {gain}").format(gain=signed(gain)))
+                said.append(gain_words(gain))
             shown, count = self.placing.way
             if count > 1 and marked[0] == "place":
                 said.append(_("Way {number} of {count}").format(number=shown, count=count))
-            return title, side_by_side(said)
+            return title, sentences(said)
         if marked[0] == "fish":
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = self.player_names
             gains = (_("{name} {points}").format(name=names[event[1]], points=signed(event[3])) for event in paid)
-            return words.told(marked), listed(gains)
-        return words.told(marked), ""
+            return words.titled(words.told(marked)), listed(gains)
+        return words.titled(words.told(marked)), ""
 
     def _would_pay(self, pawn: int) -> str:
         """Return what a pawn's reward would pay now, where no panel tells it: all or the best, of fish the viewer."""
@@ -137,6 +138,10 @@ class SpeakingFountains(DecidingFountains):
         who = self.match.seats[player] if player < len(self.match.seats) else None
         kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
         return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
+
+    def can_peek(self, player: int) -> bool:
+        """Tell that there is always a look."""
+        return True
 
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return what everybody would have if the game ended now, with final rewards and design cards."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.state import Action
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, GOLD
+from scenes.paint.theme import BODY_BOLD, GOLD, MICRO
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import Press, Ui, Widget
@@ -98,10 +98,11 @@ class LevelsButton(Widget):
 
 
 class SlotTouch(Touch):
-    """A small button of the bar with a fish or a token on it."""
+    """A small button of the bar with a fish or a token on it; `points` are what fish would pay, the viewer first."""
 
-    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable) -> None:
+    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable, points: Sequence[int] = ()) -> None:
         super().__init__(rect, words, path, table)
+        self._points = points
         self.draggable = False
         self._chosen = (table.chooser.marked or table.chooser.touched)[:2] == path
         kind = "icon" if path[0] == "fish" else "token"
@@ -112,7 +113,20 @@ class SlotTouch(Touch):
         theme = painter.theme
         lit = self._chosen or ui.hover == self.key
         painter.box(self.rect, theme.raised, 10, GOLD if lit else theme.line, 3 if self._chosen else 1)
-        painter.picture(self._picture, Rect.around(*self.rect.centre, min(34.0, self.rect.w - 6)))
+        side = min(34.0, self.rect.w - 6)
+        if not self._points:
+            painter.picture(self._picture, Rect.around(*self.rect.centre, side))
+            return
+        x, y = self.rect.centre
+        mine, *others = self._points
+        painter.picture(self._picture, Rect.around(x - 14, y, side))
+        colour = theme.text if mine >= max(self._points) else theme.text2
+        if others and self.rect.h > 40:
+            painter.text(signed(mine), x + 8, y - 8, BODY_BOLD, colour)
+            said = " ".join(map(str, others))
+            painter.text(said, x + 8, y + 10, MICRO, theme.text2, limit=self.rect.right - x - 10)
+        else:
+            painter.text(signed(mine), x + 8, y, BODY_BOLD, colour)
 
 
 class WholeTouch(Touch):

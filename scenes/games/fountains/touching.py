@@ -24,6 +24,9 @@ from scenes.widgets.buttons import IconButton
 from scenes.widgets.ground import Ground, ground_buttons
 from scenes.widgets.inputs import Input, Key, Pointer
 
+PAWN_KEYS = {pygame.K_g: ("green",), pygame.K_w: ("white",), pygame.K_b: ("blue",)}
+STEP_KEYS = {pygame.K_1: 1, pygame.K_2: 2, pygame.K_3: 3, pygame.K_KP_1: 1, pygame.K_KP_2: 2, pygame.K_KP_3: 3}
+
 
 class TouchedFountains(CarriedFountains):
     """A table of Fountains that can be touched."""
@@ -146,11 +149,11 @@ class TouchedFountains(CarriedFountains):
             self._turned(1 if dy > 0 else -1)
         return self._fixed
 
-    def _token_spots(self) -> list[Widget]:
+    def _token_spots(self) -> list[DotTouch]:
         touched = self.chooser.marked or self.chooser.touched
         if len(touched) < 2 or touched[0] != "token":
             return []
-        spots: list[Widget] = []
+        spots: list[DotTouch] = []
         for action in self.chooser.legal:
             if action[:2] == touched[:2]:
                 rect = self.cell_rect(cell_at(*action[2:]))
@@ -188,7 +191,21 @@ class TouchedFountains(CarriedFountains):
             else:
                 self._step(1 if code == pygame.K_n else -1)
             return True
+        if self.persons_turn and self.state.phase == MOVE and code in (*PAWN_KEYS, *STEP_KEYS):
+            self._choose_move(code)
+            return True
         if code == pygame.K_l and not event.shift:
             self.show_levels("key")
             return True
         return bool(self.plan.garden) and self.hand.key(event)
+
+    def _choose_move(self, code: int) -> None:
+        """Take a key for a pawn, or for how many steps the chosen one goes: that is marked, or it is said why not."""
+        pawn = PAWN_KEYS.get(code) or (self.chooser.marked or self.chooser.touched)[1:2]
+        path = ("move", *pawn, *((STEP_KEYS[code],) if code in STEP_KEYS else ()))
+        if self.chooser.can(path):
+            self.chooser.touch(path, commit=False)
+            self.changed()
+        elif len(path) == 3:
+            refusal = self.state.why_not(path)
+            self.stage.toast(self.refusal_in_words(refusal) if refusal else self.question())

@@ -17,6 +17,17 @@ from scenes.table.view import TableView
 from scenes.widgets.camera import Camera
 
 
+class Dot(NamedTuple):
+    """A place of the decision on the fountain in front: the top of its cell, and the level there, 0 for one of many.
+
+    `gain` is what a token would change there of what its feature pays; None for a tile.
+    """
+
+    rect: Rect
+    level: int = 1
+    gain: int | None = None
+
+
 class FountainsView(NamedTuple):
     """The table of Fountains as it was when it changed last."""
 
@@ -30,7 +41,7 @@ class FountainsView(NamedTuple):
     ghost: Sequence[int]  # the cells of the marked tile or token
     last: Sequence[int]  # the cells built last, where another's fountain lies in front
     reach: Collection[int]  # all cells that the tile in hand can come to cover
-    dots: Sequence[tuple[Rect, int]]  # handles of legal places on the screen, with the level there, 0 for many
+    dots: Sequence[Dot]  # handles of legal places on the screen
     chosen: Action  # the marked action, or what was touched
     lands: Mapping[int, tuple[int, int]]  # spaces that a pawn reaches: pawn and steps
     designs: Sequence[Design]  # what each design card would pay every seat
@@ -41,6 +52,7 @@ class FountainsView(NamedTuple):
     told: tuple[str, str]  # the title and what follows from the marked action
     log: Sequence[Entry]  # the last moves, the newest first
     levels: bool  # whether all levels are written on the fountain
+    bare: Collection[int]  # cells whose pond weed is on its way, so that the table leaves it out
     carried: bool  # whether a tile is being dragged
     panels: Panels  # pictures of what changes seldom
     sheet: bool  # whether a phone shows the rewards over the basin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from engine.games.fountains.forecast import expected_last_round
 from engine.games.fountains.fountain import Fountain
@@ -31,7 +31,7 @@ from engine.games.fountains.tiles import SPACES
 from engine.games.fountains.track import destinations
 from engine.state import Action, IllegalAction
 from scenes.games.fountains.flood import ran_dry_and_wet
-from scenes.i18n.lists import listed, side_by_side
+from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext
 
@@ -245,6 +245,11 @@ def told(action: Action) -> str:
     }[verb]
 
 
+def titled(said: str) -> str:
+    """Return words of the log as a title: they stand after no name there."""
+    return said[:1].upper() + said[1:]
+
+
 def term_name(term: str) -> str:
     """Return what a part of the bots' judgement is called as a reason."""
     return _(TERM_NAMES[term])
@@ -306,14 +311,6 @@ def landing(state: FountainsState, pawn: str, steps: int, space: int, after: Fou
     if space != BONUS_SPACE:
         said.append(places_words(after))
     return title, sentences(said)
-
-
-def sentences(said: Sequence[str]) -> str:
-    """Return sentences one after the other."""
-    whole = ""
-    for each in said:
-        whole = _("{said} {more}").format(said=whole, more=each) if whole else each
-    return whole
 
 
 def places_words(after: FountainsState) -> str:

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.fountains.designs import design_points
 from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import cell_at
 from engine.games.fountains.payouts import reward_fish, reward_lilies, reward_pools
-from engine.games.fountains.pieces import BLUE, COLOURS, FEATURES, FISHES, GREEN, LILIES, POOLS, WHITE_PAWN
-from engine.games.fountains.rewards import tally
+from engine.games.fountains.pieces import (
+    BLUE,
+    COIN,
+    COLOURS,
+    FEATURES,
+    FISHES,
+    GREEN,
+    LILIES,
+    LILY,
+    POOLS,
+    SPOUT,
+    WHITE_PAWN,
+    WILD,
+)
+from engine.games.fountains.rewards import tally, token_coins
 from engine.games.fountains.rules import FountainsState
 
 Points = tuple[int, ...]
@@ -95,7 +110,13 @@ def designs_now(state: FountainsState, before: FountainsState | None = None) -> 
 
 
 def _design(card: int, state: FountainsState) -> Points:
-    return tuple(design_points(card, fountain, state.watered_only) for fountain in state.fountains)
+    return tuple(_card_points(card, fountain, state.watered_only) for fountain in state.fountains)
+
+
+@lru_cache(maxsize=64)
+def _card_points(card: int, fountain: Fountain, watered_only: bool) -> int:
+    """Return what a card pays for a fountain: a preview changes one of them, and asks for all."""
+    return design_points(card, fountain, watered_only)
 
 
 def _less(now: Sequence[int], then: Sequence[int]) -> Points:
@@ -115,3 +136,19 @@ def counts_of(fountain: Fountain, before: Fountain | None = None) -> list[Counte
 def _numbers(fountain: Fountain) -> list[int]:
     pools, fish, lilies = tally(fountain)
     return [pools, *fish, lilies, fountain.water.weeds()]
+
+
+def token_gain(fountain: Fountain, feature: int, x: int, y: int) -> int:
+    """Return how much more a token's feature would pay with it at (x, y).
+
+    Fish pay by their colour, wild ones by the best; a spout is worth the pools that come to have water.
+    """
+    after = fountain.with_token(feature, x, y)
+    if feature == COIN:
+        return token_coins(after, feature, cell_at(x, y))
+    old, new = tally(fountain), tally(after)
+    if feature == LILY:
+        return new.lilies - old.lilies
+    if feature == SPOUT:
+        return new.pools - old.pools
+    return max(new.fish) - max(old.fish) if feature == WILD else new.fish[feature] - old.fish[feature]

@@ -24,6 +24,7 @@ from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.symbols import symbols
 from scenes.games.it_happens.traces import pieces_of
 from scenes.games.it_happens.view import HappensView
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -126,8 +127,11 @@ class HappensTable(TableScene):
             shift = left.w * 0.22
             left, right = left._replace(w=left.w + shift), Rect(right.x + shift, right.y, right.w - shift, right.h)
         alone = self.state.phase == CHOOSE and self.state.players == self.state.scored
-        both = Rect(left.x, left.y, right.right - left.x, left.h)
-        wide = both if alone and left.y == right.y else right
+        wide = right
+        if alone and left.y == main.y:  # the room of the third button in the row is the main one's
+            wide, main = left, main._replace(x=right.x, w=main.right - right.x)
+        elif alone and left.y == right.y:
+            wide = left._replace(w=right.right - left.x)
         passing = ActionButton(wide, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
         marked = self.chooser.marked
         if self.state.phase == CHOOSE:
@@ -256,8 +260,7 @@ class HappensTable(TableScene):
     def question(self) -> str:
         """Return what is asked, in plain words, with the odds of rolling again."""
         odds = self.odds()
-        said = [*self.status(), words.odds_in_words(odds) if odds else ""]
-        return " ".join(part for part in said if part)
+        return sentences([*self.status(), words.odds_in_words(odds) if odds else ""])
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens, and a hint to it."""
@@ -290,7 +293,7 @@ class HappensTable(TableScene):
         said = self.words_of(action)
         if action == ("reroll",):
             odds = self.odds()
-            return f"{said} (−1). {words.odds_in_words(odds)}" if odds else said
+            return sentences((f"{said} (−1)", words.odds_in_words(odds))) if odds else said
         return f"{said} (−1)" if action == ("pass",) else said
 
     def instruction(self, action: Action) -> str:

@@ -107,7 +107,7 @@ def _paint_card(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sit
     named = painter.text(sitter.name, rect.x + 44, name_y, style, theme.text, limit=room)
     kind_x = rect.x + 44 if three else rect.x + 52 + named
     kind_room = rect.right - 12 - kind_x if three else left - 6 - kind_x
-    second = fitting(painter, sitter.second, kind_room)
+    second = painter.wording(sitter.second, MICRO, kind_room)
     if painter.text_width(second, MICRO) <= kind_room:
         painter.text(second, kind_x, kind_y, MICRO, theme.brass if sitter.current else theme.text2)
     tall = min(28.0, rect.h * 0.34)
@@ -128,11 +128,6 @@ def tiles_words(state: ItHappensState, sitter: Sitter) -> str:
     """Return how many tiles a player has, and their worth where it may be seen."""
     count = len(state.tiles[sitter.player])
     return f"{count} ({sum(sitter.values)})" if sitter.values else str(count)
-
-
-def fitting(painter: Painter, words: Sequence[str], room: float) -> str:
-    """Return the longest of several words that fits; the shortest where none does."""
-    return next((each for each in words if painter.text_width(each, MICRO) <= room), words[-1] if words else "")
 
 
 def _paint_dice(painter: Painter, sitter: Sitter, x: float, y: float, side: float) -> None:

@@ -15,6 +15,7 @@ from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, picture_of, thing_name
 from scenes.games.it_happens.reasons import sum_in_words
 from scenes.games.it_happens.seats import Sitter
+from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
@@ -52,7 +53,7 @@ def symbols(
                 chances = hopes.get(mound)
                 if chances:
                     share = words.percent(chances[holder][which])
-                    said += " " + words.chance_in_words(share)
+                    said = sentences((said, words.chance_in_words(share)))
             found.append(Symbol(rect, title.format(points=points), rule, said, picture))
         number = printed.insect_number
         rule = _("Whoever ends the round with exactly this sum in the mound gets an insect.")
@@ -96,6 +97,6 @@ def _thing(state: ItHappensState, thing: str, rect: Rect, names: Sequence[str]) 
     left = _("{count} left.").format(count=state.supply[kind])
     held = [(name, state.held[NUM_THINGS * player + kind]) for player, name in enumerate(names)]
     owners = [_("{name} has {count}.").format(name=name, count=count) for name, count in held if count]
-    rule = _("Whoever places a die here finds it.")
-    rule += " " + (words.insect_use() if kind == INSECT else _("Two or more of a kind score 5 at the end."))
-    return Symbol(rect, title[:1].upper() + title[1:], rule, " ".join([left, *owners]), picture_of(thing))
+    use = words.insect_use() if kind == INSECT else _("Two or more of a kind score 5 at the end.")
+    rule = sentences((_("Whoever places a die here finds it."), use))
+    return Symbol(rect, title[:1].upper() + title[1:], rule, sentences([left, *owners]), picture_of(thing))

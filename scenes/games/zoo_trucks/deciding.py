@@ -17,6 +17,7 @@ from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
 from scenes.games.zoo_trucks.view import owner_of
 from scenes.games.zoo_trucks.worth import best_of, brought, has_room
 from scenes.i18n.lists import listed
+from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done, Entry, Moment
@@ -288,9 +289,9 @@ class DecidingTable(TableScene):
         if action[0] in ("draw", "load", "take", "remove"):
             return said
         points, coins = brought(self.state, action)
-        gains = [_("{points} points").format(points=signed(points))] if points else []
+        gains = [gain_words(points)] if points else []
         if coins:
-            gains.append(_("{coins} coins").format(coins=signed(coins)))
+            gains.append(ngettext("{count} coin", "{count} coins", abs(coins)).format(count=signed(coins)))
         return _("{move} ({gains})").format(move=said, gains=listed(gains)) if gains else said
 
     def tell(self, done: Done) -> str:

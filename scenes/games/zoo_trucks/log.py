@@ -11,6 +11,7 @@ from engine.games.zoo_trucks.tiles import BRED, YOUNG
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.tiles import COIN, animal_name, small_picture, tile_name, tile_picture
+from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
 
@@ -167,7 +168,7 @@ def _round_over(moment: Moment, before: TruckState, after: TruckState) -> Entry:
         title = _("After round {number}, the last one").format(number=before.round)
     lines = []
     for seat, sheet in enumerate(after.scores()):
-        parts = [Part(_("{points} points").format(points=sheet.total))]
+        parts = [Part(points_words(sheet.total))]
         if after.coins[seat]:
             parts.append(Part(_("coin"), COIN, after.coins[seat]))
         lines.append(Line(parts, seat))

@@ -118,6 +118,8 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         x, y = place.right + 8, place.y + 0.8 * place.h
     else:
         x = place.x + painter.text(total, place.x, y, style, colour) + 4
+        if x + disc > stack.right - 2 and y + 24 < stack.bottom:
+            x, y = place.x, y + 20
     if x + disc <= stack.right:
         painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
     if not end and x + disc + 18 < stack.right:
@@ -162,7 +164,7 @@ def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, 
         counts.append(("zoo_trucks/ico_stall", sum(unseen[FIRST_STALL:])))
     rows = -(-len(counts) // columns)
     w, h = box.w / columns, box.h / rows
-    length = min(18.0, h - 2, w - 16)
+    length = min(18.0, h - 2, w - 20)
     if length < 7:
         return
     for number, (picture, count) in enumerate(counts):

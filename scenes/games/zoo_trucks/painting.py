@@ -175,6 +175,8 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         wide = painter.text(asked, panel.x + 16, panel.y + 22, style, theme.text, limit=room)
         if painter.text_width(hint, SMALL) <= room - wide - 10:
             painter.text(hint, panel.x + 16 + wide + 10, panel.y + 23, SMALL, theme.text2)
+        elif not view.listing:
+            painter.paragraph(hint, panel.x + 16, panel.y + 36, SMALL, theme.text2, room - 4)
         return
     y = panel.y + 22
     if plan.kind == "low" and painter.text_width(asked, style) > room:
@@ -185,8 +187,12 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         line = painter.fitting(hint, (BODY, SMALL, MICRO), room)
         if painter.text_width(hint, line) <= room:
             painter.text(hint, panel.x + 12, y + 25, line, theme.text2)
-        else:
+        elif view.listing:
             painter.paragraph(hint, panel.x + 12, y + 12, TWO_LINES, theme.text2, room)
+        else:
+            painter.paragraph(hint, panel.x + 12, y + 15, SMALL, theme.text2, room)
+    elif not view.listing:
+        painter.paragraph(hint, panel.x + 12, y + 16, SMALL, theme.text2, room)
 
 
 def _lines_of(box: Rect) -> int:

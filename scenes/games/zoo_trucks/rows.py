@@ -47,7 +47,7 @@ class RowFace:
         painter.text(self.said, x, rect.centre[1] - 0.5, style, colour, limit=room)
         if self.cost:
             low = rect.h < 40
-            badge = Rect(rect.right - 38, rect.y - (11 if low else 7), 36, 16 if low else 19)
+            badge = Rect(rect.right - 38, rect.y - (8 if low else 7), 36, 16 if low else 19)
             painter.box(badge, "#3A2A14", 9.5, theme.line)
             painter.picture(COIN, Rect(badge.x + 4, badge.centre[1] - 6.5, 13, 13))
             painter.text(str(self.cost), badge.x + 26, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")

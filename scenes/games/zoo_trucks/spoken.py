@@ -12,6 +12,7 @@ from scenes.games.zoo_trucks import known, words
 from scenes.games.zoo_trucks.part import BoardPart
 from scenes.games.zoo_trucks.tiles import WATER, animal_name, tile_name
 from scenes.i18n.lists import listed
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.platform.base import Section
 
@@ -87,7 +88,7 @@ def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Seq
     stacks = [_stack(state, side, part.title if len(parts) > 1 else "") for side, part in enumerate(parts)]
     found = [Section(words.details(state)[0], table=trucks), *stacks]
     for seat, name in enumerate(names):
-        has = [_("{count} points in all").format(count=state.score_of(seat).total)]
+        has = [_("{count} points in all").format(count=plain(state.score_of(seat).total))]
         has.append(_("coins: {count}").format(count=state.coins[seat]))
         boards = [(part, part.park(state, seat)) for part in parts]
         rooms = [Section(part.title, part.rest(park), part.table(park), part.more(park)) for part, park in boards]

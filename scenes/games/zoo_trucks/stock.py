@@ -27,6 +27,8 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 ROW, HEAD, TITLE = 36.0, 34.0, 34.0
 TRUCK = "zoo_trucks/truck_free_short"
+TINY = Style(10.5, False, 1)
+"""For a long name in a narrow window."""
 WIDEST = 880.0
 """How wide the tables are at most."""
 
@@ -84,7 +86,8 @@ def _offers(counted: Counted) -> Table:
     """Return what everybody has now, and what every truck would bring whom."""
     state = counted.state
     now = [
-        Cell(plain(sheet.total), said=_("{count} points in all").format(count=sheet.total)) for sheet in state.scores()
+        Cell(plain(sheet.total), said=_("{count} points in all").format(count=plain(sheet.total)))
+        for sheet in state.scores()
     ]
     coins = [Cell(str(count)) for count in state.coins]
     rows = [[Cell(_("Now")), *now], [Cell(_("Coins"), COIN), *coins]]
@@ -223,7 +226,7 @@ class StockScene(Page):
         if cell.picture:
             painter.picture(cell.picture, Rect(x, y - 11, 22, 22))
             x += 28
-        style = painter.fitting(cell.words, (SMALL_BOLD, MICRO), rect.right - x)
+        style = painter.fitting(cell.words, (SMALL_BOLD, MICRO, TINY), rect.right - x)
         if not cell.picture or painter.text_width(cell.words, style) <= rect.right - x:
             painter.text(cell.words, x, y, style, painter.theme.text, limit=rect.right - x)
 

@@ -329,6 +329,7 @@ class TruckTable(ChoosingTable):
             parts=self.parts,
             boards=[self._board_view(side) for side in self.seen],
             remarks=self._remarks(),
+            listing=shown.phase in (*PLACING, REMOVE) or bool(self.step) or self.building is not None,
             homeless=self._homeless(),
             gains=self.gains,
             chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),

@@ -44,6 +44,7 @@ class TruckView(NamedTuple):
     parts: Sequence[BoardPart[Any, Any]]  # all kinds of boards at the table
     boards: Sequence[BoardView]  # the own boards that are seen
     remarks: Sequence[str]  # about the own boards
+    listing: bool  # whether rows of choices stand below the question
     homeless: frozenset[
         tuple[int, int]
     ]  # trucks and places of tiles for which the viewer has no place but depot or barn

@@ -9,6 +9,7 @@ from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks.tiles import animal_name, tile_name
 from scenes.i18n.lists import listed, side_by_side
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext
 
 REFUSALS = {
@@ -112,7 +113,7 @@ def space(x: object, y: object) -> str:
     """Return how a space is called: rows and columns as on the printed board, from 1."""
     assert isinstance(x, int)
     assert isinstance(y, int)
-    return _("row {row}, column {column}").format(row=y + 1, column=x + 1)
+    return _("row {row}, column {column}").format(row=plain(y + 1), column=plain(x + 1))
 
 
 def target(where: Action) -> str:
@@ -133,7 +134,7 @@ def told(action: Action, drawn: Action, names: Sequence[str]) -> str:
     """Return an action as the log tells it; `names` are the players'."""
     verb = action[0]
     if verb == "draw":
-        return _("draws a tile")
+        return _("draws a tile: {stack}").format(stack=stack_name(action[1])) if len(action) > 1 else _("draws a tile")
     if verb == "load":
         tile = tile_name(drawn[1]) if drawn[:1] == ("tile",) else ""
         return _("{tile} onto truck {number}").format(tile=tile, number=action[1])
@@ -165,8 +166,10 @@ def _money(action: Action, names: Sequence[str]) -> str:
     if verb == "discard":
         return _("discards the depot's top tile")
     size = _("a small expansion") if what == "small" else _("a large expansion")
-    turn = (" " + "↻" * int(action[4])) if what == "small" and action[4] else ""
-    return _("builds {size}: {where}").format(size=size, where=space(action[2], action[3])) + turn
+    where = space(action[2], action[3])
+    if what == "small" and action[4]:
+        where = _("{where}, turned {turns}").format(where=where, turns=action[4])
+    return _("builds {size}: {where}").format(size=size, where=where)
 
 
 def _money_in_zoo(action: Action, names: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zooloretto import board, small, symbols
 from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
 from scenes.i18n.lists import listed
+from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _
 from scenes.model.foresight import look_ahead
 from scenes.paint.painter import Painter
@@ -208,7 +209,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             stands = listed(tile_name(TILES.words[tile]) for tile in stalls) or _("none")
             points = enclosure_points(park, at)[1]
             title = _("enclosure {number}").format(number=at + 1)
-            rows.append([title, of, stands, _("{count} points").format(count=points)])
+            rows.append([title, of, stands, points_words(points)])
         return rows
 
     def rest(self, park: Zoo) -> list[str]:

@@ -8,7 +8,7 @@ from tests.engine.games.zoo_trucks.walks import check_boards, choose, conserve, 
 
 __all__ = ["EXAMPLES", "MOST_ACTIONS", "SAMPLE", "VARIANTS", "check", "check_thoroughly", "choose", "is_shown"]
 
-EXAMPLES = 25
+EXAMPLES = 15
 """Random games a number of players."""
 
 SAMPLE = 20

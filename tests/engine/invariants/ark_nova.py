@@ -13,10 +13,10 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action, State
 from tests.engine.games.ark_nova import lively
 
-EXAMPLES = 8
+EXAMPLES = 6
 """Random games a number of players."""
 
-SAMPLE = 97
+SAMPLE = 211
 """At every so many positions of whole games all laws are checked."""
 
 MOST_ACTIONS = 12000

@@ -8,7 +8,7 @@ from engine.games.azul.pieces import DECODE, FLOOR_PENALTIES, FLOOR_ROW, MARKER,
 from engine.games.azul.rules import AzulState
 from engine.state import Action, State
 
-EXAMPLES = 150
+EXAMPLES = 75
 """Random games a number of players."""
 
 MOST_ACTIONS = 1500

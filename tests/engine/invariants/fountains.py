@@ -29,10 +29,10 @@ from engine.games.fountains.text import parse_picture, parse_step, picture, step
 from engine.games.fountains.water import from_nothing
 from engine.state import Action, State
 
-EXAMPLES = 20
+EXAMPLES = 12
 """Random games a number of players."""
 
-SAMPLE = 29
+SAMPLE = 53
 """At every so many positions of whole games all laws are checked."""
 
 MOST_ACTIONS = 450

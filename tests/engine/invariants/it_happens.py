@@ -9,7 +9,7 @@ from engine.games.it_happens.pieces import INSECTS, SPACES
 from engine.games.it_happens.rules import MOUND, OVER, PLACE, ItHappensState
 from engine.state import Action, State
 
-EXAMPLES = 80
+EXAMPLES = 40
 """Random games a number of players."""
 
 SAMPLE = 7

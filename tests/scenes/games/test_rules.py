@@ -10,13 +10,14 @@ from scenes.paint.rect import Rect
 from scenes.platform.paths import ASSETS
 from scenes.table.card import find_card
 from scenes.table.room import find_room
+from tests.scenes.conftest import Visiting
 
 RULES = sorted(f"{path.parent.name}/rules" for path in ASSETS.glob("*/rules.en.md"))
 GAMES = [game for game in playable() if find_card(game).rules]
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_both_languages_tell_the_same_with_the_same_pictures(name):
+def test_both_languages_tell_the_same_with_the_same_pictures(name: str) -> None:
     english, japanese = read_rules(name, "en"), read_rules(name, "ja")
     assert len(english) > 5
     for one, other in zip(english, japanese, strict=True):
@@ -26,12 +27,12 @@ def test_both_languages_tell_the_same_with_the_same_pictures(name):
         assert one.figure is None or (one.figure.words and other.figure and other.figure.words)
 
 
-def test_every_table_has_rules():
+def test_every_table_has_rules() -> None:
     assert playable() == GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_picture_of_the_rules_can_be_drawn(visit, game):
+def test_every_picture_of_the_rules_can_be_drawn(visit: Visiting, game: str) -> None:
     painter = visit().stage.painter
     room = find_room(game)
     drawings = [section.figure.drawing for section in read_rules(room.card.rules, "en") if section.figure]

@@ -1,11 +1,15 @@
 """Links: a whole game in a short text, that opens as a copy and is never trusted."""
 
+from __future__ import annotations
+
 import base64
 import random
 import zlib
+from collections.abc import Callable, Sequence
 
 import pytest
 
+from engine.game import Game
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import all_games, find_game
@@ -21,18 +25,18 @@ from tests.scenes.conftest import Memory, Visit
 CODES = {"no_link", "newer", "damaged", "unknown", "illegal"}
 
 
-def bytes_of(link):
+def bytes_of(link: str) -> bytes:
     text = link[len(NAME) + 1 :]
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
-def forged(body):
+def forged(body: bytes) -> str:
     """Return a link of that body with a check sum that is right."""
     data = zlib.crc32(body).to_bytes(4, "big") + body
     return NAME + VERSION + base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def refused(link):
+def refused(link: str) -> str:
     with pytest.raises(LinkError) as problem:
         record_of(link)
     assert problem.value.code in CODES
@@ -41,7 +45,7 @@ def refused(link):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-def test_a_link_opens_to_the_record_it_was_made_of(game):
+def test_a_link_opens_to_the_record_it_was_made_of(game: Game) -> None:
     for players in game.players:
         for seed in range(5):
             for length in (0, 1, 20, 10**9):
@@ -51,7 +55,7 @@ def test_a_link_opens_to_the_record_it_was_made_of(game):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_link_to_a_whole_game_of_azul_is_shorter_than_600_characters(players):
+def test_a_link_to_a_whole_game_of_azul_is_shorter_than_600_characters(players: int) -> None:
     records = [random_record(find_game("azul"), players, seed) for seed in range(20)]
     assert max(len(link_of(record)) for record in records) < 600
 
@@ -61,7 +65,7 @@ ACTIONS = (("start", 1), ("deal", "bbyr", "kkww", "bykw", "rrww", "byyk"), ("tak
 LINK = "game=1eISYmAMpw60LxWxUW9GcBHExLDBwhiaB4EeJKkjIm2N3fDbE8dnlCkVFYFZlNgAl"
 
 
-def test_links_of_today_are_read_for_ever():
+def test_links_of_today_are_read_for_ever() -> None:
     record = record_of(LINK)
     assert record == Record("azul", (Seat("You"), Seat("Rosa", "hard")), OPTIONS, "7", list(ACTIONS))
 
@@ -80,17 +84,17 @@ def test_links_of_today_are_read_for_ever():
         (NAME + "1" + "A" * 100_000, "damaged"),
     ],
 )
-def test_what_is_no_link_is_refused_by_name(fragment, code):
+def test_what_is_no_link_is_refused_by_name(fragment: str, code: str) -> None:
     assert refused(fragment) == code
 
 
-def test_every_cut_of_a_link_is_noticed():
+def test_every_cut_of_a_link_is_noticed() -> None:
     link = link_of(random_record(find_game("azul"), 2, 1))
     for end in range(len(NAME), len(link)):
         assert refused(link[:end]) == "damaged"
 
 
-def test_a_thousand_changed_links_are_refused_and_none_is_executed():
+def test_a_thousand_changed_links_are_refused_and_none_is_executed() -> None:
     link = link_of(random_record(find_game("azul"), 2, 1))
     for seed in range(1000):
         rng = random.Random(seed)
@@ -102,7 +106,7 @@ def test_a_thousand_changed_links_are_refused_and_none_is_executed():
 
 
 @pytest.mark.slow
-def test_a_thousand_forged_links_with_a_right_check_sum_are_legal_games_or_refused():
+def test_a_thousand_forged_links_with_a_right_check_sum_are_legal_games_or_refused() -> None:
     body = bytes_of(link_of(random_record(find_game("azul"), 2, 1)))[4:]
     opened, codes = 0, set()
     for seed in range(1000):
@@ -128,20 +132,20 @@ def test_a_thousand_forged_links_with_a_right_check_sum_are_legal_games_or_refus
     assert codes <= CODES
 
 
-def parts(link):
+def parts(link: str) -> tuple[int, bytes, bytes]:
     body = bytes_of(link)[4:]
     count, rest = _read_varint(body)
     size, rest = _read_varint(rest)
     return count, rest[:size], rest[size:]
 
 
-def test_a_bomb_is_refused_before_it_grows():
+def test_a_bomb_is_refused_before_it_grows() -> None:
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     bomb = packer.compress(b"a" * 30_000_000) + packer.flush()
     assert refused(forged(_varint(1) + _varint(len(bomb)) + bomb)) == "damaged"
 
 
-def test_a_link_that_asks_for_another_game_or_goes_on_after_the_end_is_refused():
+def test_a_link_that_asks_for_another_game_or_goes_on_after_the_end_is_refused() -> None:
     count, text, number = parts(link_of(random_record(find_game("azul"), 2, 1)))
     assert refused(forged(_varint(count + 1) + _varint(len(text)) + text + number)) == "illegal"
     assert refused(forged(_varint(count - 40) + _varint(len(text)) + text + number)) == "damaged"
@@ -151,14 +155,37 @@ def test_a_link_that_asks_for_another_game_or_goes_on_after_the_end_is_refused()
     assert refused(forged(_varint(0) + _varint(len(other)) + other)) == "unknown"
 
 
-def arrive(fragment):
-    platform = Memory()
-    platform.fragment = lambda: fragment
-    platform.forget_address = lambda *also: setattr(platform, "fragment", lambda: "")
-    return Visit(platform)
+class Linked(Memory):
+    """A platform whose address has a fragment, until it is forgotten."""
+
+    def __init__(self, fragment: str) -> None:
+        super().__init__()
+        self._fragment = fragment
+
+    def fragment(self) -> str:
+        return self._fragment
+
+    def forget_address(self, also: Sequence[str] = ()) -> None:
+        self._fragment = ""
 
 
-def test_an_address_with_a_game_opens_it_as_a_copy():
+class Pasting(Memory):
+    """A platform with something in its clipboard."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
+
+    def paste(self, take: Callable[[str | None], None]) -> bool:
+        take(self._text)
+        return True
+
+
+def arrive(fragment: str) -> Visit:
+    return Visit(Linked(fragment))
+
+
+def test_an_address_with_a_game_opens_it_as_a_copy() -> None:
     record = random_record(find_game("azul"), 2, 3, 20)
     here = arrive(link_of(record))
     assert isinstance(here.scene, TableScene)
@@ -166,14 +193,14 @@ def test_an_address_with_a_game_opens_it_as_a_copy():
     assert here.stage.saves.all() == []
 
 
-def test_an_address_with_a_finished_game_opens_its_replay():
+def test_an_address_with_a_finished_game_opens_its_replay() -> None:
     record = random_record(find_game("azul"), 2, 3)
     here = arrive(link_of(record))
     assert isinstance(here.scene, ReplayScene)
     assert here.scene.at == 0
 
 
-def test_a_cut_address_is_said_over_the_title():
+def test_a_cut_address_is_said_over_the_title() -> None:
     here = arrive(link_of(random_record(find_game("azul"), 2, 3))[:-5])
     assert isinstance(here.scene, Dialog)
     assert "cut or changed" in here.scene.words
@@ -182,27 +209,26 @@ def test_a_cut_address_is_said_over_the_title():
 
 
 @pytest.mark.slow
-def test_a_link_and_a_record_can_be_pasted():
+def test_a_link_and_a_record_can_be_pasted() -> None:
     record = random_record(find_game("azul"), 2, 3, 20)
     for text in (f"https://example.org/patio/#{link_of(record)}\n", record.to_text()):
-        platform = Memory()
+        platform = Pasting(text)
         Visit(platform).stage.saves.keep(Match(random_record(find_game("azul"), 2, 4, 8)))
-        platform.paste = lambda take, text=text: take(text) or True
         here = Visit(platform)
         here.press("shelf")
         here.press("paste")
-        assert here.scene.match.record == record
+        assert here.table.match.record == record
 
 
-def test_a_link_is_copied_from_the_table():
+def test_a_link_is_copied_from_the_table() -> None:
     here = Visit(Memory(query={"new": "azul", "seed": "7", "speed": "off", "seats": "person,random"}))
     here.until(here.targets)
     here.press("menu")
     here.press("share")
-    assert record_of(here.platform.kept["clipboard"].partition("#")[2]) == here.scene.match.record
+    assert record_of(here.platform.kept["clipboard"].partition("#")[2]) == here.table.match.record
 
 
-def test_a_game_that_has_rules_but_no_table_is_said_to_be_missing(monkeypatch):
+def test_a_game_that_has_rules_but_no_table_is_said_to_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arrivals, "playable", lambda: ["azul"])
     here = arrive(link_of(random_record(find_game("it_happens"), 2, 1, 10)))
-    assert "not here" in here.scene.words
+    assert "not here" in here.at(Dialog).words

@@ -1,14 +1,17 @@
 """Names: usual ones follow the language, typed ones stay."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.record import Seat
 from scenes.i18n import translation as i18n
 from scenes.model.people import name_of, seats_of
+from tests.scenes.conftest import Visiting
 
 
 @pytest.mark.parametrize(("begun", "spoken"), [("en", "ja"), ("ja", "en"), ("ja", "ja")])
-def test_usual_names_follow_the_language(begun, spoken):
+def test_usual_names_follow_the_language(begun: str, spoken: str) -> None:
     i18n.set_language(begun)
     seats = seats_of(["person", "random", "person", "greedy"])
     i18n.set_language(spoken)
@@ -19,17 +22,22 @@ def test_usual_names_follow_the_language(begun, spoken):
 @pytest.mark.parametrize(
     "seat", [Seat("Anna"), Seat("Anna", "easy"), Seat("Rosa"), Seat("You", "easy"), Seat("Guest 9")]
 )
-def test_a_name_that_somebody_typed_stays(seat):
+def test_a_name_that_somebody_typed_stays(seat: Seat) -> None:
     i18n.set_language("ja")
     assert name_of(seat) == seat.name
 
 
-def test_a_table_says_the_names_in_the_language_it_is_switched_to(visit):
+def test_a_table_says_the_names_in_the_language_it_is_switched_to(visit: Visiting) -> None:
     here = visit(new="azul", seats="person,random,person", seed="7", speed="off")
-    assert here.scene.player_names == ["You", "Rosa", "Guest 2"]
+    assert here.table.player_names == ["Guest 1", "Rosa", "Guest 2"]
     here.stage.settings.language = "ja"
     here.stage.apply_settings()
     here.until(lambda: here.targets())
-    assert here.scene.player_names == ["あなた", "ロサ", "ゲスト2"]
-    assert "ロサ" in " ".join(here.platform.mirrored.log + here.scene.player_names)
+    assert here.table.player_names == ["ゲスト1", "ロサ", "ゲスト2"]
+    assert "ロサ" in " ".join([*here.platform.mirrored.log, *here.table.player_names])
     assert "Rosa" in here.scene.record()
+
+
+def test_only_who_is_alone_at_the_screen_is_called_you() -> None:
+    assert [seat.name for seat in seats_of(["person", "random"])] == ["You", "Rosa"]
+    assert [seat.name for seat in seats_of(["person", "person"])] == ["Guest 1", "Guest 2"]

@@ -1,15 +1,19 @@
 """The ghost of a piece goes where the pointer means, turns through what is legal, and takes keys as well."""
 
+from __future__ import annotations
+
 from scenes.model.placing import Placement, Placing
 
+Cell = tuple[int, int]
 
-def bar(x, y, turn):
+
+def bar(x: int, y: int, turn: int) -> Placement[Cell]:
     """Return a bar of two squares held by its first, lying across (0) or down (1)."""
     other = (x + 1, y) if turn == 0 else (x, y + 1)
     return Placement(("place", x, y, turn), frozenset({(x, y), other}), (x, y), turn)
 
 
-def on_a_grid(side=3):
+def on_a_grid(side: int = 3) -> list[Placement[Cell]]:
     """Return all bars on a square grid, row by row, across before down."""
     return [
         bar(x, y, turn)
@@ -20,38 +24,39 @@ def on_a_grid(side=3):
     ]
 
 
-def test_all_cells_that_can_be_covered_are_lit():
+def test_all_cells_that_can_be_covered_are_lit() -> None:
     assert Placing(on_a_grid()).lit == {(x, y) for x in range(3) for y in range(3)}
     assert Placing([bar(0, 0, 0)]).lit == {(0, 0), (1, 0)}
 
 
-def test_a_pointer_takes_the_placement_held_by_its_cell_first():
+def test_a_pointer_takes_the_placement_held_by_its_cell_first() -> None:
     placing = Placing(on_a_grid())
     assert placing.point((1, 1))
     assert placing.chosen == bar(1, 1, 0)
 
 
-def test_where_none_is_held_by_the_cell_another_one_covers_it():
+def test_where_none_is_held_by_the_cell_another_one_covers_it() -> None:
     placing = Placing(on_a_grid())
     assert placing.point((2, 2))
+    assert placing.chosen
     assert (2, 2) in placing.chosen.cells
 
 
-def test_a_cell_that_nothing_covers_leaves_the_ghost_where_it_is():
+def test_a_cell_that_nothing_covers_leaves_the_ghost_where_it_is() -> None:
     placing = Placing(on_a_grid())
     placing.point((0, 0))
     assert not placing.point((9, 9))
     assert placing.chosen == bar(0, 0, 0)
 
 
-def test_the_ghost_stays_while_the_pointer_is_on_it():
+def test_the_ghost_stays_while_the_pointer_is_on_it() -> None:
     placing = Placing(on_a_grid())
     placing.point((0, 0))
     assert placing.point((1, 0))
     assert placing.chosen == bar(0, 0, 0)
 
 
-def test_turning_goes_through_all_that_covers_the_cell_and_comes_round():
+def test_turning_goes_through_all_that_covers_the_cell_and_comes_round() -> None:
     placing = Placing(on_a_grid())
     placing.point((1, 1))
     seen = [placing.chosen]
@@ -66,7 +71,7 @@ def test_turning_goes_through_all_that_covers_the_cell_and_comes_round():
     assert placing.chosen == seen[-1]
 
 
-def test_a_piece_keeps_its_turn_as_the_pointer_moves_on():
+def test_a_piece_keeps_its_turn_as_the_pointer_moves_on() -> None:
     placing = Placing(on_a_grid())
     placing.point((0, 0))
     placing.rotate()
@@ -79,7 +84,7 @@ def test_a_piece_keeps_its_turn_as_the_pointer_moves_on():
     assert placing.chosen == bar(1, 0, 1)
 
 
-def test_there_is_nothing_to_turn_where_one_placement_covers_the_cell():
+def test_there_is_nothing_to_turn_where_one_placement_covers_the_cell() -> None:
     placing = Placing([bar(0, 0, 0)])
     assert not placing.rotate()
     placing.point((0, 0))
@@ -87,7 +92,7 @@ def test_there_is_nothing_to_turn_where_one_placement_covers_the_cell():
     assert placing.way == (1, 1)
 
 
-def test_keys_go_through_the_places_in_their_order_both_ways():
+def test_keys_go_through_the_places_in_their_order_both_ways() -> None:
     placing = Placing(on_a_grid())
     placing.step()
     assert placing.chosen == on_a_grid()[0]
@@ -95,7 +100,7 @@ def test_keys_go_through_the_places_in_their_order_both_ways():
     assert placing.chosen == on_a_grid()[-1]
 
 
-def test_arrows_go_to_the_nearest_place_that_way_turned_as_before():
+def test_arrows_go_to_the_nearest_place_that_way_turned_as_before() -> None:
     placing = Placing(on_a_grid())
     placing.choose(("place", 0, 0, 1))
     assert placing.aim(1, 0, lambda placement: placement.anchor)
@@ -105,8 +110,8 @@ def test_arrows_go_to_the_nearest_place_that_way_turned_as_before():
     assert not Placing([bar(0, 0, 0)]).choose(("place", 1, 1, 0))
 
 
-def test_a_hand_without_places_has_no_ghost():
-    empty = Placing([])
+def test_a_hand_without_places_has_no_ghost() -> None:
+    empty: Placing[Cell] = Placing([])
     empty.step()
     assert empty.chosen is None
     assert not empty.aim(1, 0, lambda placement: placement.anchor)

@@ -1,5 +1,7 @@
 """Saved games: nothing is lost, whatever happens to the storage, and nothing else is overwritten."""
 
+from __future__ import annotations
+
 import random
 import re
 
@@ -13,6 +15,7 @@ from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title import TitleScene
+from scenes.stage.dialog import Dialog
 from scenes.table.table import TableScene
 from tests.engine.test_record import mutated
 from tests.scenes.conftest import Memory, Visit
@@ -21,7 +24,7 @@ from tests.scenes.spy import Spy, faults
 QUIET = {"new": "azul", "seed": "7", "speed": "off", "seats": "person,random"}
 
 
-def begun(seed="7", actions=6, bots=("", "")):
+def begun(seed: str = "7", actions: int = 6, bots: tuple[str, str] = ("", "")) -> Match:
     match = Match.new("azul", [Seat("Anna", bots[0]), Seat("Rosa", bots[1])], seed=seed)
     rng = random.Random(seed)
     while actions > 0 and not match.over:
@@ -32,12 +35,19 @@ def begun(seed="7", actions=6, bots=("", "")):
     return match
 
 
-def games(platform):
+def games(platform: Memory) -> dict[str, str]:
     return {key: text for key, text in platform.kept.items() if key.startswith(PREFIX)}
 
 
-def shelf(platform=None, now=1000):
+def shelf(platform: Memory | None = None, now: int = 1000) -> Saves:
     return Saves(platform or Memory(), clock=lambda: now)
+
+
+def latest(saves: Saves) -> Match:
+    """Return the game to go on with, which there is."""
+    found = saves.latest()
+    assert found
+    return found
 
 
 class Full(Memory):
@@ -45,7 +55,7 @@ class Full(Memory):
 
     room = 0
 
-    def save(self, key, text):
+    def save(self, key: str, text: str | None) -> bool:
         if text is not None and key.startswith(PREFIX) and len(text) > self.room:
             return False
         return super().save(key, text)
@@ -54,28 +64,28 @@ class Full(Memory):
 class Forbidden(Memory):
     """A storage that keeps nothing."""
 
-    def save(self, key, text):
+    def save(self, key: str, text: str | None) -> bool:
         return False
 
 
 # --- one game
 
 
-def test_a_kept_match_is_opened_as_it_was():
+def test_a_kept_match_is_opened_as_it_was() -> None:
     saves, match = shelf(), begun()
     assert saves.keep(match) == ""
     (save,) = saves.all()
     assert save.when == 1000
     assert saves.open(save).to_text() == match.to_text()
-    assert saves.latest().to_text() == match.to_text()
+    assert latest(saves).to_text() == match.to_text()
 
 
-def test_a_save_is_itself_a_record_that_people_can_read():
+def test_a_save_is_itself_a_record_that_people_can_read() -> None:
     text = write_save(begun().to_text(), 5)
     assert parse_record(text).actions == begun().record.actions
 
 
-def test_every_match_has_its_own_place_and_keeps_it():
+def test_every_match_has_its_own_place_and_keeps_it() -> None:
     platform = Memory()
     saves, one, two = shelf(platform), begun("1"), begun("2")
     for match in (one, two, one, two):
@@ -84,29 +94,29 @@ def test_every_match_has_its_own_place_and_keeps_it():
     assert len(games(platform)) == 2
 
 
-def test_a_resumed_match_goes_on_in_its_place():
+def test_a_resumed_match_goes_on_in_its_place() -> None:
     platform = Memory()
     shelf(platform).keep(begun())
     saves = shelf(platform, now=2000)
-    match = saves.latest()
+    match = latest(saves)
     match.play(match.state.legal_actions()[0])
     assert saves.keep(match) == ""
     assert len(games(platform)) == 1
-    assert shelf(platform).latest().to_text() == match.to_text()
+    assert latest(shelf(platform)).to_text() == match.to_text()
 
 
-def test_the_newest_unfinished_match_is_the_one_to_continue():
+def test_the_newest_unfinished_match_is_the_one_to_continue() -> None:
     platform = Memory()
     for now, match in ((1, begun("1")), (3, begun("3")), (2, begun("2")), (4, begun("4", actions=10**6))):
         shelf(platform, now).keep(match)
     assert [save.when for save in shelf(platform).all()] == [4, 3, 2, 1]
-    assert shelf(platform).latest().record.seed == "3"
+    assert latest(shelf(platform)).record.seed == "3"
 
 
 # --- what goes wrong
 
 
-def test_a_full_storage_is_said_once_and_what_was_kept_stays():
+def test_a_full_storage_is_said_once_and_what_was_kept_stays() -> None:
     platform = Full()
     platform.room = 10_000
     saves, match = shelf(platform), begun()
@@ -120,10 +130,10 @@ def test_a_full_storage_is_said_once_and_what_was_kept_stays():
     assert platform.kept == before
     platform.room = 10_000
     assert saves.keep(match) == ""
-    assert shelf(platform).latest().to_text() == match.to_text()
+    assert latest(shelf(platform)).to_text() == match.to_text()
 
 
-def test_a_forbidden_storage_is_said_and_the_game_goes_on():
+def test_a_forbidden_storage_is_said_and_the_game_goes_on() -> None:
     saves, match = shelf(Forbidden()), begun()
     assert "Nothing can be kept" in saves.keep(match)
     assert saves.keep(match) == ""
@@ -131,20 +141,20 @@ def test_a_forbidden_storage_is_said_and_the_game_goes_on():
     assert saves.latest() is None
 
 
-def test_a_storage_that_was_cleared_is_said_and_the_game_is_kept_again():
+def test_a_storage_that_was_cleared_is_said_and_the_game_is_kept_again() -> None:
     platform = Memory()
     saves, match = shelf(platform), begun()
     saves.keep(match)
     platform.kept.clear()
     assert "cleared" in saves.keep(match)
-    assert saves.latest().to_text() == match.to_text()
+    assert latest(saves).to_text() == match.to_text()
 
 
-def test_two_windows_that_play_one_game_keep_both_games():
+def test_two_windows_that_play_one_game_keep_both_games() -> None:
     platform = Memory()
     shelf(platform).keep(begun())
     left, right = shelf(platform), shelf(platform)
-    mine, other = left.latest(), right.latest()
+    mine, other = latest(left), latest(right)
     other.play(other.state.legal_actions()[0])
     mine.play(mine.state.legal_actions()[-1])
     assert right.keep(other) == ""
@@ -155,7 +165,7 @@ def test_two_windows_that_play_one_game_keep_both_games():
     assert texts == {mine.to_text(), other.to_text()}
 
 
-def test_what_a_newer_version_wrote_is_named_and_never_overwritten():
+def test_what_a_newer_version_wrote_is_named_and_never_overwritten() -> None:
     platform = Memory()
     saves, match = shelf(platform), begun()
     saves.keep(match)
@@ -168,16 +178,16 @@ def test_what_a_newer_version_wrote_is_named_and_never_overwritten():
     assert found.trouble == "newer"
     with pytest.raises(SaveError, match="newer"):
         saves.open(found)
-    assert saves.latest().to_text() == match.to_text()
+    assert latest(saves).to_text() == match.to_text()
 
 
-def test_a_record_of_a_newer_version_in_a_save_of_ours_is_named():
+def test_a_record_of_a_newer_version_in_a_save_of_ours_is_named() -> None:
     text = write_save(re.sub(r'\[Rules "\d+"\]', '[Rules "99"]', begun().to_text()), 5)
     with pytest.raises(SaveError, match="newer"):
         shelf().open(read_save("game.1", text))
 
 
-def test_a_cut_save_is_damaged_although_its_beginning_is_a_game():
+def test_a_cut_save_is_damaged_although_its_beginning_is_a_game() -> None:
     text = write_save(begun().to_text(), 5)
     cut = text.rsplit("\n", 2)[0] + "\n"
     assert parse_record(cut).actions
@@ -185,7 +195,7 @@ def test_a_cut_save_is_damaged_although_its_beginning_is_a_game():
         shelf().open(read_save("game.1", cut))
 
 
-def test_a_thousand_mutated_saves_are_opened_whole_or_refused_with_a_sentence():
+def test_a_thousand_mutated_saves_are_opened_whole_or_refused_with_a_sentence() -> None:
     text = write_save(begun(actions=30).to_text(), 5)
     whole, refusals = begun(actions=30).to_text(), []
     for seed in range(1000):
@@ -215,13 +225,13 @@ def test_a_thousand_mutated_saves_are_opened_whole_or_refused_with_a_sentence():
 # --- at the stage
 
 
-def started():
+def started() -> Visit:
     here = Visit(Memory(query=QUIET))
     here.until(here.targets)
     return here
 
 
-def act(here, rng):
+def act(here: Visit, rng: random.Random) -> None:
     """Choose anything the mirror offers as an action, or let time pass."""
     offered = [choice for choice in here.platform.mirrored.choices if choice.action]
     if offered:
@@ -229,9 +239,14 @@ def act(here, rng):
     here.tick(300)
 
 
+def until_turn(here: Visit) -> None:
+    """Wait until a person can choose, or the game is over."""
+    here.until(lambda: here.targets() or here.table.match.over)
+
+
 @pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_game_killed_at_fifty_moments_is_resumed_to_the_identical_record():
+def test_a_game_killed_at_fifty_moments_is_resumed_to_the_identical_record() -> None:
     platform = Memory(query=QUIET)
     rng = random.Random(5)
     here = Visit(platform)
@@ -248,31 +263,31 @@ def test_a_game_killed_at_fifty_moments_is_resumed_to_the_identical_record():
         record = here.platform.hooks.record()
         platform.words = {"speed": "off"}
         here = Visit(platform)  # nothing of the old one is told that it ends
-        here.scene.ui.activate(here.scene.ui.find("continue"), "mouse")
+        here.scene.ui.activate(here.widget("continue"), "mouse")
         assert here.platform.hooks.record() == record
         killed += 1
-        here.until(lambda here=here: here.targets() or here.scene.match.over)
+        until_turn(here)
 
 
-def test_a_game_that_nobody_has_begun_is_not_kept():
+def test_a_game_that_nobody_has_begun_is_not_kept() -> None:
     here = started()
-    here.scene.match.record.seed = "x"
-    assert len(games(here.platform)) == (1 if here.scene.log else 0)
+    here.table.match.record.seed = "x"
+    assert len(games(here.platform)) == (1 if here.table.log else 0)
 
 
-def test_trouble_with_the_storage_is_said_and_mirrored_while_the_game_goes_on():
+def test_trouble_with_the_storage_is_said_and_mirrored_while_the_game_goes_on() -> None:
     here = Visit(Full(query=QUIET))
     here.until(here.targets)
     act(here, random.Random(1))
     here.tick()
     assert "no room" in here.platform.mirrored.notice
     here.until(here.targets)
-    before = len(here.scene.match.record.actions)
+    before = len(here.table.match.record.actions)
     act(here, random.Random(1))
-    assert len(here.scene.match.record.actions) > before
+    assert len(here.table.match.record.actions) > before
 
 
-def test_deleting_a_saved_game_can_be_undone():
+def test_deleting_a_saved_game_can_be_undone() -> None:
     platform = Memory()
     shelf(platform).keep(begun())
     kept = dict(games(platform))
@@ -280,7 +295,7 @@ def test_deleting_a_saved_game_can_be_undone():
     here.press("shelf")
     assert isinstance(here.scene, ShelfScene)
     (key,) = kept
-    assert "Anna" in here.scene.ui.find(key).words
+    assert "Anna" in here.widget(key).words
     here.press(f"delete {key}")
     assert games(platform) == {}
     here.press("restore")
@@ -290,19 +305,19 @@ def test_deleting_a_saved_game_can_be_undone():
     assert here.scene.match.to_text() == begun().to_text()
 
 
-def test_a_saved_game_that_cannot_be_read_is_listed_with_the_reason_and_not_continued():
+def test_a_saved_game_that_cannot_be_read_is_listed_with_the_reason_and_not_continued() -> None:
     platform = Memory()
     platform.kept["game.1"] = '[Patio "1"]\n[Game "azul"]\nnonsense'
     here = Visit(platform)
     assert "continue" not in here.controls()
     here.press("shelf")
-    assert "damaged" in here.scene.ui.find("game.1").words
+    assert "damaged" in here.widget("game.1").words
     here.press("game.1")
     assert isinstance(here.scene, ShelfScene)
     assert "damaged" in here.stage.said
 
 
-def test_a_finished_game_opens_as_a_replay():
+def test_a_finished_game_opens_as_a_replay() -> None:
     platform = Memory()
     shelf(platform).keep(begun(actions=10**6))
     here = Visit(platform)
@@ -312,7 +327,7 @@ def test_a_finished_game_opens_as_a_replay():
     assert isinstance(here.scene, ReplayScene)
 
 
-def test_a_game_kept_by_another_window_appears_on_title_and_shelf():
+def test_a_game_kept_by_another_window_appears_on_title_and_shelf() -> None:
     platform = Memory()
     here = Visit(platform)
     assert "continue" not in here.controls()
@@ -328,26 +343,26 @@ def test_a_game_kept_by_another_window_appears_on_title_and_shelf():
 # --- undo, redo, start over
 
 
-def test_redo_plays_again_what_was_taken_back_with_the_bots_answer():
+def test_redo_plays_again_what_was_taken_back_with_the_bots_answer() -> None:
     here = started()
     act(here, random.Random(1))
     here.until(here.targets)
     after = here.platform.hooks.record()
-    log = list(here.scene.log)
+    log = list(here.table.log)
     here.key(pygame.K_u)
     assert here.platform.hooks.record() != after
     here.until(here.targets)
     here.key(pygame.K_y)
     here.until(here.targets)
     assert here.platform.hooks.record() == after
-    assert here.scene.log == log
+    assert here.table.log == log
     here.key(pygame.K_y)
     assert "nothing to redo" in here.stage.said
 
 
-def test_starting_over_meets_the_same_fate_and_keeps_the_game_so_far():
+def test_starting_over_meets_the_same_fate_and_keeps_the_game_so_far() -> None:
     here = started()
-    first = next(action for action in here.scene.match.record.actions if action[0] == "deal")
+    first = next(action for action in here.table.match.record.actions if action[0] == "deal")
     act(here, random.Random(1))
     here.until(here.targets)
     so_far = here.platform.hooks.record()
@@ -355,19 +370,19 @@ def test_starting_over_meets_the_same_fate_and_keeps_the_game_so_far():
     here.press("restart")
     here.press("restart")
     here.until(here.targets)
-    assert next(action for action in here.scene.match.record.actions if action[0] == "deal") == first
+    assert next(action for action in here.table.match.record.actions if action[0] == "deal") == first
     assert so_far in [save.record for save in here.stage.saves.all()]
 
 
-def test_a_question_mark_lists_the_keys():
+def test_a_question_mark_lists_the_keys() -> None:
     here = started()
     here.key(pygame.K_SLASH, shift=True)
-    assert "U: undo" in here.scene.words
+    assert "U: undo" in here.at(Dialog).words
     here.key(pygame.K_RETURN)
     here.key(pygame.K_ESCAPE)
 
 
-def test_nothing_moves_or_thinks_while_nobody_looks():
+def test_nothing_moves_or_thinks_while_nobody_looks() -> None:
     here = Visit(Memory(query={**QUIET, "seats": "random,random", "speed": "normal"}))
     here.tick(500)
     here.platform.tell("hidden")
@@ -383,7 +398,9 @@ def test_nothing_moves_or_thinks_while_nobody_looks():
 @pytest.mark.parametrize(
     "size", [(360, 640), (390, 844), (412, 915), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}"
 )
-def test_on_a_phone_saved_games_are_reached_before_there_is_one_and_the_title_is_not_cut(monkeypatch, size, language):
+def test_on_a_phone_saved_games_are_reached_before_there_is_one_and_the_title_is_not_cut(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
     here = Visit(Memory(size=size, language=language))
     spy = Spy(monkeypatch)
     here.scene.layout(here.stage.width, here.stage.height)  # the name is painted with the ground
@@ -395,5 +412,5 @@ def test_on_a_phone_saved_games_are_reached_before_there_is_one_and_the_title_is
     assert {"paste", "file"} <= set(here.controls())
 
 
-def test_the_title_is_where_a_visit_begins():
+def test_the_title_is_where_a_visit_begins() -> None:
     assert isinstance(Visit(Memory()).scene, TitleScene)

@@ -1,22 +1,26 @@
 """Steps run in order, end exactly once, and can be skipped."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+
 import pytest
 
 from scenes.paint.animation import Queue, Step, arc, ease_in_out, ease_out, part
 
 
-def steps(told, lengths=(100, 50, 0, 200)):
-    return [
-        Step(length, begin=lambda n=n: told.append(f"begin {n}"), done=lambda n=n: told.append(f"done {n}"))
-        for n, length in enumerate(lengths)
-    ]
+def steps(told: list[str], lengths: tuple[int, int, int, int] = (100, 50, 0, 200)) -> list[Step]:
+    def step(n: int, length: int) -> Step:
+        return Step(length, begin=lambda: told.append(f"begin {n}"), done=lambda: told.append(f"done {n}"))
+
+    return [step(n, length) for n, length in enumerate(lengths)]
 
 
 IN_ORDER = [word for n in range(4) for word in (f"begin {n}", f"done {n}")]
 
 
-def test_steps_run_one_after_another():
-    told = []
+def test_steps_run_one_after_another() -> None:
+    told: list[str] = []
     queue = Queue()
     queue.add(steps(told))
     queue.update(100)
@@ -27,8 +31,8 @@ def test_steps_run_one_after_another():
     assert not queue.busy
 
 
-def test_a_tap_brings_everything_to_its_end_once():
-    told = []
+def test_a_tap_brings_everything_to_its_end_once() -> None:
+    told: list[str] = []
     queue = Queue()
     queue.add(steps(told))
     queue.update(120)
@@ -37,22 +41,22 @@ def test_a_tap_brings_everything_to_its_end_once():
     assert told == IN_ORDER
 
 
-def test_without_motion_everything_is_done_at_once():
-    told = []
+def test_without_motion_everything_is_done_at_once() -> None:
+    told: list[str] = []
     Queue(motion=0).add(steps(told))
     assert told == IN_ORDER
 
 
-def test_slow_motion_takes_longer():
-    told = []
+def test_slow_motion_takes_longer() -> None:
+    told: list[str] = []
     queue = Queue(motion=2.0)
     queue.add(steps(told))
     queue.update(150)
     assert told == ["begin 0"]
 
 
-def test_time_left_over_goes_to_the_next_step():
-    told = []
+def test_time_left_over_goes_to_the_next_step() -> None:
+    told: list[str] = []
     queue = Queue()
     queue.add(steps(told))
     queue.update(1000)
@@ -60,17 +64,17 @@ def test_time_left_over_goes_to_the_next_step():
 
 
 @pytest.mark.parametrize("ease", [ease_out, ease_in_out])
-def test_easings_begin_and_end_where_they_should(ease):
+def test_easings_begin_and_end_where_they_should(ease: Callable[[float], float]) -> None:
     assert ease(0) == pytest.approx(0, abs=1e-9)
     assert ease(1) == pytest.approx(1)
 
 
-def test_a_flight_ends_at_its_goal():
+def test_a_flight_ends_at_its_goal() -> None:
     assert arc(0, 0, 100, 50, 0) == (0, 0)
     assert arc(0, 0, 100, 50, 1) == pytest.approx((100, 50))
     assert arc(0, 0, 100, 0, 0.5)[1] < 0
 
 
-def test_part_of_nothing_is_all_of_it():
+def test_part_of_nothing_is_all_of_it() -> None:
     assert part(5, 5, 0) == 1
     assert part(4, 5, 0) == 0

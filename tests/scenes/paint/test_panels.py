@@ -1,5 +1,7 @@
 """Panels that are kept as pictures: drawn again only when they show something else."""
 
+from __future__ import annotations
+
 import pygame
 
 from scenes.paint.painter import Painter
@@ -10,22 +12,31 @@ from scenes.paint.theme import EVENING
 PLACE = Rect(10, 10, 30, 20)
 
 
-def painted(panels, shows, drawn, colour="#FF0000", place=PLACE):
+def painted(
+    panels: Panels, shows: object, drawn: list[object], colour: str = "#FF0000", place: Rect = PLACE
+) -> pygame.Surface:
     surface = pygame.Surface((60, 40))
     painter = Painter(surface, 1.0, EVENING)
-    panels.paint(painter, "one", place, shows, lambda: (drawn.append(shows), painter.fill(colour, place)))
+
+    def paint() -> None:
+        drawn.append(shows)
+        painter.fill(colour, place)
+
+    panels.paint(painter, "one", place, shows, paint)
     return surface
 
 
-def test_what_shows_the_same_is_drawn_once_and_looks_the_same():
-    panels, drawn = Panels(), []
+def test_what_shows_the_same_is_drawn_once_and_looks_the_same() -> None:
+    drawn: list[object] = []
+    panels = Panels()
     first, second = painted(panels, [1, "a"], drawn), painted(panels, [1, "a"], drawn)
     assert drawn == [[1, "a"]]
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
 
 
-def test_what_shows_something_else_lies_elsewhere_or_was_forgotten_is_drawn_again():
-    panels, drawn = Panels(), []
+def test_what_shows_something_else_lies_elsewhere_or_was_forgotten_is_drawn_again() -> None:
+    drawn: list[object] = []
+    panels = Panels()
     painted(panels, 1, drawn)
     painted(panels, 2, drawn, "#00FF00")
     assert painted(panels, 2, drawn, place=Rect(0, 0, 30, 20)).get_at((5, 5)) == pygame.Color("#FF0000")
@@ -34,7 +45,8 @@ def test_what_shows_something_else_lies_elsewhere_or_was_forgotten_is_drawn_agai
     assert drawn == [1, 2, 2, 2]
 
 
-def test_a_panel_that_is_partly_off_the_surface_is_kept_as_far_as_it_is_seen():
-    panels, drawn, place = Panels(), [], Rect(40, 20, 50, 50)
+def test_a_panel_that_is_partly_off_the_surface_is_kept_as_far_as_it_is_seen() -> None:
+    drawn: list[object] = []
+    panels, place = Panels(), Rect(40, 20, 50, 50)
     first, second = painted(panels, 1, drawn, place=place), painted(panels, 1, drawn, place=place)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")

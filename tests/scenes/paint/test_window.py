@@ -1,5 +1,7 @@
 """The classes of windows, and what frames a table in each."""
 
+from __future__ import annotations
+
 from itertools import pairwise
 
 import pytest
@@ -8,7 +10,7 @@ from scenes.paint.theme import TOP_BAR, TOUCH
 from scenes.paint.window import rail_width, table_room, window_class
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.topbar import Icon
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, Size
 
 CLASSES = {
     (360, 640): "phone",
@@ -25,23 +27,23 @@ CLASSES = {
 
 
 @pytest.mark.parametrize(("size", "named"), CLASSES.items(), ids=lambda value: str(value))
-def test_both_sides_say_which_class_a_window_has(size, named):
+def test_both_sides_say_which_class_a_window_has(size: Size, named: str) -> None:
     assert window_class(*size) == named
 
 
-def test_a_low_window_gives_the_table_its_whole_height_beside_a_rail():
+def test_a_low_window_gives_the_table_its_whole_height_beside_a_rail() -> None:
     assert table_room(844, 390) == (48, 0, 796, 390)
     assert table_room(640, 360) == (44, 0, 596, 360)
 
 
-def test_every_other_window_has_a_bar_above_the_table():
+def test_every_other_window_has_a_bar_above_the_table() -> None:
     for width, height in SIZES:
         if window_class(width, height) != "low":
             assert table_room(width, height) == (0, TOP_BAR, width, height - TOP_BAR)
 
 
 @pytest.mark.parametrize("size", [(844, 390), (640, 360), (640, 304)])
-def test_the_icons_of_a_rail_lie_below_each_other_and_are_large_enough(size):
+def test_the_icons_of_a_rail_lie_below_each_other_and_are_large_enough(size: tuple[int, int]) -> None:
     icons = [Icon(key, "menu", key, lambda by: None) for key in "abcde"]
     buttons = chrome_widgets(*size, Icon("leave", "arrow_left", "Back", lambda by: None), icons)
     assert [button.key for button in buttons] == ["leave", *"abcde"]

@@ -3,12 +3,16 @@
 Only what is disabled may be fainter; its reason stands elsewhere.
 """
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from itertools import product
 
 import pygame
 import pytest
 
-from scenes.paint.painter import Painter
+from scenes.paint.painter import Anchor, Painter
+from scenes.paint.theme import Style
 from tests.scenes.gallery import MOMENTS, picture_of
 
 LEAST = 4.5
@@ -17,25 +21,37 @@ ALIKE = ("opening2", "late2", "bot2", "choice3", "setup2", "results2")
 PHONES = ("choice2", "late4", "results4", "title", "tutorial", "board")
 
 
-def luminance(colour):
+def luminance(colour: Sequence[int]) -> float:
     """Return the relative luminance of WCAG 2."""
     parts = (value / 255 for value in colour)
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def contrast(one, other):
+def contrast(one: Sequence[int], other: Sequence[int]) -> float:
     lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
+Faint = list[tuple[str, str, float]]
+
+
 @pytest.fixture
-def faint(monkeypatch):
+def faint(monkeypatch: pytest.MonkeyPatch) -> Faint:
     """All words that are drawn too faintly, with their contrast, as a list that grows."""
-    found = []
+    found: Faint = []
     draw = Painter.text
 
-    def text(painter, words, x, y, style, colour, anchor="left", limit=None):
+    def text(
+        painter: Painter,
+        words: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: str,
+        anchor: Anchor = "left",
+        limit: float | None = None,
+    ) -> float:
         if words.strip() and colour != painter.theme.text3:
             wide = min(painter.text_width(words, style), limit or 1e9)
             left = x - {"left": 0, "centre": wide / 2, "right": wide}[anchor]
@@ -56,14 +72,14 @@ def faint(monkeypatch):
 
 @pytest.mark.parametrize("theme", ["evening", "plaster"])
 @pytest.mark.parametrize("moment", [moment for moment in MOMENTS if moment not in ALIKE])
-def test_all_words_can_be_read(faint, moment, theme):
+def test_all_words_can_be_read(faint: Faint, moment: str, theme: str) -> None:
     picture_of(moment, (1280, 720), theme=theme)
     if moment in PHONES:
         picture_of(moment, (390, 844), theme=theme, language="ja")
     assert not faint
 
 
-def test_faint_words_are_found(faint):
+def test_faint_words_are_found(faint: Faint) -> None:
     surface = pygame.Surface((200, 100))
     surface.fill("#202248")
     from scenes.paint.theme import BODY, EVENING
@@ -71,4 +87,4 @@ def test_faint_words_are_found(faint):
     painter = Painter(surface, 1.0, EVENING)
     painter.text("clear", 10, 20, BODY, EVENING.text)
     painter.text("faint", 10, 60, BODY, "#5A5C96")
-    assert [words for words, __, __ in faint] == ["faint"]
+    assert [words for words, *_ in faint] == ["faint"]

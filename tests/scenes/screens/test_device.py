@@ -1,12 +1,17 @@
 """What the device says: its colours are followed, and a clipboard it refuses has a box instead."""
 
+from __future__ import annotations
+
+import pytest
+
 from engine.registry import find_game
 from scenes.stage.entry import EntryDialog
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
+from tests.scenes.conftest import Visiting
 
 
-def test_the_theme_device_follows_the_device(visit, monkeypatch):
+def test_the_theme_device_follows_the_device(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     here = visit()
     here.stage.settings.theme = "device"
     here.stage.apply_settings()
@@ -17,7 +22,7 @@ def test_the_theme_device_follows_the_device(visit, monkeypatch):
     assert here.stage.painter.theme.name == "plaster"
 
 
-def test_a_refused_clipboard_has_a_box_to_paste_into(visit):
+def test_a_refused_clipboard_has_a_box_to_paste_into(visit: Visiting) -> None:
     here = visit()
     here.stage.open.shelf()
     here.tick()

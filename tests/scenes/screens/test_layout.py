@@ -1,5 +1,9 @@
 """Every room around the table in every window and both languages: nothing is cut, off the screen or over another."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
 import pytest
 
 from scenes.paint.rect import Rect
@@ -7,12 +11,12 @@ from scenes.screens.title import TitleScene
 from scenes.stage.page import Page
 from scenes.table.tutorial import TutoredTable
 from scenes.widgets.buttons import LABELS, Button
-from tests.scenes.conftest import WINDOWS, by_turns
+from tests.scenes.conftest import WINDOWS, Size, Visit, Visiting, by_turns
 from tests.scenes.rooms import ROOMS
-from tests.scenes.spy import Spy, control_faults, faults
+from tests.scenes.spy import Spy, Written, control_faults, faults
 
 
-def looks_at(visit, spy):
+def looks_at(visit: Visit, spy: Spy) -> Iterator[list[Written]]:
     """Yield what is written and what can be pressed: pages from top to bottom, a height at a time."""
     scene = visit.scene
     while True:
@@ -28,7 +32,9 @@ def looks_at(visit, spy):
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_nothing_is_cut_off_the_screen_or_over_another(visit, monkeypatch, size, language):
+def test_nothing_is_cut_off_the_screen_or_over_another(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
     spy = Spy(monkeypatch)
     wrong = []
     here = visit(size=size, language=language, speed="off")
@@ -49,7 +55,7 @@ def test_nothing_is_cut_off_the_screen_or_over_another(visit, monkeypatch, size,
     assert not wrong, "\n".join(wrong)
 
 
-def test_a_button_whose_words_are_as_small_as_they_get_is_drawn(visit):
+def test_a_button_whose_words_are_as_small_as_they_get_is_drawn(visit: Visiting) -> None:
     here = visit(size=(360, 640), language="ja")
     here.stage.open.lessons("it_happens")
     here.tick()

@@ -1,6 +1,9 @@
 """Replays: every position of a game, forwards and backwards, and the way to play on."""
 
+from __future__ import annotations
+
 import itertools
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -9,8 +12,9 @@ import pytest
 from engine.bots.review import Review, Slip
 from engine.history import History
 from engine.match import Match
-from engine.record import Seat
+from engine.record import Record, Seat
 from engine.registry import find_game
+from scenes.games.azul.scene import AzulTable
 from scenes.model import questions
 from scenes.model.rounds import POINTS, course_of
 from scenes.screens import review
@@ -19,11 +23,11 @@ from scenes.screens.review import ReviewScene
 from scenes.table.log import LogScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
-from tests.scenes.conftest import SIZES, Memory, Visit
+from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.rooms import finished
 
 
-def watching(size=(1280, 720), players=2, at=-1, speed="off"):
+def watching(size: Size = (1280, 720), players: int = 2, at: int = -1, speed: str = "off") -> tuple[Visit, Record]:
     here = Visit(Memory(size=size, query={"speed": speed}))
     record = random_record(find_game("azul"), players, 4)
     here.stage.push(ReplayScene(record, at))
@@ -31,47 +35,49 @@ def watching(size=(1280, 720), players=2, at=-1, speed="off"):
     return here, record
 
 
-def test_every_step_shows_the_position_of_the_record():
+def test_every_step_shows_the_position_of_the_record() -> None:
     here, record = watching(at=0)
     hashes = [state.hash() for state in record.states()]
     for number, expected in enumerate(hashes):
-        assert here.scene.at == number
-        assert here.scene.table.match.state.hash() == expected
+        assert here.at(ReplayScene).at == number
+        assert here.at(ReplayScene).table.match.state.hash() == expected
         here.key(pygame.K_RIGHT)
     for expected in reversed(hashes[-20:]):
-        assert here.scene.table.match.state.hash() == expected
+        assert here.at(ReplayScene).table.match.state.hash() == expected
         here.key(pygame.K_LEFT)
 
 
 @pytest.mark.slow
-def test_an_animated_step_ends_where_a_jump_does():
+def test_an_animated_step_ends_where_a_jump_does() -> None:
     here, _record = watching(at=2, speed="normal")
     for _ in range(12):
         here.key(pygame.K_RIGHT)
-        here.until(lambda: not here.scene.table.queue.busy)
-        assert here.scene.table.shown.line_counts == here.scene.table.state.line_counts
+        here.until(lambda: not here.at(ReplayScene).table.queue.busy)
+        table = here.at(ReplayScene).table
+        assert isinstance(table, AzulTable)
+        assert table.shown.line_counts == table.state.line_counts
 
 
-def test_it_plays_by_itself_to_the_end_and_then_from_the_beginning():
+def test_it_plays_by_itself_to_the_end_and_then_from_the_beginning() -> None:
     here, _record = watching(at=len(random_record(find_game("azul"), 2, 4).actions) - 3)
     here.press("play")
-    here.until(lambda: here.scene.at == here.scene.most and not here.scene.playing)
+    here.until(lambda: here.at(ReplayScene).at == here.at(ReplayScene).most and not here.at(ReplayScene).playing)
     here.press("play")
-    assert here.scene.at < 3
+    assert here.at(ReplayScene).at < 3
 
 
-def test_the_track_is_pressed_and_dragged():
+def test_the_track_is_pressed_and_dragged() -> None:
     here, _record = watching()
     x, y, w, h = here.controls()["scrub"]
     here.click(x + w / 2, y + h / 2)
-    assert here.scene.at == pytest.approx(here.scene.most / 2, abs=1)
+    assert here.at(ReplayScene).at == pytest.approx(here.at(ReplayScene).most / 2, abs=1)
     here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
     here.move(x + 12, y + h / 2)
     here.mouse(pygame.MOUSEBUTTONUP, x + 12, y + h / 2, button=1)
-    assert here.scene.at == 0
+    assert here.at(ReplayScene).at == 0
 
 
-def test_a_line_of_the_log_leads_to_its_position():
+def test_a_line_of_the_log_leads_to_its_position() -> None:
     here, _record = watching()
     here.press("log")
     assert isinstance(here.scene, LogScene)
@@ -79,11 +85,11 @@ def test_a_line_of_the_log_leads_to_its_position():
     line = [choice for choice in here.platform.mirrored.choices if choice.name.startswith("line")][-6]
     line.activate()
     here.tick()
-    assert here.scene.at == int(line.name.removeprefix("line"))
+    assert here.at(ReplayScene).at == int(line.name.removeprefix("line"))
     assert line.words.split(". ")[0] in here.platform.mirrored.status
 
 
-def test_playing_on_makes_a_new_game_of_the_position():
+def test_playing_on_makes_a_new_game_of_the_position() -> None:
     here, record = watching(at=15)
     here.press("play_on")
     assert isinstance(here.scene, TableScene)
@@ -91,36 +97,36 @@ def test_playing_on_makes_a_new_game_of_the_position():
     assert not here.scene.watching
 
 
-def test_a_finished_position_is_not_played_on():
+def test_a_finished_position_is_not_played_on() -> None:
     here, _record = watching()
-    here.scene.ui.activate(here.scene.ui.find("play_on"), "mouse")
+    here.scene.ui.activate(here.widget("play_on"), "mouse")
     assert isinstance(here.scene, ReplayScene)
     assert "over" in here.stage.said
 
 
-def test_nothing_can_be_chosen_in_a_replay():
+def test_nothing_can_be_chosen_in_a_replay() -> None:
     here, record = watching(at=10)
     assert here.targets() == []
     for _ in range(50):
         here.tick(100)
-    assert here.scene.table.match.record.actions == record.actions[:10]
+    assert here.at(ReplayScene).table.match.record.actions == record.actions[:10]
 
 
-def test_a_running_game_is_replayed_from_its_menu_and_gone_back_to():
+def test_a_running_game_is_replayed_from_its_menu_and_gone_back_to() -> None:
     here = Visit(Memory(query={"new": "azul", "seed": "7", "speed": "off", "seats": "person,random"}))
     here.until(here.targets)
     record = here.platform.hooks.record()
     here.press("menu")
     here.press("replay")
     here.key(pygame.K_HOME)
-    assert here.scene.at == 0
+    assert here.at(ReplayScene).at == 0
     here.key(pygame.K_ESCAPE)
     here.until(here.targets)
     assert here.platform.hooks.record() == record
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_controls_are_on_the_screen_and_do_not_overlap(size):
+def test_the_controls_are_on_the_screen_and_do_not_overlap(size: Size) -> None:
     here, _record = watching(size=size, players=4, at=20)
     rects = list(here.controls().items())
     for number, (name, (x, y, w, h)) in enumerate(rects):
@@ -131,7 +137,7 @@ def test_the_controls_are_on_the_screen_and_do_not_overlap(size):
             assert x + w <= x2 + 1 or x2 + w2 <= x + 1 or y + h <= y2 + 1 or y2 + h2 <= y + 1, (name, other)
 
 
-def test_a_replay_leaves_the_match_alone():
+def test_a_replay_leaves_the_match_alone() -> None:
     match = Match(random_record(find_game("azul"), 2, 4, 12))
     here = Visit(Memory(query={"speed": "off"}))
     here.stage.push(ReplayScene(match.record))
@@ -145,19 +151,19 @@ def test_a_replay_leaves_the_match_alone():
 
 
 @pytest.fixture
-def hurried(monkeypatch):
+def hurried(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """Reviews of few simulations, and the slices that were asked of them.
 
     Their clock goes on by a tenth of a millisecond whenever it is looked at: slices are as long on every machine.
     """
-    slices = []
+    slices: list[float] = []
     clock = itertools.count(0, 0.0001)
 
     class Hurried(Review):
-        def __init__(self, record, seats, iterations):
+        def __init__(self, record: Record, seats: Sequence[int], iterations: int) -> None:
             super().__init__(record, seats, iterations=6, clock=lambda: next(clock))
 
-        def step(self, milliseconds):
+        def step(self, milliseconds: float) -> bool:
             slices.append(milliseconds)
             return super().step(milliseconds)
 
@@ -165,11 +171,11 @@ def hurried(monkeypatch):
     return slices
 
 
-def looked_back(size=(1280, 720), language="en", players=2):
+def looked_back(size: Size = (1280, 720), language: str = "en", players: int = 2) -> tuple[Visit, ReplayScene]:
     here = Visit(Memory(size=size, query={"speed": "off"}, language=language))
     here.stage.push(ReplayScene(finished(players, 5), 0))
     here.tick()
-    replay = here.scene
+    replay = here.at(ReplayScene)
     if not replay.side:
         here.press("review")
     here.press("review")
@@ -179,7 +185,7 @@ def looked_back(size=(1280, 720), language="en", players=2):
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_chart_has_the_scores_of_the_record_action_by_action(players):
+def test_the_chart_has_the_scores_of_the_record_action_by_action(players: int) -> None:
     record = finished(players, 5)
     course = course_of(History(record))
     totals = [[sheet.total for sheet in state.scores()] for state in record.states()]
@@ -189,16 +195,16 @@ def test_the_chart_has_the_scores_of_the_record_action_by_action(players):
         assert course.at(count) == totals[count]
 
 
-def test_the_chart_beside_the_table_leads_to_an_action():
+def test_the_chart_beside_the_table_leads_to_an_action() -> None:
     here, _record = watching(at=0)
     x, y, w, h = here.controls()["course"]
     here.click(x + w - 90, y + h / 2)
-    assert here.scene.at == here.scene.most
+    assert here.at(ReplayScene).at == here.at(ReplayScene).most
     here.click(x + 20, y + h / 2)
-    assert here.scene.at == 0
+    assert here.at(ReplayScene).at == 0
 
 
-def test_a_running_game_has_the_chart_but_is_not_looked_back_at():
+def test_a_running_game_has_the_chart_but_is_not_looked_back_at() -> None:
     here = Visit(Memory(query={"speed": "off"}))
     here.stage.push(ReplayScene(random_record(find_game("azul"), 2, 4, 12)))
     here.tick()
@@ -206,7 +212,7 @@ def test_a_running_game_has_the_chart_but_is_not_looked_back_at():
     assert "review" not in here.controls()
 
 
-def test_looking_back_names_what_cost_the_person_most_and_what_would_have_been_better(hurried):
+def test_looking_back_names_what_cost_the_person_most_and_what_would_have_been_better(hurried: list[float]) -> None:
     here, replay = looked_back()
     slips = replay.back.slips
     assert 1 <= len(slips) <= 3
@@ -221,7 +227,7 @@ def test_looking_back_names_what_cost_the_person_most_and_what_would_have_been_b
     assert "whole game" in here.platform.mirrored.notice
 
 
-def test_what_would_have_been_better_lies_on_the_table_as_if_it_were_chosen(hurried):
+def test_what_would_have_been_better_lies_on_the_table_as_if_it_were_chosen(hurried: list[float]) -> None:
     here, replay = looked_back()
     for slip in replay.back.slips:
         here.press(f"slip{slip.number + 1}")
@@ -239,19 +245,19 @@ def test_what_would_have_been_better_lies_on_the_table_as_if_it_were_chosen(hurr
     assert replay.table.weighed() is None
 
 
-def test_on_a_phone_looking_back_is_a_page_that_an_action_leads_out_of(hurried):
+def test_on_a_phone_looking_back_is_a_page_that_an_action_leads_out_of(hurried: list[float]) -> None:
     here, replay = looked_back(size=(390, 844))
-    assert isinstance(here.scene, ReviewScene)
+    assert here.at(ReviewScene)
     number = replay.back.slips[0].number
     here.press(f"slip{number + 1}")
     assert here.scene is replay
     assert replay.at == number
 
 
-def test_looking_back_goes_on_in_slices_of_a_frame_and_stops_when_it_is_told_to(hurried):
+def test_looking_back_goes_on_in_slices_of_a_frame_and_stops_when_it_is_told_to(hurried: list[float]) -> None:
     here, _record = watching()
     here.press("review")
-    replay = here.scene
+    replay = here.at(ReplayScene)
     for _ in range(5):
         before = len(hurried)
         here.tick()
@@ -269,12 +275,12 @@ def test_looking_back_goes_on_in_slices_of_a_frame_and_stops_when_it_is_told_to(
     assert "review" not in here.controls()
 
 
-def test_every_person_is_looked_back_at_and_bots_are_not(hurried):
+def test_every_person_is_looked_back_at_and_bots_are_not(hurried: list[float]) -> None:
     here = Visit(Memory(query={"speed": "off"}))
     seats = (Seat("Anna"), Seat("Rosa", "easy"), Seat("Ben"))
     here.stage.push(ReplayScene(replace(random_record(find_game("azul"), 3, 1), seats=seats), 0))
     here.tick()
-    replay = here.scene
+    replay = here.at(ReplayScene)
     here.press("review")
     here.until(lambda: replay.back.done)
     assert "of2" not in here.controls()
@@ -286,7 +292,7 @@ def test_every_person_is_looked_back_at_and_bots_are_not(hurried):
     assert max(y + h for _x, y, _w, h in tiles) < 720 - STRIP
 
 
-def test_what_was_lost_is_said_in_japanese_too(hurried):
+def test_what_was_lost_is_said_in_japanese_too(hurried: list[float]) -> None:
     _here, replay = looked_back(language="ja")
     played, better, lost = replay.back.words(replay.back.slips[0])
     assert "手目" in played
@@ -304,6 +310,6 @@ def test_what_was_lost_is_said_in_japanese_too(hurried):
         (0.3, 0.002, 2, "less than a point"),
     ],
 )
-def test_losses_are_told_in_points_and_chances(points, chance, players, said):
+def test_losses_are_told_in_points_and_chances(points: float, chance: float, players: int, said: str) -> None:
     slip = Slip(3, 0, ("take", 1, "blue", 1), ("take", 1, "blue", 2), chance, points)
     assert review.loss_in_words(slip, players) == said

@@ -1,7 +1,10 @@
 """The results agree with the rules' own score sheets, to the last point, and the chart ends at the final score."""
 
+from __future__ import annotations
+
 import pytest
 
+from engine.games.azul.rules import AzulState
 from engine.history import History
 from engine.match import Match
 from engine.record import parse_record
@@ -15,6 +18,7 @@ from scenes.screens.results import ResultsScene
 from scenes.screens.sheet import rows_of
 from scenes.screens.title import TitleScene
 from scenes.table.room import find_room
+from tests.scenes.conftest import Visiting
 from tests.scenes.rooms import ended
 from tests.scenes.spy import Spy
 
@@ -23,15 +27,16 @@ GAMES = [(2, 1), (2, 2), (3, 3), (4, 4)]
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 @pytest.mark.parametrize(("players", "seed"), GAMES)
-def test_the_series_of_the_chart_end_at_the_final_scores(players, seed, wall):
+def test_the_series_of_the_chart_end_at_the_final_scores(players: int, seed: int, wall: str) -> None:
     match = ended(players, seed, wall)
     totals = [sheet.total for sheet in match.state.scores()]
     assert [series[-1] for series in rounds(History(match.record)).totals()] == totals
+    assert isinstance(match.state, AzulState)
     assert match.state.score == totals
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
-def test_the_rounds_add_up_to_wall_and_floor_of_the_score_sheets(players, seed):
+def test_the_rounds_add_up_to_wall_and_floor_of_the_score_sheets(players: int, seed: int) -> None:
     match = ended(players, seed)
     parts = rounds(History(match.record)).parts
     for seat, sheet in enumerate(match.state.scores()):
@@ -43,7 +48,7 @@ def test_the_rounds_add_up_to_wall_and_floor_of_the_score_sheets(players, seed):
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
-def test_the_sheet_shows_every_source_of_points_of_the_rules(players, seed):
+def test_the_sheet_shows_every_source_of_points_of_the_rules(players: int, seed: int) -> None:
     match = ended(players, seed)
     room = find_room("azul")
     rows = {row.title: row for row in rows_of(match, room, None)}
@@ -54,7 +59,9 @@ def test_the_sheet_shows_every_source_of_points_of_the_rules(players, seed):
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
-def test_every_total_is_written_on_the_screen(visit, monkeypatch, players, seed):
+def test_every_total_is_written_on_the_screen(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, players: int, seed: int
+) -> None:
     spy = Spy(monkeypatch)
     here = visit(speed="off")
     match = ended(players, seed)
@@ -64,9 +71,11 @@ def test_every_total_is_written_on_the_screen(visit, monkeypatch, players, seed)
         assert written.count(str(sheet.total)) >= 3  # on the card, on the sheet, at the end of the line
 
 
-def test_facts_count_what_happened():
-    match = ended(3, 3)
-    facts = {fact.title: fact.values for fact in find_room("azul").facts(History(match.record))}
+def test_facts_count_what_happened() -> None:
+    match, facts_of = ended(3, 3), find_room("azul").facts
+    assert isinstance(match.state, AzulState)
+    assert facts_of
+    facts = {fact.title: fact.values for fact in facts_of(History(match.record))}
     played = sum(not part.bonus for part in rounds(History(match.record)).parts)
     assert sum(facts["Rounds as first player"]) == played == match.state.round
     filled = [sum(cell >= 0 for cell in match.state.wall[25 * seat : 25 * seat + 25]) for seat in range(3)]
@@ -75,18 +84,26 @@ def test_facts_count_what_happened():
     assert list(facts["Rows left unfinished"]) == begun
 
 
-class Scored:
-    """A finished game with given totals and ranking, for what the headline says."""
+class Scored(AzulState):
+    """A finished game with given totals and ranking."""
 
-    def __init__(self, match, totals, ranking):
-        self.totals, self.places = totals, ranking
-        self.num_scored = len(totals)
+    totals: list[int]
+    places: list[list[int]]
 
-    def scores(self):
+    def scores(self) -> list[ScoreSheet]:
         return [ScoreSheet((ScoreLine("wall", total),)) for total in self.totals]
 
-    def ranking(self):
+    def ranking(self) -> list[list[int]]:
         return self.places
+
+
+def ended_with(totals: list[int], ranking: list[list[int]]) -> Match:
+    """Return a match that ended with these totals, in this ranking."""
+    match = ended(len(totals), 1)
+    state = Scored.new(len(totals))
+    state.totals, state.places = totals, ranking
+    match.state = state
+    return match
 
 
 @pytest.mark.parametrize(
@@ -100,18 +117,19 @@ class Scored:
         ([30, 30], [[0, 1]], "Shared victory: You, Rosa"),
     ],
 )
-def test_the_headline_says_who_won_by_how_much_and_how_ties_were_broken(visit, totals, ranking, said):
+def test_the_headline_says_who_won_by_how_much_and_how_ties_were_broken(
+    visit: Visiting, totals: list[int], ranking: list[list[int]], said: str
+) -> None:
     here = visit(speed="off")
-    match = ended(2, 1)
-    scene = ResultsScene(match)
+    scene = ResultsScene(ended(2, 1))
     here.stage.push(scene)
-    scene.match.state = Scored(match, totals, ranking)
+    scene.match.state = ended_with(totals, ranking).state
     assert scene.headline() == said
     tie = totals[0] == totals[1]
     assert ("A tie is broken by full rows." in scene.under_headline()) == tie
 
 
-def test_all_that_is_said_of_a_tie_stands_above_the_places(visit, monkeypatch):
+def test_all_that_is_said_of_a_tie_stands_above_the_places(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a phone a lost tie takes three lines."""
     told = " ".join(["weed"] * 40)
     monkeypatch.setattr(ResultsScene, "under_headline", lambda scene: told)
@@ -119,11 +137,12 @@ def test_all_that_is_said_of_a_tie_stands_above_the_places(visit, monkeypatch):
     here.stage.push(ResultsScene(ended(2, 1)))
     lines = [line for line in Spy(monkeypatch).look(here) if "weed" in line.words]
     assert len(lines) > 3
-    cards = [here.scene.ui.find(f"place{seat}").rect for seat in (1, 2)]
+    cards = [card.rect for seat in (1, 2) if (card := here.scene.ui.find(f"place{seat}"))]
+    assert len(cards) == 2
     assert max(line.rect.bottom for line in lines) < min(card.y for card in cards)
 
 
-def test_shared_places_have_the_same_number(visit, monkeypatch):
+def test_shared_places_have_the_same_number(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     here = visit(speed="off")
     match = ended(3, 3)
     scene = ResultsScene(match)
@@ -137,7 +156,7 @@ def test_shared_places_have_the_same_number(visit, monkeypatch):
     assert "3rd" not in written
 
 
-def test_play_again_keeps_seats_and_options_with_a_new_seed(visit):
+def test_play_again_keeps_seats_and_options_with_a_new_seed(visit: Visiting) -> None:
     here = visit(speed="off")
     match = ended(3, 3, "grey")
     here.stage.push(ResultsScene(match))
@@ -149,7 +168,7 @@ def test_play_again_keeps_seats_and_options_with_a_new_seed(visit):
     assert fresh.seed != match.record.seed
 
 
-def test_the_record_can_be_read_copied_and_read_back(visit):
+def test_the_record_can_be_read_copied_and_read_back(visit: Visiting) -> None:
     here = visit(speed="off")
     match = ended(2, 2)
     here.stage.push(ResultsScene(match))
@@ -165,17 +184,17 @@ def test_the_record_can_be_read_copied_and_read_back(visit):
     assert isinstance(here.scene, TitleScene)
 
 
-def test_a_game_played_to_its_end_leads_to_its_results(visit):
+def test_a_game_played_to_its_end_leads_to_its_results(visit: Visiting) -> None:
     here = visit(speed="off", new="azul", seats="random,random", seed="3")
     here.until(lambda: isinstance(here.scene, ResultsScene))
-    assert here.scene.match.over
+    assert here.at(ResultsScene).match.over
     assert "match" not in here.platform.kept
 
 
 @pytest.mark.parametrize(
     ("lowest", "highest"), [(0, 0), (0, 1), (0, 9), (0, 87), (-14, 60), (0, 240), (-3, -1), (0, 5000)]
 )
-def test_the_marks_of_the_chart_cover_all_scores(lowest, highest):
+def test_the_marks_of_the_chart_cover_all_scores(lowest: int, highest: int) -> None:
     marks = steps_of(lowest, highest)
     assert marks[0] <= min(0, lowest)
     assert marks[-1] >= max(highest, marks[0] + 1)
@@ -185,30 +204,16 @@ def test_the_marks_of_the_chart_cover_all_scores(lowest, highest):
 # --- ties, at the top and further down
 
 
-class Standing:
-    """A match that ended with these totals, in this ranking."""
-
-    def __init__(self, totals, ranking):
-        self.state = self
-        self._totals, self._ranking = totals, ranking
-
-    def scores(self):
-        return [ScoreSheet((ScoreLine("wall", total),)) for total in self._totals]
-
-    def ranking(self):
-        return self._ranking
-
-
-def test_a_tie_further_down_says_what_broke_it_and_a_shared_place_that_it_is_shared():
+def test_a_tie_further_down_says_what_broke_it_and_a_shared_place_that_it_is_shared() -> None:
     room = find_room("azul")
-    broken = Standing([50, 41, 41, 30], [[0], [2], [1], [3]])
+    broken = ended_with([50, 41, 41, 30], [[0], [2], [1], [3]])
     assert [tie_words(broken, room, seat)[:1] for seat in range(4)] == [[], [room.tie_break], [room.tie_break], []]
-    shared = Standing([50, 41, 41, 30], [[0], [1, 2], [3]])
+    shared = ended_with([50, 41, 41, 30], [[0], [1, 2], [3]])
     assert [bool(tie_words(shared, room, seat)) for seat in range(4)] == [False, True, True, False]
     assert tie_words(shared, room, 1)[0].startswith("shared")
 
 
-def test_both_cards_of_a_tie_say_why(visit, said, monkeypatch):
+def test_both_cards_of_a_tie_say_why(visit: Visiting, said: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     here = visit()
     monkeypatch.setattr("scenes.screens.places.tie_words", lambda match, room, seat: ["it was close"] if seat else [])
     here.stage.push(ResultsScene(ended(3, 3)))

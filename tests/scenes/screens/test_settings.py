@@ -1,5 +1,7 @@
 """Settings take effect at once and are kept; every text is there in both languages and can be drawn."""
 
+from __future__ import annotations
+
 import pygame
 import pytest
 
@@ -12,7 +14,7 @@ from scenes.paint.theme import EVENING
 from scenes.platform.paths import ASSETS
 from scenes.screens.help import HelpScene
 from scenes.screens.options import SettingsScene
-from tests.scenes.conftest import Memory, Visit
+from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.spy import Spy
 
 CHANGES = [
@@ -30,7 +32,9 @@ CHANGES = [
 
 
 @pytest.mark.parametrize(("control", "name", "value"), CHANGES, ids=lambda each: str(each))
-def test_a_setting_is_applied_at_once_and_survives_a_restart(visit, control, name, value):
+def test_a_setting_is_applied_at_once_and_survives_a_restart(
+    visit: Visiting, control: str, name: str, value: str | float | bool
+) -> None:
     here = visit(size=(1600, 1000))
     here.stage.open.settings()
     here.tick()
@@ -42,7 +46,9 @@ def test_a_setting_is_applied_at_once_and_survives_a_restart(visit, control, nam
     assert getattr(Visit(again).stage.settings, name) == value
 
 
-def test_language_and_theme_change_the_very_page_they_are_changed_on(visit, monkeypatch):
+def test_language_and_theme_change_the_very_page_they_are_changed_on(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = visit()
     spy = Spy(monkeypatch)
     here.stage.open.settings()
@@ -55,7 +61,7 @@ def test_language_and_theme_change_the_very_page_they_are_changed_on(visit, monk
     assert "Language" in [line.words for line in spy.look(here)]
 
 
-def test_the_language_can_change_in_mid_game(visit):
+def test_the_language_can_change_in_mid_game(visit: Visiting) -> None:
     here = visit(new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
     record = here.platform.hooks.record()
@@ -65,10 +71,10 @@ def test_the_language_can_change_in_mid_game(visit):
     here.press("back")
     here.until(here.targets)
     assert here.platform.hooks.record() == record
-    assert "あなた" in here.scene.question() or "番" in here.scene.question()
+    assert "あなた" in here.table.question() or "番" in here.table.question()
 
 
-def test_larger_text_makes_everything_larger_where_there_is_room(visit):
+def test_larger_text_makes_everything_larger_where_there_is_room(visit: Visiting) -> None:
     here = visit(size=(1280, 900))
     before = here.stage.scale
     here.stage.open.settings()
@@ -77,16 +83,18 @@ def test_larger_text_makes_everything_larger_where_there_is_room(visit):
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_game(visit, monkeypatch, size):
+def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_game(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
     here = visit(size=size, new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
-    table = here.scene
+    table = here.table
     table.touch(table.chooser.legal[0][:-1], "mouse")
     here.tick()
     touched, record = table.chooser.touched, here.platform.hooks.record()
     spy = Spy(monkeypatch)
 
-    def change(control):
+    def change(control: str) -> set[str]:
         """Change a setting as one does at the table, and return what is then written on it."""
         here.press("menu")
         here.press("settings")
@@ -114,14 +122,14 @@ def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_gam
     assert (table.chooser.touched, here.platform.hooks.record()) == (touched, record)
 
 
-def test_marks_put_a_letter_on_every_tile(visit, monkeypatch):
+def test_marks_put_a_letter_on_every_tile(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     here = visit(new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
     spy = Spy(monkeypatch)
     letters = {"W", "S", "P", "M", "F"}
 
-    def lettered():
-        here.scene.changed()
+    def lettered() -> int:
+        here.table.changed()
         return sum(line.words in letters for line in spy.look(here))
 
     assert lettered() == 0
@@ -130,16 +138,16 @@ def test_marks_put_a_letter_on_every_tile(visit, monkeypatch):
     assert lettered() >= 20
 
 
-def test_the_pace_of_bots_is_apart_from_the_speed_of_animations():
+def test_the_pace_of_bots_is_apart_from_the_speed_of_animations() -> None:
     settings = Settings(speed="off", pace="slow")
     assert settings.motion == 0
     assert settings.bot_pause == 1100
     assert Settings(speed="slow", pace="instant").bot_pause == 0
 
 
-def test_a_device_that_wants_less_motion_begins_with_it_but_is_not_overruled():
+def test_a_device_that_wants_less_motion_begins_with_it_but_is_not_overruled() -> None:
     class Calm(Memory):
-        def wants_less_motion(self):
+        def wants_less_motion(self) -> bool:
             return True
 
     platform = Calm()
@@ -153,11 +161,11 @@ def test_a_device_that_wants_less_motion_begins_with_it_but_is_not_overruled():
 
 
 @pytest.mark.parametrize("kept", ['{"pace": "warp"}', '{"sound": 300}', '{"sound": true}', '{"theme": 1}', "[", "7"])
-def test_a_damaged_setting_keeps_its_default(kept):
+def test_a_damaged_setting_keeps_its_default(kept: str) -> None:
     assert Settings.from_text(kept) == Settings()
 
 
-def test_from_a_table_the_rules_are_in_the_settings_too(visit):
+def test_from_a_table_the_rules_are_in_the_settings_too(visit: Visiting) -> None:
     here = visit(size=(360, 640), new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
     here.press("menu")
@@ -168,7 +176,7 @@ def test_from_a_table_the_rules_are_in_the_settings_too(visit):
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_rules_are_one_step_from_the_menu_of_the_table(visit, size):
+def test_the_rules_are_one_step_from_the_menu_of_the_table(visit: Visiting, size: tuple[int, int]) -> None:
     here = visit(size=size, new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
     here.press("menu")
@@ -181,7 +189,7 @@ def test_the_rules_are_one_step_from_the_menu_of_the_table(visit, size):
 # --- rules
 
 
-def test_every_character_of_the_rules_can_be_drawn():
+def test_every_character_of_the_rules_can_be_drawn() -> None:
     texts = [path.read_text(encoding="utf-8") for path in ASSETS.rglob("rules.*.md")]
     assert len(texts) == 2 * len(playable())
     characters = {character for each in texts for character in each if character != "\n"}
@@ -189,7 +197,7 @@ def test_every_character_of_the_rules_can_be_drawn():
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_rules_have_their_sections_and_a_picture_each(visit, language):
+def test_the_rules_have_their_sections_and_a_picture_each(visit: Visiting, language: str) -> None:
     from scenes.games.azul.figures import paint_figure
     from scenes.paint.rect import Rect
 
@@ -203,20 +211,21 @@ def test_the_rules_have_their_sections_and_a_picture_each(visit, language):
         paint_figure(here.stage.painter, Rect(0, 0, 92, 92), figure.drawing)
 
 
-def test_markup_reads_headings_paragraphs_lists_and_figures():
+def test_markup_reads_headings_paragraphs_lists_and_figures() -> None:
     part, section = read_markup("# All\n\nOne\nline.\n\n## Part\n\n![A plate](plate bb)\n\nTwo.\n\n- a\n- b\n")
     assert (part.level, part.heading, part.paragraphs) == (1, "All", ["One line."])
     assert (section.level, section.paragraphs, section.points) == (2, ["Two."], ["a", "b"])
+    assert section.figure
     assert (section.figure.words, section.figure.drawing) == ("A plate", "plate bb")
     with pytest.raises(ValueError, match="before the first heading"):
         read_markup("words")
 
 
-def test_a_language_without_rules_gets_the_english_ones():
+def test_a_language_without_rules_gets_the_english_ones() -> None:
     assert read_rules("azul/rules", "fr") == read_rules("azul/rules", "en")
 
 
-def test_settings_and_menu_of_a_game_have_its_ground(visit):
+def test_settings_and_menu_of_a_game_have_its_ground(visit: Visiting) -> None:
     from scenes.games.azul.card import CARD
 
     here = visit(new="azul", seats="person,random", seed="7", speed="off")

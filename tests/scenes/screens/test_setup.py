@@ -1,5 +1,7 @@
 """The set-up starts what it says, and is there again as it was left."""
 
+from __future__ import annotations
+
 import json
 
 import pytest
@@ -13,9 +15,10 @@ from scenes.screens.setup import SetupScene
 from scenes.screens.title import TitleScene
 from scenes.stage.entry import EntryDialog
 from scenes.stage.picker import Picker
+from tests.scenes.conftest import Visit, Visiting
 
 
-def typed(here, words):
+def typed(here: Visit, words: str) -> None:
     """Empty the field and type into it, then confirm."""
     import pygame
 
@@ -27,20 +30,20 @@ def typed(here, words):
 
 
 @pytest.fixture
-def setup(visit):
+def setup(visit: Visiting) -> Visit:
     here = visit(speed="off")
     here.press("azul")
     assert isinstance(here.scene, SetupScene)
     return here
 
 
-def pick(here, seat, kind):
+def pick(here: Visit, seat: int, kind: str) -> None:
     here.press(f"kind{seat}")
     assert isinstance(here.scene, Picker)
     here.press(kind)
 
 
-def test_the_match_has_the_seats_levels_names_options_and_seed_that_were_set(setup):
+def test_the_match_has_the_seats_levels_names_options_and_seed_that_were_set(setup: Visit) -> None:
     setup.press("add")
     setup.press("name1")
     assert isinstance(setup.scene, EntryDialog)
@@ -54,51 +57,51 @@ def test_the_match_has_the_seats_levels_names_options_and_seed_that_were_set(set
     typed(setup, "blue moon")
     setup.press("start")
     assert isinstance(setup.scene, AzulTable)
-    record = setup.scene.match.record
-    assert [(seat.name, seat.bot) for seat in record.seats] == [("Anna 花", ""), ("Rosa", "random"), ("You", "")]
+    record = setup.table.match.record
+    assert [(seat.name, seat.bot) for seat in record.seats] == [("Anna 花", ""), ("Rosa", "random"), ("Guest 1", "")]
     assert record.options == {"wall": "grey", "start": "3", "lid": "hidden"}
     assert record.seed == "blue moon"
     setup.until(setup.targets)
-    assert setup.scene.player == 2
+    assert setup.table.player == 2
 
 
 @pytest.mark.parametrize("level", BOT_NAMES)
-def test_every_level_can_be_picked(setup, level):
+def test_every_level_can_be_picked(setup: Visit, level: str) -> None:
     pick(setup, 2, level)
     setup.press("start")
-    assert setup.scene.match.seats[1].bot == level
+    assert setup.table.match.seats[1].bot == level
 
 
-def test_seats_can_be_added_up_to_four_and_removed_down_to_two(setup):
+def test_seats_can_be_added_up_to_four_and_removed_down_to_two(setup: Visit) -> None:
     setup.press("add")
     setup.press("add")
     assert "add" not in setup.controls()
     setup.press("remove2")
     setup.press("remove2")
     assert "remove2" not in setup.controls()
-    assert len(setup.scene.seating.chairs) == 2
+    assert len(setup.at(SetupScene).seating.chairs) == 2
 
 
-def test_nobody_has_the_name_of_another(setup):
+def test_nobody_has_the_name_of_another(setup: Visit) -> None:
     setup.press("add")
     setup.press("add")
-    names = setup.scene.seating.names()
+    names = setup.at(SetupScene).seating.names()
     assert len(set(names)) == 4
     setup.press("name3")
     typed(setup, "Rosa")
-    assert setup.scene.seating.names() == ["You", "Mint", "Rosa", "Sol"]
+    assert setup.at(SetupScene).seating.names() == ["You", "Mint", "Rosa", "Sol"]
 
 
-def test_an_emptied_name_becomes_the_usual_one(setup):
+def test_an_emptied_name_becomes_the_usual_one(setup: Visit) -> None:
     setup.press("name2")
     typed(setup, "Kim")
-    assert setup.scene.seating.names()[1] == "Kim"
+    assert setup.at(SetupScene).seating.names()[1] == "Kim"
     setup.press("name2")
     typed(setup, "")
-    assert setup.scene.seating.names()[1] == "Rosa"
+    assert setup.at(SetupScene).seating.names()[1] == "Rosa"
 
 
-def test_escape_leaves_a_name_as_it_was(setup):
+def test_escape_leaves_a_name_as_it_was(setup: Visit) -> None:
     import pygame
 
     setup.press("name1")
@@ -108,15 +111,15 @@ def test_escape_leaves_a_name_as_it_was(setup):
     assert setup.scene.seating.names()[0] == "You"
 
 
-def test_who_starts_falls_back_when_that_seat_is_gone(setup):
+def test_who_starts_falls_back_when_that_seat_is_gone(setup: Visit) -> None:
     setup.press("add")
     setup.press("start:3")
     setup.press("remove3")
-    assert setup.scene.seating.options["start"] == "random"
+    assert setup.at(SetupScene).seating.options["start"] == "random"
     assert "start:3" not in setup.controls()
 
 
-def test_the_next_visit_begins_as_the_last_one_was_left(setup, visit):
+def test_the_next_visit_begins_as_the_last_one_was_left(setup: Visit, visit: Visiting) -> None:
     setup.press("add")
     pick(setup, 3, "expert")
     setup.press("wall:grey")
@@ -124,7 +127,7 @@ def test_the_next_visit_begins_as_the_last_one_was_left(setup, visit):
     again = visit()
     again.platform.kept["setup.azul"] = kept
     again.press("azul")
-    seating = again.scene.seating
+    seating = again.at(SetupScene).seating
     assert [chair.kind for chair in seating.chairs] == ["person", "normal", "expert"]
     assert seating.options["wall"] == "grey"
     assert seating.seed == ""
@@ -147,24 +150,24 @@ def test_the_next_visit_begins_as_the_last_one_was_left(setup, visit):
         json.dumps({"seats": [["person", "a" * 41], ["normal", ""]], "options": {}}),
     ],
 )
-def test_what_was_kept_wrongly_falls_back_to_the_first_set_up(kept):
+def test_what_was_kept_wrongly_falls_back_to_the_first_set_up(kept: str | None) -> None:
     assert Seating.from_text("azul", kept).to_text() == Seating.first("azul").to_text()
 
 
-def test_back_returns_to_the_title_and_nothing_was_started(setup):
+def test_back_returns_to_the_title_and_nothing_was_started(setup: Visit) -> None:
     setup.press("back")
     assert isinstance(setup.scene, TitleScene)
     assert "match" not in setup.platform.kept
 
 
-def test_every_control_is_also_a_choice_of_the_mirror(setup):
+def test_every_control_is_also_a_choice_of_the_mirror(setup: Visit) -> None:
     words = {choice.name for choice in setup.scene.mirror().choices}
     assert {"start", "add", "kind1", "name1", "wall:grey", "start:random", "seed"} <= words
     next(choice for choice in setup.scene.mirror().choices if choice.name == "start").activate()
     assert isinstance(setup.scene, AzulTable)
 
 
-def test_a_game_can_be_set_up_with_the_keyboard_alone(visit):
+def test_a_game_can_be_set_up_with_the_keyboard_alone(visit: Visiting) -> None:
     import pygame
 
     here = visit(speed="off")
@@ -182,12 +185,12 @@ def test_a_game_can_be_set_up_with_the_keyboard_alone(visit):
     assert isinstance(here.scene, AzulTable)
 
 
-def test_on_a_small_phone_everything_is_reached_by_scrolling_with_a_finger(visit):
+def test_on_a_small_phone_everything_is_reached_by_scrolling_with_a_finger(visit: Visiting) -> None:
     import pygame
 
     here = visit(size=(360, 640), speed="off")
     here.press("azul", touch=True)
-    assert here.scene.scrolls
+    assert here.at(SetupScene).scrolls
     assert "seed" not in here.controls()
     for _ in range(8):
         here.mouse(pygame.MOUSEBUTTONDOWN, 180, 500, button=1, touch=True)
@@ -198,10 +201,10 @@ def test_on_a_small_phone_everything_is_reached_by_scrolling_with_a_finger(visit
     assert "seed" in here.controls()
     here.press("lid:hidden", touch=True)
     here.press("start", touch=True)
-    assert here.scene.match.record.options["lid"] == "hidden"
+    assert here.table.match.record.options["lid"] == "hidden"
 
 
-def test_the_seed_makes_the_same_game_twice():
+def test_the_seed_makes_the_same_game_twice() -> None:
     seating = Seating.first("azul")
     seating.seed = "7"
     first, second = seating.match(), seating.match()

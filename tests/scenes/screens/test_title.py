@@ -1,29 +1,32 @@
 """The title: the games in every window, and what it offers to go on with."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.match import Match
 from engine.record import Seat
 from scenes.screens import title, title_cards
 from scenes.screens.results import ResultsScene
+from scenes.screens.title import TitleScene
 from scenes.table.table import TableScene
 from scenes.table.tutorial import TutoredTable
 from scenes.widgets.buttons import Button
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, Size, Visit, Visiting
 from tests.scenes.rooms import ended, with_games
 from tests.scenes.spy import Spy, control_faults, faults
 
 
-def after_a_game(visit, **more):
+def after_a_game(visit: Visiting, size: Size = (1280, 720), language: str = "en") -> Visit:
     """Return a visit to the title after a game of three, which is over."""
-    here = visit(speed="off", **more)
+    here = visit(size, language=language, speed="off")
     here.stage.saves.keep(ended(3, 5))
-    here.scene.rebuild()
+    here.at(TitleScene).rebuild()
     here.tick()
     return here
 
 
-def test_a_finished_game_is_told_with_its_points_and_can_be_played_again(visit, said):
+def test_a_finished_game_is_told_with_its_points_and_can_be_played_again(visit: Visiting, said: list[str]) -> None:
     here = after_a_game(visit)
     assert "Azul is over" in said
     assert "3rd of 3, 0 points" in said
@@ -35,13 +38,13 @@ def test_a_finished_game_is_told_with_its_points_and_can_be_played_again(visit, 
     assert not here.scene.log
 
 
-def test_a_game_to_go_on_with_stands_before_one_that_is_over(visit):
+def test_a_game_to_go_on_with_stands_before_one_that_is_over(visit: Visiting) -> None:
     here = after_a_game(visit)
     match = Match.new("azul", [Seat("You"), Seat("Rosa", "random")], seed="7")
     match.settle()
     match.play(match.state.legal_actions()[0])
     here.stage.saves.keep(match)
-    here.scene.rebuild()
+    here.at(TitleScene).rebuild()
     here.tick()
     controls = here.controls()
     assert controls["continue"][0] < controls["again"][0]
@@ -49,14 +52,14 @@ def test_a_game_to_go_on_with_stands_before_one_that_is_over(visit):
     assert (kinds["continue"], kinds["again"]) == ("primary", "secondary")
 
 
-def test_the_card_of_a_game_that_is_over_leads_to_its_results(visit):
+def test_the_card_of_a_game_that_is_over_leads_to_its_results(visit: Visiting) -> None:
     here = after_a_game(visit)
     here.press("again_results")
     assert isinstance(here.scene, ResultsScene)
     assert here.scene.match.to_text() == ended(3, 5).to_text()
 
 
-def test_who_wants_to_learn_is_asked_which_game(visit):
+def test_who_wants_to_learn_is_asked_which_game(visit: Visiting) -> None:
     here = visit(speed="off")
     here.press("learn")
     here.press("it_happens")
@@ -66,7 +69,9 @@ def test_who_wants_to_learn_is_asked_which_game(visit):
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] <= 1280], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_seven_games_and_two_cards_have_room_in_every_window(visit, monkeypatch, size, language):
+def test_seven_games_and_two_cards_have_room_in_every_window(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
     for module in (title, title_cards):
         monkeypatch.setattr(module, "find_card", module.find_card)  # so that what `with_games` sets is undone
     spy = Spy(monkeypatch)
@@ -74,19 +79,19 @@ def test_seven_games_and_two_cards_have_room_in_every_window(visit, monkeypatch,
     match = Match.new("it_happens", [Seat("You"), Seat("Rosa", "random"), Seat("Mint", "random")], seed="7")
     match.settle()
     here.stage.saves.keep(match)
-    with_games(here.scene, 7)
+    with_games(here.at(TitleScene), 7)
     here.scene.layout(here.stage.width, here.stage.height)
     assert not faults(spy.look(here), here)
     assert not control_faults(here)
     keys = [widget.key for widget in here.scene.ui.widgets]
-    assert {*here.scene.games, "learn", "continue", "again", "rules", "shelf", "language", "menu"} <= set(keys)
+    assert {*here.at(TitleScene).games, "learn", "continue", "again", "rules", "shelf", "language", "menu"} <= set(keys)
     plain = [widget.rect for widget in here.scene.ui.widgets if widget.press]
     assert max(rect.right for rect in plain) <= here.stage.width
     if size != (360, 640):
-        assert not here.scene.scrolls
+        assert not here.at(TitleScene).scrolls
 
 
-def test_a_name_of_two_games_breaks_after_the_plus_alone(visit, said):
+def test_a_name_of_two_games_breaks_after_the_plus_alone(visit: Visiting, said: list[str]) -> None:
     visit(size=(390, 844), language="ja")
     assert "ズーロレット＋" in said
     assert "アクアレット" in said

@@ -1,5 +1,9 @@
 """The device's way back leads up one room, and a page that is loaded again shows what it showed."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+
 import pytest
 
 from engine.match import Match
@@ -11,47 +15,48 @@ from scenes.screens.results import ResultsScene
 from scenes.screens.setup import SetupScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title import TitleScene
+from scenes.stage.stage import Scene, Stage
 from scenes.table.curtain import CurtainScene
 from scenes.table.table import TableScene
 from scenes.table.tutorial import TutoredTable
-from tests.scenes.conftest import Visit
+from tests.scenes.conftest import Visit, Visiting
 from tests.scenes.rooms import ended
 
 
-def rooms(here):
+def rooms(here: Visit) -> list[type[Scene]]:
     here.tick()
     return [type(scene) for scene in here.stage.scenes]
 
 
-def back(here):
+def back(here: Visit) -> list[type[Scene]]:
     here.platform.tell("back")
     return rooms(here)
 
 
-def reload(here):
+def reload(here: Visit) -> Visit:
     here.tick()
     return Visit(here.platform.reload())
 
 
-def begun(here):
+def begun(here: Visit) -> None:
     """Play an action at the table on the stage, and let it come to rest."""
     here.until(lambda: here.targets())
-    here.scene.play(here.scene.match.state.legal_actions()[0])
+    here.table.play(here.table.match.state.legal_actions()[0])
     here.tick()
 
 
-def azul(here, *seats):
+def azul(here: Visit, *seats: Seat) -> Match:
     match = Match.new("azul", seats or [Seat("You"), Seat("Rosa", "random")], {"start": "1"}, seed="7")
     here.stage.open.table(match)
     here.tick()
     return match
 
 
-def test_back_goes_up_one_room_after_another_and_asks_nothing(visit):
+def test_back_goes_up_one_room_after_another_and_asks_nothing(visit: Visiting) -> None:
     here = visit(speed="off")
     azul(here)
     begun(here)
-    here.scene.show_menu()
+    here.table.show_menu()
     here.press("settings")
     assert here.platform.entered[0] == 2
     assert back(here) == [TitleScene, type(here.scene)]
@@ -60,16 +65,16 @@ def test_back_goes_up_one_room_after_another_and_asks_nothing(visit):
     assert "continue" in here.controls()
 
 
-def test_back_on_the_title_stays(visit):
+def test_back_on_the_title_stays(visit: Visiting) -> None:
     here = visit()
     assert back(here) == [TitleScene]
     assert here.platform.entered == (0, [])
 
 
-def test_back_closes_what_lies_over_a_table(visit):
+def test_back_closes_what_lies_over_a_table(visit: Visiting) -> None:
     here = visit(speed="off")
     azul(here)
-    for opened in (here.scene.leave, here.scene.show_menu, here.scene.count_now, lambda: here.scene.peek(1)):
+    for opened in (here.table.leave, here.table.show_menu, here.table.count_now, lambda: here.table.peek(1)):
         opened()
         here.tick()
         assert here.platform.entered[0] == 2
@@ -77,17 +82,17 @@ def test_back_closes_what_lies_over_a_table(visit):
         assert here.platform.entered[0] == 1
 
 
-def test_back_at_a_curtain_leaves_the_table_unseen(visit):
+def test_back_at_a_curtain_leaves_the_table_unseen(visit: Visiting) -> None:
     here = visit(speed="off")
     azul(here)
-    here.stage.push(CurtainScene("Rosa", here.scene.seat_look[1], here.scene.tint))
+    here.stage.push(CurtainScene("Rosa", here.table.seat_look[1], here.scene.tint))
     assert back(here) == [TitleScene]
 
 
-def test_a_chapter_that_is_left_by_the_way_back_is_gone_on_with(visit):
+def test_a_chapter_that_is_left_by_the_way_back_is_gone_on_with(visit: Visiting) -> None:
     here = visit(speed="off")
     here.stage.open.lessons("azul")
-    here.scene.leave()
+    here.table.leave()
     here.press("skip")
     assert isinstance(here.scene, TutoredTable)
     assert back(here) == [TitleScene]
@@ -95,7 +100,7 @@ def test_a_chapter_that_is_left_by_the_way_back_is_gone_on_with(visit):
     assert here.scene.chapter == 1
 
 
-def test_a_table_is_open_again_after_loading_the_page_anew(visit):
+def test_a_table_is_open_again_after_loading_the_page_anew(visit: Visiting) -> None:
     here = visit(speed="off")
     match = azul(here)
     begun(here)
@@ -106,12 +111,12 @@ def test_a_table_is_open_again_after_loading_the_page_anew(visit):
     assert len(again.stage.saves.all()) == 1
 
 
-def test_a_table_at_which_nobody_has_played_is_open_again_too(visit):
+def test_a_table_at_which_nobody_has_played_is_open_again_too(visit: Visiting) -> None:
     here = visit(speed="off")
     match = azul(here)
     here.until(lambda: here.targets())
     again = reload(here)
-    assert again.scene.match.to_text() == match.to_text()
+    assert again.table.match.to_text() == match.to_text()
     assert not again.stage.saves.all()
 
 
@@ -126,7 +131,9 @@ def test_a_table_at_which_nobody_has_played_is_open_again_too(visit):
         (lambda stage: stage.open.results(ended(2, 5)), ResultsScene),
     ],
 )
-def test_every_room_is_open_again_after_loading_the_page_anew(visit, opened, kind):
+def test_every_room_is_open_again_after_loading_the_page_anew(
+    visit: Visiting, opened: Callable[[Stage], None], kind: type[Scene]
+) -> None:
     here = visit(speed="off")
     opened(here.stage)
     again = reload(here)
@@ -134,7 +141,7 @@ def test_every_room_is_open_again_after_loading_the_page_anew(visit, opened, kin
     assert back(again) == [TitleScene]
 
 
-def test_all_rooms_that_lay_over_each_other_are_open_again(visit):
+def test_all_rooms_that_lay_over_each_other_are_open_again(visit: Visiting) -> None:
     here = visit(speed="off")
     here.stage.open.shelf()
     azul(here)
@@ -142,7 +149,7 @@ def test_all_rooms_that_lay_over_each_other_are_open_again(visit):
     assert rooms(reload(here)) == rooms(here)
 
 
-def test_a_game_that_was_deleted_meanwhile_is_not_opened_again(visit):
+def test_a_game_that_was_deleted_meanwhile_is_not_opened_again(visit: Visiting) -> None:
     here = visit(speed="off")
     azul(here)
     begun(here)
@@ -152,7 +159,9 @@ def test_a_game_that_was_deleted_meanwhile_is_not_opened_again(visit):
     assert rooms(Visit(platform)) == [TitleScene]
 
 
-def test_a_room_whose_game_has_to_come_is_opened_when_it_has_come(visit, monkeypatch):
+def test_a_room_whose_game_has_to_come_is_opened_when_it_has_come(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = visit(speed="off")
     azul(here)
     begun(here)
@@ -174,7 +183,9 @@ def test_a_room_whose_game_has_to_come_is_opened_when_it_has_come(visit, monkeyp
 
 
 @pytest.mark.parametrize("game", ["chess", "fountains2", ""])
-def test_an_address_for_what_does_not_exist_ends_on_the_title_with_a_sentence_once(visit, monkeypatch, game):
+def test_an_address_for_what_does_not_exist_ends_on_the_title_with_a_sentence_once(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     forgotten = []
     monkeypatch.setattr("tests.scenes.conftest.Memory.forget_address", lambda self, also=(): forgotten.append(also))
     here = visit(new=game, theme="pink")

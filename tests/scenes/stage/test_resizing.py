@@ -1,32 +1,37 @@
 """A window that changes its size at any moment of an animated game breaks nothing and loses nothing."""
 
+from __future__ import annotations
+
 import random
 
 import pygame
 import pytest
 
+from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import parse_record
+from scenes.games.azul.scene import AzulTable
 from scenes.games.azul.shown import Shown
 from scenes.screens.results import ResultsScene
+from tests.scenes.conftest import Visit, Visiting
 
 WINDOWS = [(360, 640), (640, 360), (390, 844), (844, 390), (768, 1024), (1024, 600), (1280, 720), (1600, 900)]
-RESIZES = 100
+RESIZES = 50
 
 
-def outside(here):
+def outside(here: Visit) -> list[str]:
     """Return what can be chosen and lies outside the window."""
     width, height = here.platform.size
     rects = {target["target"]: target["rect"] for target in here.targets()}
     return [name for name, (x, y, w, h) in rects.items() if min(x, y) < -1 or x + w > width + 1 or y + h > height + 1]
 
 
-def move_on(here, rng):
+def move_on(here: Visit, rng: random.Random) -> None:
     """Play on until pieces move, and let them move for a while."""
     for _ in range(400):
         if isinstance(here.scene, ResultsScene):
             here.press("again")
-        elif here.scene.queue.busy:
+        elif here.table.queue.busy:
             break
         elif here.targets():
             here.press(rng.choice(here.targets())["target"])
@@ -38,13 +43,13 @@ def move_on(here, rng):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_hundred_resizes_in_the_midst_of_what_moves(visit, seed):
+def test_dozens_of_resizes_in_the_midst_of_what_moves(visit: Visiting, seed: int) -> None:
     rng = random.Random(seed)
     here = visit(size=(390, 844), new="azul", seats="person,random,random", seed=str(seed), speed="slow")
     in_flight = 0
     for number in range(RESIZES // 2):
         move_on(here, rng)
-        in_flight += here.scene.queue.busy
+        in_flight += here.table.queue.busy
         if number % 3 == 0:  # a finger is down while the device is turned
             here.mouse(pygame.MOUSEBUTTONDOWN, 200, 200, button=1, touch=True)
         here.platform.size = rng.choice([size for size in WINDOWS if size != here.platform.size])
@@ -53,9 +58,10 @@ def test_a_hundred_resizes_in_the_midst_of_what_moves(visit, seed):
         assert not outside(here), here.platform.size
         here.mouse(pygame.MOUSEBUTTONUP, 5, 5, button=1, touch=True)
     assert in_flight > RESIZES // 4  # else nothing moved when it counted
-    scene = here.scene
+    scene = here.at(AzulTable)
     scene.queue.finish()
     scene.catch_up()
     replayed = Match(parse_record(here.platform.hooks.record()))
+    assert isinstance(replayed.state, AzulState)
     assert replayed.state == scene.match.state
     assert vars(scene.shown) == vars(Shown(replayed.state))

@@ -1,7 +1,10 @@
 """The sounds by numbers: none is cut, clicks where it begins or ends, or is much louder than another."""
 
+from __future__ import annotations
+
 import array
 import math
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 import pytest
@@ -11,15 +14,16 @@ from scenes.stage.sound import NAMES
 
 RATE = 22050
 WINDOW = RATE // 20
+Heard = Callable[[str], list[float]]
 
 
 @pytest.fixture
-def heard():
+def heard() -> Iterator[Heard]:
     """Return a function that reads a sound as numbers between -1 and 1."""
     pygame.mixer.quit()
     pygame.mixer.init(frequency=RATE, size=-16, channels=1)
 
-    def read(name):
+    def read(name: str) -> list[float]:
         numbers = array.array("h", pygame.mixer.Sound(str(ASSETS / "sounds" / f"{name}.ogg")).get_raw())
         return [number / 32768 for number in numbers]
 
@@ -27,7 +31,7 @@ def heard():
     pygame.mixer.quit()
 
 
-def decibels(numbers):
+def decibels(numbers: Sequence[float]) -> float:
     """Return the loudest twentieth of a second."""
     starts = range(0, len(numbers) - WINDOW, WINDOW // 4)
     loudest = max(math.sqrt(sum(number**2 for number in numbers[at : at + WINDOW]) / WINDOW) for at in starts)
@@ -35,7 +39,7 @@ def decibels(numbers):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_sound_is_short_has_no_cut_peaks_and_fades_away(heard, name):
+def test_a_sound_is_short_has_no_cut_peaks_and_fades_away(heard: Heard, name: str) -> None:
     numbers = heard(name)
     assert 0.2 < len(numbers) / RATE < 3.1
     assert 0.3 < max(map(abs, numbers)) < 0.9
@@ -44,10 +48,10 @@ def test_a_sound_is_short_has_no_cut_peaks_and_fades_away(heard, name):
     assert abs(sum(numbers) / len(numbers)) < 0.001
 
 
-def test_no_sound_is_much_louder_than_another(heard):
+def test_no_sound_is_much_louder_than_another(heard: Heard) -> None:
     levels = [decibels(heard(name)) for name in NAMES]
     assert max(levels) - min(levels) < 4
 
 
-def test_every_sound_in_the_folder_has_a_name():
+def test_every_sound_in_the_folder_has_a_name() -> None:
     assert {path.stem for path in (ASSETS / "sounds").iterdir()} == set(NAMES)

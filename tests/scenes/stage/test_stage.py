@@ -1,10 +1,14 @@
 """The stage's loop, the settings, and the desktop it runs on."""
 
+from __future__ import annotations
+
 import asyncio
+import math
 import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pygame
 import pytest
@@ -14,25 +18,29 @@ from engine.record import Seat, parse_record
 from scenes.model.saves import write_save
 from scenes.model.settings import Settings
 from scenes.navigation import Navigation
+from scenes.paint.painter import Painter
 from scenes.paint.window import SMALLEST
+from scenes.platform.base import Mirror
 from scenes.platform.desktop import Desktop
 from scenes.platform.paths import ROOT
 from scenes.stage import loop
+from scenes.stage.dialog import Dialog
 from scenes.stage.loop import PREPARE, REST
+from scenes.stage.picker import Picker
 from scenes.stage.stage import Scene, Stage
 from scenes.start import find_platform
-from tests.scenes.conftest import Memory, Visit
+from tests.scenes.conftest import Memory, Visit, Visiting
 
 
 class Counting(Memory):
     """A platform that notes how long the loop wants to rest, and closes the window after a while."""
 
-    def __init__(self, turns, **more):
-        super().__init__(**more)
+    def __init__(self, turns: int) -> None:
+        super().__init__()
         self.turns = turns
-        self.rests = []
+        self.rests: list[float] = []
 
-    async def rest(self, seconds):
+    async def rest(self, seconds: float) -> None:
         self.rests.append(seconds)
         if len(self.rests) == self.turns:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
@@ -41,35 +49,35 @@ class Counting(Memory):
 class Plain(Scene):
     """A scene that moves for some frames and then rests."""
 
-    def __init__(self, moving=0):
+    def __init__(self, moving: int = 0) -> None:
         super().__init__()
         self.left = moving
         self.drawn = 0
 
-    def update(self, milliseconds):
+    def update(self, milliseconds: float) -> None:
         if self.left:
             self.left -= 1
             self.redraw()
 
-    def pause(self):
+    def pause(self) -> float:
         return 0.0 if self.left else float("inf")
 
-    def draw(self, painter):
+    def draw(self, painter: Painter) -> None:
         self.drawn += 1
 
 
-def run(platform, scene, volume=0):
+def run(platform: Memory, scene: Scene, volume: int = 0, patience: float = math.inf) -> Stage:
     stage = Stage(platform, Navigation)
     stage.sound.volume = volume
     stage.push(scene)
     pygame.event.clear()
     # Not in this thread: while a browser is driven from it, Playwright's own loop runs there.
     with ThreadPoolExecutor(max_workers=1) as outside:
-        outside.submit(asyncio.run, loop.run(stage)).result()
+        outside.submit(asyncio.run, loop.run(stage, patience)).result()
     return stage
 
 
-def test_the_loop_draws_once_and_then_rests():
+def test_the_loop_draws_once_and_then_rests() -> None:
     platform = Counting(20)
     scene = Plain()
     run(platform, scene)
@@ -78,7 +86,7 @@ def test_the_loop_draws_once_and_then_rests():
     assert platform.rests[1:] == [REST] * 19
 
 
-def test_sounds_are_read_one_by_one_while_nothing_moves():
+def test_sounds_are_read_one_by_one_while_nothing_moves() -> None:
     platform = Counting(20)
     stage = run(platform, Plain(), volume=50)
     assert platform.rests[1] == PREPARE
@@ -86,7 +94,7 @@ def test_sounds_are_read_one_by_one_while_nothing_moves():
     assert not stage.sound.prepare()
 
 
-def test_the_loop_draws_every_frame_while_something_moves():
+def test_the_loop_draws_every_frame_while_something_moves() -> None:
     platform = Counting(20)
     scene = Plain(moving=10)
     run(platform, scene)
@@ -95,17 +103,17 @@ def test_the_loop_draws_every_frame_while_something_moves():
     assert platform.rests[-1] == REST
 
 
-def test_what_a_frame_shows_is_seen_before_it_is_told_and_told_a_frame_later_though_all_goes_on_moving():
+def test_what_a_frame_shows_is_seen_before_it_is_told_and_told_a_frame_later_though_all_goes_on_moving() -> None:
     happened = []
 
     class Telling(Counting):
-        def drawn(self, frames):
+        def drawn(self, frames: int) -> None:
             happened.append("drawn")
 
-        def mirror(self, mirror):
+        def mirror(self, mirror: Mirror) -> None:
             happened.append("told")
 
-        async def rest(self, seconds):
+        async def rest(self, seconds: float) -> None:
             happened.append("seen")
             await super().rest(seconds)
 
@@ -113,7 +121,25 @@ def test_what_a_frame_shows_is_seen_before_it_is_told_and_told_a_frame_later_tho
     assert happened[:5] == ["drawn", "seen", "drawn", "told", "seen"]
 
 
-def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit):
+def test_what_takes_long_is_drawn_in_the_next_frame_and_told_in_the_one_after_it() -> None:
+    happened: list[str] = []
+
+    class Telling(Counting):
+        def drawn(self, frames: int) -> None:
+            happened.append("drawn")
+
+        def mirror(self, mirror: Mirror) -> None:
+            happened.append("told")
+
+        async def rest(self, seconds: float) -> None:
+            happened.append("seen")
+            await super().rest(seconds)
+
+    run(Telling(7), Plain(moving=10), patience=-1)  # whatever an update takes is too long
+    assert happened[:6] == ["seen", "drawn", "seen", "seen", "drawn", "told"]
+
+
+def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit: Visiting) -> None:
     here = visit(new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
     here.stage.refresh()
@@ -122,27 +148,27 @@ def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit):
     assert here.stage.told
 
 
-def test_closing_the_window_ends_the_loop():
+def test_closing_the_window_ends_the_loop() -> None:
     platform = Counting(3)
     run(platform, Plain())
     assert len(platform.rests) == 3
 
 
-def test_scenes_enter_and_leave_in_order():
+def test_scenes_enter_and_leave_in_order() -> None:
     told = []
 
     class Telling(Plain):
-        def __init__(self, name):
+        def __init__(self, name: str) -> None:
             super().__init__()
             self.name = name
 
-        def enter(self):
+        def enter(self) -> None:
             told.append(f"enter {self.name}")
 
-        def exit(self):
+        def exit(self) -> None:
             told.append(f"exit {self.name}")
 
-        def layout(self, width, height):
+        def layout(self, width: float, height: float) -> None:
             told.append(f"layout {self.name} {width:.0f}x{height:.0f}")
 
     stage = Stage(Memory(), Navigation)
@@ -161,7 +187,7 @@ def test_scenes_enter_and_leave_in_order():
 @pytest.mark.parametrize("size", [(1280, 720), (360, 640), (3840, 2160), (300, 500)])
 @pytest.mark.parametrize("density", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_layouts_get_css_pixels_whatever_the_density(size, density, text_size):
+def test_layouts_get_css_pixels_whatever_the_density(size: tuple[int, int], density: float, text_size: float) -> None:
     stage = Stage(Memory(size=size, density=density), Navigation, Settings(text_size=text_size))
     assert stage.painter.surface.get_size() == (round(size[0] * density), round(size[1] * density))
     assert stage.width * stage.scale == pytest.approx(size[0], abs=1)
@@ -170,7 +196,7 @@ def test_layouts_get_css_pixels_whatever_the_density(size, density, text_size):
     assert stage.height >= min(size[1], SMALLEST[1]) - 1
 
 
-def test_a_toast_goes_away_and_then_nothing_is_drawn(visit):
+def test_a_toast_goes_away_and_then_nothing_is_drawn(visit: Visiting) -> None:
     here = visit()
     here.stage.toast("words")
     here.tick()
@@ -184,21 +210,21 @@ def test_a_toast_goes_away_and_then_nothing_is_drawn(visit):
 
 
 @pytest.mark.parametrize("text", [None, "", "[]", "{", "null", '{"speed": "warp", "sound": true, "theme": 3}'])
-def test_settings_that_cannot_be_read_are_the_usual_ones(text):
+def test_settings_that_cannot_be_read_are_the_usual_ones(text: str) -> None:
     assert Settings.from_text(text) == Settings()
 
 
-def test_settings_are_read_back():
+def test_settings_are_read_back() -> None:
     chosen = Settings(language="ja", theme="plaster", speed="off", text_size=1.15, sound=0, confirm_turn=True)
     assert Settings.from_text(chosen.to_text()) == chosen
 
 
-def test_a_setting_that_had_another_name_is_read_all_the_same():
+def test_a_setting_that_had_another_name_is_read_all_the_same() -> None:
     assert Settings.from_text('{"count_centre": true}').count_pieces
     assert not Settings.from_text('{"count_centre": true, "count_pieces": false}').count_pieces
 
 
-def test_settings_are_kept_and_followed(visit):
+def test_settings_are_kept_and_followed(visit: Visiting) -> None:
     here = visit()
     here.stage.settings.theme = "plaster"
     here.stage.apply_settings()
@@ -206,7 +232,7 @@ def test_settings_are_kept_and_followed(visit):
     assert here.stage.painter.theme.name == "plaster"
 
 
-def test_a_desktop_keeps_texts_in_files(tmp_path, monkeypatch):
+def test_a_desktop_keeps_texts_in_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     desktop = Desktop()
     assert desktop.load("match") is None
@@ -216,13 +242,27 @@ def test_a_desktop_keeps_texts_in_files(tmp_path, monkeypatch):
     assert desktop.load("match") is None
 
 
-def test_a_desktop_that_cannot_keep_anything_says_so(tmp_path, monkeypatch):
+def test_a_desktop_that_cannot_keep_anything_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "patio").write_text("a file where the folder should be")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert not Desktop().save("match", "text")
 
 
-def written_games(tmp_path, monkeypatch):
+class Shelved(Memory):
+    """A platform that offers the files of a desktop."""
+
+    def __init__(self, desktop: Desktop) -> None:
+        super().__init__()
+        self._desktop = desktop
+
+    def files(self) -> list[str]:
+        return self._desktop.files()
+
+    def read_file(self, path: str) -> str:
+        return self._desktop.read_file(path)
+
+
+def written_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Desktop, list[str]]:
     """Return a desktop, and the texts of the files it may offer, the newest first; others lie beside them."""
     home, here = tmp_path / "home", tmp_path / "here"
     monkeypatch.setenv("HOME", str(home))
@@ -231,7 +271,7 @@ def written_games(tmp_path, monkeypatch):
     here.mkdir()
     monkeypatch.chdir(here)
     match = Match.new("azul", [Seat("Anna"), Seat("Rosa")], seed="7")
-    texts = []
+    texts: list[str] = []
     for number, folder in enumerate((here, home / "Downloads", tmp_path / "data" / "patio")):
         match.settle()
         match.play(match.state.legal_actions()[0])
@@ -248,13 +288,15 @@ def written_games(tmp_path, monkeypatch):
     return desktop, texts
 
 
-def test_a_desktop_finds_the_records_where_files_are_saved_and_loaded(tmp_path, monkeypatch):
+def test_a_desktop_finds_the_records_where_files_are_saved_and_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     desktop, texts = written_games(tmp_path, monkeypatch)
     found = [parse_record(desktop.read_file(path)).to_text() for path in desktop.files()]
     assert found == texts
 
 
-def test_what_a_desktop_saves_as_a_file_it_finds_again(tmp_path, monkeypatch):
+def test_what_a_desktop_saves_as_a_file_it_finds_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desktop, texts = written_games(tmp_path, monkeypatch)
     place = desktop.save_file("patio-mine.txt", texts[0])
     assert place in desktop.files()
@@ -262,43 +304,39 @@ def test_what_a_desktop_saves_as_a_file_it_finds_again(tmp_path, monkeypatch):
     assert desktop.read_file(str(tmp_path / "nowhere.txt")) == ""
 
 
-def test_a_file_is_picked_from_the_shelf_of_a_desktop(tmp_path, monkeypatch):
+def test_a_file_is_picked_from_the_shelf_of_a_desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desktop, texts = written_games(tmp_path, monkeypatch)
-    platform = Memory()
-    platform.files, platform.read_file = desktop.files, desktop.read_file
-    here = Visit(platform)
+    here = Visit(Shelved(desktop))
     here.press("shelf")
     here.press("file")
-    assert len(here.scene.offers) == 3
+    assert len(here.at(Picker).offers) == 3
     here.press(desktop.files()[1])
     assert parse_record(here.platform.hooks.record()).actions[:2] == parse_record(texts[1]).actions[:2]
 
 
-def test_a_desktop_without_files_says_where_it_looks(visit):
+def test_a_desktop_without_files_says_where_it_looks(visit: Visiting) -> None:
     here = visit()
     here.press("shelf")
     here.press("file")
     assert "Downloads" in here.stage.said
 
 
-def test_a_file_dropped_on_the_window_is_opened(tmp_path, monkeypatch):
+def test_a_file_dropped_on_the_window_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desktop, texts = written_games(tmp_path, monkeypatch)
-    platform = Memory()
-    platform.read_file = desktop.read_file
-    here = Visit(platform)
+    here = Visit(Shelved(desktop))
     here.stage.send(pygame.event.Event(pygame.DROPFILE, file=desktop.files()[0]))
     assert here.platform.hooks.record() == texts[0]
     here.stage.send(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "here" / "notes.txt")))
-    assert "no record" in here.scene.words
+    assert "no record" in here.at(Dialog).words
 
 
-def test_words_of_the_command_line_are_the_query(monkeypatch):
+def test_words_of_the_command_line_are_the_query(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["main.py", "new=azul", "?seed=7", "--speed=off", "else"])
     assert Desktop().query() == {"new": "azul", "seed": "7", "speed": "off"}
     assert isinstance(find_platform(), Desktop)
 
 
-def test_main_runs_on_the_desktop_until_its_window_is_closed(tmp_path):
+def test_main_runs_on_the_desktop_until_its_window_is_closed(tmp_path: Path) -> None:
     script = (
         "import asyncio, pygame, main\n"
         "async def close():\n"

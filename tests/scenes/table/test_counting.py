@@ -1,12 +1,17 @@
 """What counts now: everybody's points here, and the reasons of every number."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.games.azul.preview import round_scored, scored_now
+from engine.games.azul.rules import AzulState
 from engine.games.it_happens.outlook import mound_now
+from engine.games.it_happens.rules import ItHappensState
 from scenes.games.azul.pieces import NAMES
 from scenes.games.it_happens.reasons import sum_in_words
 from scenes.table.counting import CountScene
+from tests.scenes.conftest import Visit, state_of
 from tests.scenes.games.azul.test_table import at_table as at_azul
 from tests.scenes.games.azul.test_table import my_turn
 from tests.scenes.games.azul.test_table import position as azul_position
@@ -16,13 +21,15 @@ SIZES = [(1280, 720), (390, 844), (640, 360)]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_total_is_that_of_the_rules_and_opens_into_its_sources(size):
+def test_every_total_is_that_of_the_rules_and_opens_into_its_sources(size: tuple[int, int]) -> None:
     here = at_azul(azul_position((1, 3), lambda state: my_turn(state) and state.round == 2), size=size)
-    sheets = scored_now(here.scene.match.state)
-    here.scene.count_now()
+    sheets = scored_now(state_of(here.table.match, AzulState))
+    here.table.count_now()
     here.tick()
     assert isinstance(here.scene, CountScene)
-    totals = here.scene.mirror().board[0].table[-1]
+    board = here.scene.mirror().board
+    assert isinstance(board, list)
+    totals = board[0].table[-1]
     assert totals[1:] == [str(sheet.total).replace("-", "−") for sheet in sheets]
     for choice in here.platform.mirrored.choices:
         if choice.name.startswith("why 2"):
@@ -32,7 +39,7 @@ def test_every_total_is_that_of_the_rules_and_opens_into_its_sources(size):
             assert here.scene.asked[0] == 1
 
 
-def test_numbers_are_large_enough_for_a_finger_and_columns_apart():
+def test_numbers_are_large_enough_for_a_finger_and_columns_apart() -> None:
     here = at_table(position((1, 4), placing(3)), size=(390, 844))
     here.press("menu")
     here.tick()
@@ -44,24 +51,24 @@ def test_numbers_are_large_enough_for_a_finger_and_columns_apart():
     assert min(rect.w for rect in rects) >= 44
 
 
-def test_tiles_that_lie_face_down_are_not_counted_out():
-    match = position((1, 2), lambda state: state.round == 3 and state.tiles[1] and state.current_player() == 0)
+def test_tiles_that_lie_face_down_are_not_counted_out() -> None:
+    match = position((1, 2), lambda state: state.round == 3 and bool(state.tiles[1]) and state.current_player() == 0)
     here = at_table(match)
-    sheets = here.scene.counts_now()
-    assert sheets[1].points("queens") == match.state.open_scores()[1].points("queens")
+    sheets = here.table.counts_now()
+    assert sheets[1].points("queens") == state_of(match, ItHappensState).open_scores()[1].points("queens")
 
 
-def told(here, player, source):
+def told(here: Visit, player: int, source: str) -> list[str]:
     """Press a number of "What counts now", and return its reasons."""
-    here.scene.count_now()
+    here.table.count_now()
     here.tick()
     here.press(f"why {player + 1} {source}")
-    return here.scene.reasons()
+    return here.at(CountScene).reasons()
 
 
-def test_a_bonus_of_azul_says_of_each_row_what_is_done_and_what_is_missing():
+def test_a_bonus_of_azul_says_of_each_row_what_is_done_and_what_is_missing() -> None:
     here = at_azul(azul_position((1, 1), lambda state: state.round == 4 and state.current_player() == 0))
-    state = round_scored(here.scene.match.state)[0]
+    state = round_scored(state_of(here.table.match, AzulState))[0]
     reasons = told(here, 0, "rows")
     walls = [state.wall[5 * row : 5 * row + 5] for row in range(5)]
     assert len(reasons) == sum(any(cell >= 0 for cell in wall) for wall in walls)
@@ -73,29 +80,29 @@ def test_a_bonus_of_azul_says_of_each_row_what_is_done_and_what_is_missing():
             assert all((name in missing) == (colour not in laid) for colour, name in enumerate(NAMES))
 
 
-def test_the_wall_of_azul_is_told_round_by_round_and_adds_up():
+def test_the_wall_of_azul_is_told_round_by_round_and_adds_up() -> None:
     here = at_azul(azul_position((1, 1), lambda state: state.round == 4 and state.current_player() == 0))
-    points = scored_now(here.scene.match.state)[0].points("wall")
+    points = scored_now(state_of(here.table.match, AzulState))[0].points("wall")
     said = [int(reason.rpartition("+")[2]) for reason in told(here, 0, "wall")]
     assert sum(said) == points
 
 
-def test_a_queen_of_it_happens_is_told_by_the_sum_of_the_shaft():
+def test_a_queen_of_it_happens_is_told_by_the_sum_of_the_shaft() -> None:
     match = position((1, 2), placing(2, dice=6), tiles="open")
     here = at_table(match)
     for player in range(3):
         for mound in range(3):
-            now = mound_now(match.state, mound)
+            now = mound_now(state_of(match, ItHappensState), mound)
             if now.queen == player:
-                reasons = here.scene.why_points(player, "queens")
-                assert any(f"Mound {mound + 1}, highest sum ({sum_in_words(match.state, player, mound)})" in reason
-                           for reason in reasons)  # fmt: skip
+                reasons = here.table.why_points(player, "queens")
+                said = sum_in_words(state_of(match, ItHappensState), player, mound)
+                assert any(f"Mound {mound + 1}, highest sum ({said})" in reason for reason in reasons)
 
 
-def test_junk_of_it_happens_says_what_one_more_would_bring():
+def test_junk_of_it_happens_says_what_one_more_would_bring() -> None:
     match = position((1, 2), placing(3, dice=6), tiles="open")
     here = at_table(match)
-    held = [count for count in match.state.held[:8] if count]
-    pairs = here.scene.why_points(0, "pairs")
+    held = [count for count in state_of(match, ItHappensState).held[:8] if count]
+    pairs = here.table.why_points(0, "pairs")
     assert len(pairs) == len(held)
     assert sum("one more would bring +5" in reason for reason in pairs) == held.count(1)

@@ -1,28 +1,38 @@
 """The log: one for table, drawer, replay, results and mirror, with what followed from every action."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
+from engine.games.azul.rules import AzulState
 from engine.games.zoo_trucks.pieces import LOAD
 from engine.match import Match
 from engine.registry import find_game
+from scenes.games.azul.scene import AzulTable
+from scenes.games.it_happens.scene import HappensTable
+from scenes.games.zoo_trucks.table import TruckTable
+from scenes.model.log_book import Entry
+from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene
 from scenes.table import log_entry, seen
 from scenes.table.log import LogScene
 from scenes.table.log_entry import EntryScene
-from scenes.table.table import table_of
+from scenes.table.table import TableScene, table_of
 from tests.engine.test_record import random_record
 from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
 
 
-def told(game_id, seed=3):
+def told(game_id: str, seed: int = 3) -> tuple[TableScene, Sequence[str]]:
     """Return the table of a whole random game and its log in words."""
     table = table_of(Match(random_record(find_game(game_id), 2, seed, 600)))
     return table, table.log_in_words()
 
 
-def test_a_take_is_told_with_what_followed():
+def test_a_take_is_told_with_what_followed() -> None:
     __, lines = told("azul")
     full = [line for line in lines if "is full: a tile for the wall." in line]
     assert full
@@ -30,16 +40,18 @@ def test_a_take_is_told_with_what_followed():
     assert any("tiles fall to the floor." in line for line in lines)
 
 
-def test_a_round_is_a_block_with_every_seats_score_before_and_after():
+def test_a_round_is_a_block_with_every_seats_score_before_and_after() -> None:
     table, __ = told("azul")
     history = table.match.history
     blocks = [entry for entry in table.log_entries() if entry.seat < 0 and entry.lines and entry.lines[0].end]
     scored = next(entry for entry in blocks if "→" in entry.lines[0].end)
     before, after = history.at(scored.at - 1), history.at(scored.at)
+    assert isinstance(before, AzulState)
+    assert isinstance(after, AzulState)
     assert [line.end for line in scored.lines] == [f"{b} → {a}" for b, a in zip(before.score, after.score, strict=True)]
 
 
-def test_a_die_is_told_with_shaft_sum_and_find_and_every_award_has_its_line():
+def test_a_die_is_told_with_shaft_sum_and_find_and_every_award_has_its_line() -> None:
     table, lines = told("it_happens")
     assert any("Shaft " in line and "sum " in line for line in lines)
     assert any("Finds: " in line for line in lines)
@@ -50,23 +62,23 @@ def test_a_die_is_told_with_shaft_sum_and_find_and_every_award_has_its_line():
     assert len(awards) == paid
 
 
-def test_the_steps_of_a_turn_are_indented():
+def test_the_steps_of_a_turn_are_indented() -> None:
     table, __ = told("it_happens")
     entries = table.log_entries()
     assert all(entry.step for entry in entries if "to mound" in entry.head[-1].words)
     assert not entries[1].step
 
 
-def test_the_log_forgets_what_is_taken_back():
+def test_the_log_forgets_what_is_taken_back() -> None:
     here = at_table(position((1, 2), my_turn))
-    before = here.scene.log_in_words()
-    here.scene.play(here.scene.chooser.legal[0])
-    assert len(here.scene.log_in_words()) > len(before)
-    here.scene.undo()
-    assert here.scene.log_in_words() == before
+    before = here.table.log_in_words()
+    here.table.play(here.table.chooser.legal[0])
+    assert len(here.table.log_in_words()) > len(before)
+    here.table.undo()
+    assert here.table.log_in_words() == before
 
 
-def test_all_places_tell_the_same():
+def test_all_places_tell_the_same() -> None:
     table, lines = told("azul")
     here = at_table(position((1, 2), my_turn))
     here.stage.open.results(table.match)
@@ -78,9 +90,9 @@ def test_all_places_tell_the_same():
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (768, 1024)])
-def test_an_entry_leads_to_its_moment(size):
+def test_an_entry_leads_to_its_moment(size: tuple[int, int]) -> None:
     here = at_table(position((1, 2), my_turn), size=size)
-    here.scene.show_log()
+    here.table.show_log()
     here.tick()
     name = next(key for key in here.controls() if key.startswith("line"))
     here.press(name)
@@ -90,21 +102,22 @@ def test_an_entry_leads_to_its_moment(size):
     assert here.scene.at == int(name.removeprefix("line").split(".")[0])
 
 
-def test_beside_a_wide_table_the_log_covers_nothing_and_one_plays_on():
+def test_beside_a_wide_table_the_log_covers_nothing_and_one_plays_on() -> None:
     here = at_table(position((1, 2), my_turn))
     here.key(pygame.K_l)
-    assert here.scene.width == 940
+    assert here.table.width == 940
     assert all(x + w <= 940 for target in here.platform.hooks.targets() for x, _y, w, _h in [target["rect"]])
-    shown = len(here.scene.log_entries())
-    here.scene.play(here.scene.chooser.legal[0])
-    assert len(here.scene.log_list.entries()) > shown
+    shown = len(here.table.log_entries())
+    here.table.play(here.table.chooser.legal[0])
+    assert here.table.log_list
+    assert len(here.table.log_list.entries()) > shown
     here.key(pygame.K_l)
-    assert here.scene.width == 1280
+    assert here.table.width == 1280
 
 
-def test_this_round_alone_can_be_shown():
+def test_this_round_alone_can_be_shown() -> None:
     here = at_table(position((1, 2), lambda state: my_turn(state) and state.round == 2), size=(768, 1024))
-    here.scene.show_log()
+    here.table.show_log()
     here.tick()
     assert isinstance(here.scene, LogScene)
     here.press("log:round")
@@ -114,25 +127,25 @@ def test_this_round_alone_can_be_shown():
 # --- what an entry tells of is ringed on the table
 
 
-def with_rings(monkeypatch):
+def with_rings(monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
     """Return a list of the places that are ringed from now on, one list a frame."""
-    drawn = []
+    drawn: list[list[Rect]] = []
     for module in (seen, log_entry):
         monkeypatch.setattr(module, "paint_rings", lambda painter, pieces: drawn.append(list(pieces)))
     return drawn
 
 
-def entry_of(table, kind):
+def entry_of(table: TableScene, kind: str) -> Entry:
     """Return the newest entry of an action of that kind."""
     actions = table.match.record.actions
     return next(entry for entry in reversed(table.log_entries()) if actions[entry.at - 1][0] == kind)
 
 
-def test_a_card_that_is_hovered_rings_the_tiles_where_they_lie(monkeypatch):
+def test_a_card_that_is_hovered_rings_the_tiles_where_they_lie(monkeypatch: pytest.MonkeyPatch) -> None:
     here = at_table(position((1, 2), my_turn))
     drawn = with_rings(monkeypatch)
     here.key(pygame.K_l)
-    table = here.scene
+    table = here.at(AzulTable)
     entry = entry_of(table, "take")
     card = next(widget for widget in table.ui.widgets if getattr(widget, "entry", None) is entry)
     here.move(*card.rect.centre)
@@ -147,11 +160,11 @@ def test_a_card_that_is_hovered_rings_the_tiles_where_they_lie(monkeypatch):
     assert not drawn
 
 
-def test_a_finger_on_a_card_rings_first_and_leads_to_the_moment_then(monkeypatch):
+def test_a_finger_on_a_card_rings_first_and_leads_to_the_moment_then(monkeypatch: pytest.MonkeyPatch) -> None:
     here = at_table(position((1, 2), my_turn))
     drawn = with_rings(monkeypatch)
     here.key(pygame.K_l)
-    name = f"line{entry_of(here.scene, 'take').at}"
+    name = f"line{entry_of(here.table, 'take').at}"
     here.press(name, touch=True)
     assert drawn[-1]
     here.press(name, touch=True)
@@ -159,23 +172,25 @@ def test_a_finger_on_a_card_rings_first_and_leads_to_the_moment_then(monkeypatch
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-def test_where_the_log_covers_the_table_one_entry_is_left_of_it_beside_the_ringed_pieces(size, monkeypatch):
+def test_where_the_log_covers_the_table_one_entry_is_left_of_it_beside_the_ringed_pieces(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = at_table(position((1, 2), my_turn), size=size)
     drawn = with_rings(monkeypatch)
-    table = here.scene
+    table = here.table
     entry = entry_of(table, "take")
-    here.scene.show_log()
+    here.table.show_log()
     here.tick()
     here.press(f"line{entry.at}")
-    assert isinstance(here.scene, EntryScene)
+    panel = here.at(EntryScene).panel
     assert drawn[-1]
-    assert not any(here.scene.panel.overlaps(piece) for piece in drawn[-1])
+    assert not any(panel.overlaps(piece) for piece in drawn[-1])
     here.key(pygame.K_ESCAPE)
     assert here.scene is table
 
 
-def test_tiles_that_went_to_the_wall_are_ringed_there():
-    table = at_table(position((1, 1), lambda state: state.round == 3)).scene
+def test_tiles_that_went_to_the_wall_are_ringed_there() -> None:
+    table = at_table(position((1, 1), lambda state: state.round == 3)).at(AzulTable)
     events = table.match.history.events()
     at, tiled = next((at, event) for at, happened in enumerate(events) for event in happened if event[0] == "tiled")
     seat, row, column = tiled[1:4]
@@ -187,9 +202,9 @@ def test_tiles_that_went_to_the_wall_are_ringed_there():
     assert table.pieces_now(entry) == [table.plan.boards[seat].wall_cell(row, column)]
 
 
-def test_a_die_is_ringed_in_its_shaft_as_long_as_the_round_lasts():
+def test_a_die_is_ringed_in_its_shaft_as_long_as_the_round_lasts() -> None:
     match = happens.position((1, 2), happens.placing(2, dice=3))
-    table = happens.at_table(match).scene
+    table = happens.at_table(match).at(HappensTable)
     entry = entry_of(table, "place")
     placed = next(event for event in match.history.events()[entry.at - 1] if event[0] == "placed")
     assert table.plan.mounds[placed[3]].space(placed[4], placed[5]) in table.pieces_now(entry)
@@ -197,10 +212,10 @@ def test_a_die_is_ringed_in_its_shaft_as_long_as_the_round_lasts():
     assert not any(mound.rect.overlaps(piece) for piece in table.pieces_now(first) for mound in table.plan.mounds)
 
 
-def test_tiles_of_the_trucks_are_ringed_where_the_action_put_them():
+def test_tiles_of_the_trucks_are_ringed_where_the_action_put_them() -> None:
     match = trucks.match_at("aquaretto", 3, lambda state: state.phase == LOAD and state.player == 0)
     here = at_table(match)
-    table = here.scene
+    table = here.at(TruckTable)
     number = table.chooser.legal[0][1]
     table.play(("load", number))
     table.queue.finish()

@@ -1,6 +1,9 @@
 """The table: games by clicks, what can be taken back, what is refused, and frames only when something changed."""
 
+from __future__ import annotations
+
 import random
+from typing import TypedDict
 
 import pygame
 import pytest
@@ -8,22 +11,35 @@ import pytest
 from engine.bots.base import Thinking
 from engine.match import Match
 from engine.record import parse_record
+from engine.state import Action, Event
+from scenes.games.azul.scene import AzulTable
 from scenes.model.games import playable
+from scenes.platform.base import Target
 from scenes.screens.results import ResultsScene
 from scenes.screens.title import TitleScene
 from scenes.stage.stage import Stage
 from scenes.table.curtain import CurtainScene
 from scenes.table.table import TableScene
 from scenes.widgets.tooltip import DELAY
-
-QUIET = {"new": "azul", "seed": "7", "speed": "off"}
-
-
-def groups(visit):
-    return [target for target in visit.targets() if len(target["target"].split()) == 3]
+from tests.scenes.conftest import Size, Visit, Visiting
 
 
-def play_by_clicks(here, seed=1, touch=False):
+class Quiet(TypedDict):
+    """A game of Azul in which nothing moves, as an address asks for it."""
+
+    new: str
+    seed: str
+    speed: str
+
+
+QUIET: Quiet = {"new": "azul", "seed": "7", "speed": "off"}
+
+
+def groups(here: Visit) -> list[Target]:
+    return [target for target in here.targets() if len(target["target"].split()) == 3]
+
+
+def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False) -> str:
     """Play a whole game: a random group, then a random row, all by clicks."""
     rng = random.Random(seed)
     for _ in range(4000):
@@ -46,7 +62,7 @@ def play_by_clicks(here, seed=1, touch=False):
     ],
 )
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_by_clicks(visit, seats, wall):
+def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str, wall: str) -> None:
     here = visit(seats=seats, wall=wall, **QUIET)
     match = Match(parse_record(play_by_clicks(here)))
     assert match.over
@@ -54,30 +70,30 @@ def test_a_whole_game_is_played_by_clicks(visit, seats, wall):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit):
+def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit: Visiting) -> None:
     here = visit(size=(390, 844), seats="person,random", **QUIET)
     assert Match(parse_record(play_by_clicks(here, touch=True))).over
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_with_animations(visit):
+def test_a_whole_game_is_played_with_animations(visit: Visiting) -> None:
     here = visit(seats="person,random", new="azul", seed="3", speed="fast")
     assert Match(parse_record(play_by_clicks(here, seed=2))).over
 
 
-def started(visit, **more):
-    here = visit(seats=more.pop("seats", "person,random"), **QUIET, **more)
+def started(visit: Visiting, size: Size = (1280, 720), seats: str = "person,random", **more: str) -> Visit:
+    here = visit(size, 1.0, "en", seats=seats, **QUIET, **more)
     here.until(here.targets)
     assert isinstance(here.scene, TableScene)
     return here
 
 
-def actions(here):
-    return len(here.scene.match.record.actions)
+def actions(here: Visit) -> int:
+    return len(here.table.match.record.actions)
 
 
-def test_a_mouse_click_on_a_row_plays(visit):
+def test_a_mouse_click_on_a_row_plays(visit: Visiting) -> None:
     here = started(visit)
     before = actions(here)
     group = groups(here)[0]["target"]
@@ -87,7 +103,7 @@ def test_a_mouse_click_on_a_row_plays(visit):
     assert actions(here) > before
 
 
-def test_a_finger_on_a_row_marks_and_the_button_places(visit):
+def test_a_finger_on_a_row_marks_and_the_button_places(visit: Visiting) -> None:
     here = started(visit, size=(390, 844))
     before = actions(here)
     group = groups(here)[0]["target"]
@@ -99,15 +115,15 @@ def test_a_finger_on_a_row_marks_and_the_button_places(visit):
     assert actions(here) > before
 
 
-def test_escape_puts_the_tiles_back(visit):
+def test_escape_puts_the_tiles_back(visit: Visiting) -> None:
     here = started(visit)
     here.press(groups(here)[0]["target"])
-    assert here.scene.chooser.begun
+    assert here.table.chooser.begun
     here.key(pygame.K_ESCAPE)
-    assert not here.scene.chooser.begun
+    assert not here.table.chooser.begun
 
 
-def test_a_row_that_does_not_take_the_tiles_says_why(visit):
+def test_a_row_that_does_not_take_the_tiles_says_why(visit: Visiting) -> None:
     here = started(visit)
     first = groups(here)[0]["target"]
     here.press(first)
@@ -115,14 +131,14 @@ def test_a_row_that_does_not_take_the_tiles_says_why(visit):
     here.until(here.targets)
     other = next(target["target"] for target in groups(here) if target["target"].split()[2] != first.split()[2])
     here.press(other)
-    row = here.scene.plan.boards[0].row_rect(4)
+    row = here.at(AzulTable).plan.boards[0].row_rect(4)
     before = actions(here)
     here.click(*row.centre)
     assert actions(here) == before
     assert "Row 5" in here.stage.said
 
 
-def test_undo_takes_the_last_turn_back(visit):
+def test_undo_takes_the_last_turn_back(visit: Visiting) -> None:
     here = started(visit)
     record = here.platform.hooks.record()
     group = groups(here)[0]["target"]
@@ -133,18 +149,18 @@ def test_undo_takes_the_last_turn_back(visit):
     here.press("undo")
     here.until(here.targets)
     assert here.platform.hooks.record() == record
-    assert here.scene.log == [done for done in here.scene.log if done.player != 0]
+    assert here.table.log == [done for done in here.table.log if done.player != 0]
 
 
-def test_a_hint_marks_what_the_strongest_bot_would_do(visit, monkeypatch):
+def test_a_hint_marks_what_the_strongest_bot_would_do(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
-    here.until(lambda: here.scene.chooser.marked)
-    assert here.scene.chooser.marked in here.scene.match.state.legal_actions()
+    here.until(lambda: here.table.chooser.marked)
+    assert here.table.chooser.marked in here.table.match.state.legal_actions()
 
 
-def test_at_rest_nothing_is_drawn(visit):
+def test_at_rest_nothing_is_drawn(visit: Visiting) -> None:
     here = started(visit)
     here.tick()
     frames = here.platform.frames
@@ -154,7 +170,7 @@ def test_at_rest_nothing_is_drawn(visit):
     assert here.scene.pause() == float("inf")
 
 
-def test_moving_the_pointer_over_nothing_draws_nothing(visit):
+def test_moving_the_pointer_over_nothing_draws_nothing(visit: Visiting) -> None:
     here = started(visit)
     here.move(30, 680)
     here.tick()
@@ -164,7 +180,7 @@ def test_moving_the_pointer_over_nothing_draws_nothing(visit):
     assert here.platform.frames == frames
 
 
-def test_the_whole_game_can_be_played_with_keys(visit):
+def test_the_whole_game_can_be_played_with_keys(visit: Visiting) -> None:
     here = started(visit)
     before = actions(here)
     for _ in range(40):
@@ -173,23 +189,23 @@ def test_the_whole_game_can_be_played_with_keys(visit):
         if focus.startswith("take"):
             break
     here.key(pygame.K_RETURN)
-    assert here.scene.chooser.begun
+    assert here.table.chooser.begun
     for _ in range(60):
         here.key(pygame.K_TAB)
         if len(here.scene.ui.focus.split()) == 4 and here.scene.ui.focus.startswith("take"):
             break
     here.key(pygame.K_RETURN)
-    assert here.scene.chooser.marked
+    assert here.table.chooser.marked
     here.key(pygame.K_RETURN)
     assert actions(here) > before
 
 
-def test_a_tile_is_dragged_onto_a_row(visit):
+def test_a_tile_is_dragged_onto_a_row(visit: Visiting) -> None:
     here = started(visit)
     before = actions(here)
     group = groups(here)[0]
     x, y, w, h = group["rect"]
-    goal = here.scene.plan.boards[0].row_rect(4).centre
+    goal = here.at(AzulTable).plan.boards[0].row_rect(4).centre
     here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
     here.move(*goal)
     here.mouse(pygame.MOUSEBUTTONUP, *goal, button=1)
@@ -197,14 +213,14 @@ def test_a_tile_is_dragged_onto_a_row(visit):
     assert actions(here) > before
 
 
-def test_a_tap_finishes_what_moves(visit):
+def test_a_tap_finishes_what_moves(visit: Visiting) -> None:
     here = visit(new="azul", seed="7", speed="slow", seats="person,random")
-    here.until(lambda: here.scene.queue.busy)
+    here.until(lambda: here.table.queue.busy)
     here.mouse(pygame.MOUSEBUTTONDOWN, 640, 400, button=1)
-    assert not here.scene.queue.busy
+    assert not here.table.queue.busy
 
 
-def test_the_match_is_kept_and_resumed(visit):
+def test_the_match_is_kept_and_resumed(visit: Visiting) -> None:
     here = started(visit)
     group = groups(here)[0]["target"]
     here.press(group)
@@ -219,7 +235,7 @@ def test_the_match_is_kept_and_resumed(visit):
     assert here.platform.hooks.record() == record
 
 
-def test_resizing_keeps_the_choice_and_lays_it_out_anew(visit):
+def test_resizing_keeps_the_choice_and_lays_it_out_anew(visit: Visiting) -> None:
     here = started(visit)
     group = groups(here)[0]["target"]
     here.press(group)
@@ -235,22 +251,22 @@ def test_resizing_keeps_the_choice_and_lays_it_out_anew(visit):
             assert y + h <= size[1] + 1
 
 
-def test_the_language_changes_in_mid_game(visit):
+def test_the_language_changes_in_mid_game(visit: Visiting) -> None:
     here = started(visit)
-    assert "Your turn." in here.scene.question()
+    assert "Your turn." in here.table.question()
     here.stage.settings.language = "ja"
     here.stage.apply_settings()
     here.tick()
-    assert "あなたの番です。" in here.scene.question()
+    assert "あなたの番です。" in here.table.question()
     assert "あなたの番です。" in here.platform.mirrored.status
 
 
-def test_the_mirror_offers_whole_actions_in_groups_and_does_them(visit):
+def test_the_mirror_offers_whole_actions_in_groups_and_does_them(visit: Visiting) -> None:
     here = started(visit)
     for _ in range(3):
         offered = [choice for choice in here.platform.mirrored.choices if choice.action]
-        legal = here.scene.match.state.legal_actions()
-        assert [choice.name for choice in offered] == [here.scene.match.game.format_action(action) for action in legal]
+        legal = here.table.match.state.legal_actions()
+        assert [choice.name for choice in offered] == [here.table.match.game.format_action(action) for action in legal]
         assert all(choice.words and not choice.words.startswith("take") for choice in offered)
         assert len({choice.group for choice in offered}) == len({action[:-1] for action in legal})
         before = actions(here)
@@ -258,21 +274,21 @@ def test_the_mirror_offers_whole_actions_in_groups_and_does_them(visit):
         offered[-1].activate()  # a second press on a button that is about to go does nothing
         here.until(here.targets)
         assert actions(here) > before
-        assert here.scene.match.record.actions[before] == legal[-1]
+        assert here.table.match.record.actions[before] == legal[-1]
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_bots_play_a_whole_game_by_themselves(visit):
+def test_bots_play_a_whole_game_by_themselves(visit: Visiting) -> None:
     here = visit(seats="random,random,random", **QUIET)
     here.until(lambda: isinstance(here.scene, ResultsScene))
     assert here.platform.mirrored.status
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_rematch_has_the_same_seats(visit):
+def test_a_rematch_has_the_same_seats(visit: Visiting) -> None:
     here = visit(seats="random,random", **QUIET)
     here.until(lambda: isinstance(here.scene, ResultsScene))
-    seats = here.scene.match.seats
+    seats = here.at(ResultsScene).match.seats
     here.press("again")
     assert isinstance(here.scene, TableScene)
     assert here.scene.match.seats == seats
@@ -291,25 +307,25 @@ def test_a_rematch_has_the_same_seats(visit):
         {"new": ""},
     ],
 )
-def test_what_the_address_asks_for_in_vain_is_said(visit, query):
-    here = visit(**query)
+def test_what_the_address_asks_for_in_vain_is_said(visit: Visiting, query: dict[str, str]) -> None:
+    here = visit((1280, 720), 1.0, "en", **query)
     assert isinstance(here.scene, TitleScene)
     assert here.scene.notice
     assert here.platform.mirrored.status == here.scene.notice
 
 
-def test_a_game_from_the_title(visit):
+def test_a_game_from_the_title(visit: Visiting) -> None:
     here = visit()
     here.press("azul")
     here.press("add")
     here.press("start")
     here.until(here.targets)
-    assert len(here.scene.match.seats) == 3
+    assert len(here.table.match.seats) == 3
 
 
-def test_an_opponents_board_opens_where_it_is_small(visit):
+def test_an_opponents_board_opens_where_it_is_small(visit: Visiting) -> None:
     here = started(visit, size=(360, 640), seats="person,random,random,random")
-    table = here.scene
+    table = here.table
     here.press("look 3")
     assert here.scene is not table
     here.press("close")
@@ -319,20 +335,25 @@ def test_an_opponents_board_opens_where_it_is_small(visit):
     assert here.scene is table
 
 
-def test_a_game_that_nobody_has_begun_does_not_replace_the_kept_one(visit):
+def test_a_game_that_nobody_has_begun_does_not_replace_the_kept_one(visit: Visiting) -> None:
     here = visit(seats="person,random", start="1", **QUIET)
     here.platform.kept["match"] = "kept"
     here.until(here.targets)
     assert here.platform.kept["match"] == "kept"
 
 
-def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(visit, monkeypatch):
+def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = started(visit)
-    asked = []
-    plain = type(here.scene).sentence
-    monkeypatch.setattr(
-        type(here.scene), "sentence", lambda table, action: asked.append(action) or plain(table, action)
-    )
+    asked: list[Action] = []
+    plain = type(here.table).sentence
+
+    def sentence(table: TableScene, action: Action) -> str:
+        asked.append(action)
+        return plain(table, action)
+
+    monkeypatch.setattr(type(here.table), "sentence", sentence)
     before = list(here.platform.mirrored.choices)
     here.press(groups(here)[0]["target"])
     assert not asked
@@ -340,21 +361,33 @@ def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(visit, monk
     here.press(here.targets()[-1]["target"])
     here.until(here.targets)
     here.tick()
-    assert len(asked) == len(here.scene.match.state.legal_actions())
+    assert len(asked) == len(here.table.match.state.legal_actions())
     here.stage.settings.language = "ja"
     here.stage.follow_settings()
     here.tick()
     assert any("段" in choice.words for choice in here.platform.mirrored.choices)
 
 
-def test_no_frame_thinks_and_carries_out_an_action(visit, monkeypatch):
+def test_no_frame_thinks_and_carries_out_an_action(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both in one would be more than a frame has time for."""
-    did = []
-    step, play, tick = Thinking.step, Match.play, Stage.tick
-    monkeypatch.setattr(Thinking, "step", lambda self, limit: did[-1].append("think") or step(self, limit))
-    monkeypatch.setattr(Match, "play", lambda self, action: did[-1].append("play") or play(self, action))
-    monkeypatch.setattr(Stage, "tick", lambda self, passed: did.append([]) or tick(self, passed))
-    did.append([])
+    did: list[list[str]] = [[]]
+    plain_step, plain_play, plain_tick = Thinking.step, Match.play, Stage.tick
+
+    def step(thinking: Thinking, limit: float) -> bool:
+        did[-1].append("think")
+        return plain_step(thinking, limit)
+
+    def play(match: Match, action: Action) -> list[Event]:
+        did[-1].append("play")
+        return plain_play(match, action)
+
+    def tick(stage: Stage, passed: float) -> bool:
+        did.append([])
+        return plain_tick(stage, passed)
+
+    monkeypatch.setattr(Thinking, "step", step)
+    monkeypatch.setattr(Match, "play", play)
+    monkeypatch.setattr(Stage, "tick", tick)
     here = visit(seats="easy,easy", **QUIET)
     here.until(lambda: sum("play" in each for each in did) > 3)
     assert any("think" in each for each in did)
@@ -363,7 +396,9 @@ def test_no_frame_thinks_and_carries_out_an_action(visit, monkeypatch):
 
 @pytest.mark.parametrize("seats", ["person,random", "person,person"])
 @pytest.mark.parametrize("game", playable())
-def test_an_action_places_and_paints_the_table_once(visit, monkeypatch, game, seats):
+def test_an_action_places_and_paints_the_table_once(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str, seats: str
+) -> None:
     here = visit(new=game, seats=seats, seed="7", speed="off")
     here.until(lambda: here.targets() or isinstance(here.scene, CurtainScene))
     if isinstance(here.scene, CurtainScene):
@@ -371,10 +406,10 @@ def test_an_action_places_and_paints_the_table_once(visit, monkeypatch, game, se
         here.until(here.targets)
     done = {"placed": 0, "painted": 0}
 
-    def counting(name, kind):
+    def counting(name: str, kind: str) -> None:
         plain = getattr(type(here.scene), name)
 
-        def count(table, *more):
+        def count(table: TableScene, *more: object) -> object:
             done[kind] += 1
             return plain(table, *more)
 
@@ -382,18 +417,18 @@ def test_an_action_places_and_paints_the_table_once(visit, monkeypatch, game, se
 
     counting("spots", "placed")
     counting("paint_table", "painted")
-    before = len(here.scene.match.record.actions)
-    here.scene.play(here.scene.chooser.legal[0])
+    before = len(here.table.match.record.actions)
+    here.table.play(here.table.chooser.legal[0])
     here.tick()
-    assert len(here.scene.match.record.actions) > before
+    assert len(here.table.match.record.actions) > before
     assert done == {"placed": 1, "painted": 1}
 
 
-def test_the_toast_of_a_hint_ends_with_its_table(visit, monkeypatch):
+def test_the_toast_of_a_hint_ends_with_its_table(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
-    here.until(lambda: here.scene.chooser.marked)
+    here.until(lambda: here.table.chooser.marked)
     assert here.stage.said.startswith("A hint")
     here.press("leave")
     here.press("leave")
@@ -401,29 +436,31 @@ def test_the_toast_of_a_hint_ends_with_its_table(visit, monkeypatch):
     assert not here.stage.said
 
 
-def test_what_a_table_said_does_not_lie_over_the_results(visit):
+def test_what_a_table_said_does_not_lie_over_the_results(visit: Visiting) -> None:
     here = started(visit)
     here.stage.toast("the last tiles are opened")
-    here.scene.show_results()
+    here.table.show_results()
     assert isinstance(here.scene, ResultsScene)
     assert not here.stage.said
 
 
-def test_why_a_game_could_not_be_saved_is_said_after_its_table_too(visit, monkeypatch):
+def test_why_a_game_could_not_be_saved_is_said_after_its_table_too(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = started(visit)
     monkeypatch.setattr(here.stage.saves, "keep", lambda match: "no room")
-    here.scene.keep()
-    here.scene.show_results()
+    here.table.keep()
+    here.table.show_results()
     assert here.stage.said == "no room"
 
 
-def test_a_tooltip_does_not_stand_over_a_dialog(visit, said):
+def test_a_tooltip_does_not_stand_over_a_dialog(visit: Visiting, said: list[str]) -> None:
     here = started(visit)
     x, y, w, h = here.controls()["hint"]
     here.move(x + w / 2, y + h / 2)
     here.tick(DELAY)
     here.tick(DELAY)
-    assert here.scene.tooltip.words == "Hint"
+    assert here.table.tooltip.words == "Hint"
     said.clear()
     here.key(pygame.K_ESCAPE)
     here.tick(DELAY)

@@ -1,10 +1,15 @@
 """The tutorial is completed by doing what it says, can be left, resumed and skipped, and never touches a saved game."""
 
+from __future__ import annotations
+
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.games.azul.lessons import CHAPTERS
@@ -18,13 +23,13 @@ from scenes.table.card import find_card
 from scenes.table.curtain import CurtainScene
 from scenes.table.room import find_room
 from scenes.table.tutorial import TutoredTable
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, Visit, Visiting, state_of
 from tests.scenes.tutoring import begun, do_what_is_asked
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 720)])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_it_can_be_completed_by_its_own_instructions(visit, size):
+def test_it_can_be_completed_by_its_own_instructions(visit: Visiting, size: tuple[int, int]) -> None:
     here = begun(visit, "azul", size=size)
     done = []
     while "done" not in done:
@@ -36,67 +41,67 @@ def test_it_can_be_completed_by_its_own_instructions(visit, size):
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_it_can_be_completed_with_the_mirror_alone(visit):
+def test_it_can_be_completed_with_the_mirror_alone(visit: Visiting) -> None:
     here = begun(visit, "azul")
     for _ in range(60):
-        here.until(lambda: here.scene.ended or here.scene.reading or here.targets())
-        if here.scene.ended:
+        here.until(lambda: here.at(TutoredTable).ended or here.at(TutoredTable).reading or here.targets())
+        if here.at(TutoredTable).ended:
             break
         choices = {choice.name: choice for choice in here.scene.mirror().choices}
-        if here.scene.reading:
+        if here.at(TutoredTable).reading:
             choices["next"].activate()
         else:
             name = next(name for name in choices if name.startswith("take"))
             choices[name].activate()
         here.tick()
-    assert here.scene.ended
+    assert here.at(TutoredTable).ended
 
 
-def test_anything_else_than_what_is_asked_is_answered_with_it(visit):
+def test_anything_else_than_what_is_asked_is_answered_with_it(visit: Visiting) -> None:
     here = begun(visit, "azul")
     do_what_is_asked(here)
     here.until(here.targets)
-    before = list(here.scene.match.record.actions)
+    before = list(here.table.match.record.actions)
     here.press("take 2 yellow")
-    assert not here.scene.chooser.begun
+    assert not here.table.chooser.begun
     assert "Take 2 × Moon from plate 1 and put them in row 2." in here.stage.said
     here.press("take 1 black")
     here.press("take 1 black 3")
-    assert here.scene.match.record.actions == before
+    assert here.table.match.record.actions == before
 
 
-def test_leaving_and_coming_back_goes_on_with_the_same_chapter(visit):
+def test_leaving_and_coming_back_goes_on_with_the_same_chapter(visit: Visiting) -> None:
     here = begun(visit, "azul")
-    while here.scene.chapter == 0:
+    while here.at(TutoredTable).chapter == 0:
         do_what_is_asked(here)
     here.press("leave")
     here.press("leave")
     assert isinstance(here.scene, TitleScene)
     here.stage.open.lessons("azul")
     here.tick()
-    assert here.scene.chapter == 1
-    assert here.scene.lesson == 0
+    assert here.at(TutoredTable).chapter == 1
+    assert here.at(TutoredTable).lesson == 0
 
 
-def test_chapters_can_be_skipped_to_the_end(visit):
+def test_chapters_can_be_skipped_to_the_end(visit: Visiting) -> None:
     here = begun(visit, "azul")
     for chapter in range(len(CHAPTERS)):
-        assert here.scene.chapter == chapter
+        assert here.at(TutoredTable).chapter == chapter
         here.press("leave")
         here.press("skip")
-    assert here.scene.ended
+    assert here.at(TutoredTable).ended
     assert progress(here.platform, "azul", 3)[1]
 
 
-def test_who_has_learned_is_not_invited_again(visit):
+def test_who_has_learned_is_not_invited_again(visit: Visiting) -> None:
     here = visit()
-    assert [each.key for each in here.scene.news()] == ["learn"]
+    assert [each.key for each in here.at(TitleScene).news()] == ["learn"]
     here.platform.kept["tutorial.azul"] = json.dumps({"chapter": 0, "done": True})
-    here.scene.rebuild()
-    assert [each.key for each in here.scene.news()] == ["play"]
+    here.at(TitleScene).rebuild()
+    assert [each.key for each in here.at(TitleScene).news()] == ["play"]
 
 
-def test_it_leaves_a_saved_game_alone(visit):
+def test_it_leaves_a_saved_game_alone(visit: Visiting) -> None:
     here = visit(speed="off")
     here.platform.kept["match"] = "a game"
     here.stage.open.lessons("azul")
@@ -106,13 +111,13 @@ def test_it_leaves_a_saved_game_alone(visit):
 
 
 @pytest.mark.parametrize("kept", ["", "x", "[]", '{"chapter": 9}', '{"chapter": -1}', '{"chapter": "x"}', "null"])
-def test_damaged_progress_begins_anew(visit, kept):
+def test_damaged_progress_begins_anew(visit: Visiting, kept: str) -> None:
     here = visit()
     here.platform.kept["tutorial.azul"] = kept
     assert progress(here.platform, "azul", 3) == (0, False)
 
 
-def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise():
+def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise() -> None:
     from engine.games.azul.preview import preview
 
     for chapter in CHAPTERS:
@@ -121,7 +126,7 @@ def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise():
         for lesson in chapter.lessons:
             if lesson.action:
                 assert match.state.current_player() == 0
-                look = preview(match.state, lesson.action)
+                look = preview(state_of(match, AzulState), lesson.action)
                 if "neighbours across and down" in lesson.words:
                     assert look.points >= 4
                 if "floor and costs" in lesson.words:
@@ -133,12 +138,12 @@ def test_every_lesson_is_legal_and_the_rows_say_what_the_words_promise():
                 match.play(action)
                 match.settle()
     assert match.over
-    assert match.state.complete_rows(0)
-    assert match.state.complete_columns(0)
+    assert state_of(match, AzulState).complete_rows(0)
+    assert state_of(match, AzulState).complete_columns(0)
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_the_tutor_hides_nothing_that_is_to_be_touched(visit):
+def test_the_tutor_hides_nothing_that_is_to_be_touched(visit: Visiting) -> None:
     here = begun(visit, "azul")
     do_what_is_asked(here)
     here.until(here.targets)
@@ -155,30 +160,20 @@ def test_the_tutor_hides_nothing_that_is_to_be_touched(visit):
 # --- passing the device, and sounds
 
 
-class Secret:
-    """Azul as if it hid something."""
-
-    def __init__(self, game):
-        self.game = game
-        self.hidden = True
-
-    def __getattr__(self, name):
-        return getattr(self.game, name)
-
-
-def hiding(visit, kinds):
+def hiding(visit: Visiting, kinds: Sequence[str]) -> Visit:
+    """Begin Azul as if it hid something."""
     here = visit(speed="off")
     seats = [Seat(f"P{number}", "" if kind == "person" else kind) for number, kind in enumerate(kinds, start=1)]
     match = Match(Record("azul", tuple(seats), Match.new("azul", seats).record.options, "5"))
-    match.game = Secret(match.game)
+    match.game = replace(match.game, hidden=True)
     here.stage.open.table(match)
     return here
 
 
-def test_a_game_that_hides_something_is_covered_between_two_people(visit):
+def test_a_game_that_hides_something_is_covered_between_two_people(visit: Visiting) -> None:
     here = hiding(visit, ["person", "person"])
     here.until(lambda: isinstance(here.scene, CurtainScene))
-    first = here.scene.name
+    first = here.at(CurtainScene).name
     mirror = here.scene.mirror()
     assert first in mirror.status
     assert mirror.board == ""
@@ -189,23 +184,23 @@ def test_a_game_that_hides_something_is_covered_between_two_people(visit):
     here.press(group)
     here.press(f"{group} 5")
     here.until(lambda: isinstance(here.scene, CurtainScene))
-    assert here.scene.name != first
+    assert here.at(CurtainScene).name != first
 
 
 @pytest.mark.parametrize("kinds", [["person", "random"], ["random", "person", "random"]])
-def test_one_person_alone_is_never_asked_to_look_away(visit, kinds):
+def test_one_person_alone_is_never_asked_to_look_away(visit: Visiting, kinds: list[str]) -> None:
     here = hiding(visit, kinds)
     here.until(here.targets)
     assert not isinstance(here.scene, CurtainScene)
 
 
-def test_open_games_have_no_curtain(visit):
+def test_open_games_have_no_curtain(visit: Visiting) -> None:
     here = visit(new="azul", seats="person,person", seed="5", speed="off")
     here.until(here.targets)
     assert not isinstance(here.scene, CurtainScene)
 
 
-def test_sounds_are_small_and_there():
+def test_sounds_are_small_and_there() -> None:
     from scenes.platform.paths import ASSETS
 
     for name in NAMES:
@@ -215,7 +210,9 @@ def test_sounds_are_small_and_there():
     assert set(find_room("azul").sounds.values()) <= set(NAMES)
 
 
-def test_a_move_is_heard_at_the_volume_that_was_set_and_silence_is_kept(visit, monkeypatch):
+def test_a_move_is_heard_at_the_volume_that_was_set_and_silence_is_kept(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
     heard = []
     here = visit(new="azul", seed="7", seats="person,random", speed="off")
     monkeypatch.setattr(type(here.stage.sound), "play", lambda sound, name: heard.append((name, sound.volume)))
@@ -230,10 +227,10 @@ def test_a_move_is_heard_at_the_volume_that_was_set_and_silence_is_kept(visit, m
     assert ("turn", 75) in heard
 
 
-def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch):
+def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     from scenes.stage.sound import Sound
 
-    def broken(**how):
+    def broken(**how: int) -> None:
         raise pygame.error("no device")
 
     pygame.mixer.quit()
@@ -250,7 +247,7 @@ def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch):
 @pytest.mark.parametrize("language", list(LANGUAGES))
 @pytest.mark.parametrize("game", [game for game in playable() if find_card(game).chapters])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_every_instruction_is_a_whole_sentence(visit, game, language):
+def test_every_instruction_is_a_whole_sentence(visit: Visiting, game: str, language: str) -> None:
     here = begun(visit, game, language=language)
     while True:
         asked = here.scene.words()[2] if isinstance(here.scene, TutoredTable) else ""
@@ -265,16 +262,25 @@ def test_every_instruction_is_a_whole_sentence(visit, game, language):
 
 @pytest.mark.parametrize("game", ["azul", "it_happens"])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_the_tutor_covers_nothing_that_it_talks_about_while_one_reads(visit, game):
+def test_the_tutor_covers_nothing_that_it_talks_about_while_one_reads(visit: Visiting, game: str) -> None:
     here = begun(visit, game)
     seen = 0
-    while not here.scene.ended:
-        here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
+    while not here.at(TutoredTable).ended:
+        here.until(
+            lambda: (
+                here.at(TutoredTable).ended
+                or here.at(TutoredTable).reading
+                or (here.at(TutoredTable).asked and here.targets())
+            )
+        )
         for size in [(390, 844), (360, 640), (844, 390), (640, 360), (768, 1024), (1280, 720)]:
             here.platform.size = size
             here.tick()
-            about = here.scene.talked_about()
+            about = here.at(TutoredTable).talked_about()
             seen += len(about)
-            assert not any(here.scene.panel.overlaps(area) for area in about), (size, here.scene.words()[1])
+            assert not any(here.at(TutoredTable).panel.overlaps(area) for area in about), (
+                size,
+                here.at(TutoredTable).words()[1],
+            )
         do_what_is_asked(here)
     assert seen >= 6 * 5

@@ -19,7 +19,7 @@ from engine.games.ark_nova.mechanics.common import (
     note,
     push_effects,
 )
-from engine.games.ark_nova.mechanics.gains import gain, spend
+from engine.games.ark_nova.mechanics.gains import gain, printed, spend
 from engine.games.ark_nova.mechanics.housing import can_house, home_of, houses, set_fill
 from engine.games.ark_nova.pieces import ANIMALS_PLAYED, CAPACITY, Effect, Frame, Pending
 from engine.games.ark_nova.position import ArkNovaPosition
@@ -195,20 +195,11 @@ def house(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     note(state, "played", player, card)
     note(state, "housed", player, card, home)
     solo = len(state.zoos) == 1
-    gains: list[Effect] = [
-        ("gain", what, n)
-        for what, n in (
-            ("appeal", animal.appeal),
-            ("reputation", animal.reputation),
-            ("conservation", animal.conservation),
-        )
-        if n
-    ]
     found += triggers.icons_played(state, player, animal.icons)
     found += triggers.animal_played(state, player, animal.size_class)
     own = triggers.hosted(animal.solo_effects if solo else animal.effects, card, card)
     later = from_source(card, animal.solo_after if solo else animal.after)
-    push_effects(state, player, from_source(card, gains) + own + found + later)
+    push_effects(state, player, from_source(card, printed(animal)) + own + found + later)
 
 
 # --- sponsor 228

@@ -35,6 +35,7 @@ from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
 
 SIZES = {kind: len(cells) for kind, cells in SHAPES.items()}
+OF_SIZE = {size: [kind for kind in BUILDABLE if SIZES[kind] == size] for size in range(1, 6)}
 BUILD_ACTION: dict[str, Action] = {kind: ("build", kind) for kind in BUILDABLE}
 UNIQUE = {sponsor.building: sponsor for sponsor in SPONSORS.values() if sponsor.building}
 
@@ -95,11 +96,12 @@ def _fit_demands(zoo: Zoo, kind: str, ways: list[Placement]) -> list[Placement]:
 def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
     """Return the size of the smallest building that can be built and paid, or None."""
     zoo = state.zoos[player]
-    for size in (1, 2, 3, 4, 5):
+    for size, kinds in OF_SIZE.items():
         if zoo.money < size * MONEY_PER_SPACE:
             return None
-        if any(SIZES[kind] == size and _allowed(zoo, kind, side) for kind in BUILDABLE):
-            return size
+        for kind in kinds:
+            if _allowed(zoo, kind, side):
+                return size
     return None
 
 

@@ -18,7 +18,7 @@ from engine.games.ark_nova.mechanics.common import (
     note,
     push_effects,
 )
-from engine.games.ark_nova.mechanics.gains import advance_break, gain, spend
+from engine.games.ark_nova.mechanics.gains import advance_break, gain, printed, spend
 from engine.games.ark_nova.pieces import Effect, Frame
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
@@ -122,17 +122,10 @@ def play_sponsor(state: ArkNovaPosition, player: int, card: int) -> None:
         zoo.fits = {}
     if sponsor.tokens:
         zoo.card_tokens[card] = sponsor.tokens
-    gains: list[Effect] = [
-        ("gain", what, n)
-        for what, n in (
-            ("appeal", sponsor.appeal),
-            ("reputation", sponsor.reputation),
-            ("conservation", sponsor.conservation),
-        )
-        if n
-    ]
     found = triggers.icons_played(state, player, sponsor.icons)
-    push_effects(state, player, from_source(card, gains) + triggers.hosted(sponsor.effects, card, card) + found)
+    push_effects(
+        state, player, from_source(card, printed(sponsor)) + triggers.hosted(sponsor.effects, card, card) + found
+    )
 
 
 # --- sponsors for money (bonuses, sponsor 253)

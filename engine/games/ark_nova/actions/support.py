@@ -64,14 +64,14 @@ def is_reached(state: ArkNovaPosition, player: int, project: Project, level: Lev
     """Tell whether the player fulfils a level; wild icons help alone with those `below` the board (R10)."""
     zoo = state.zoos[player]
     if project.kind == "count":
-        reached = count(state, player, project.count)
+        reached = count(state, player, project.counted)
         if reached < level.need and below and zoo.card_tokens:
             reached += len(wild_icons(zoo))
-        return bool(reached >= level.need)
+        return reached >= level.need
     if project.kind == "release":
-        return any(project.count in ANIMALS[card].kinds and ANIMALS[card].size in level.need for card, _ in zoo.animals)
+        return any(project.icon in ANIMALS[card].kinds and ANIMALS[card].size in level.sizes for card, _ in zoo.animals)
     return any(
-        project.count in ANIMALS[card].kinds
+        project.icon in ANIMALS[card].kinds
         and any(continent in zoo.partner_zoos for continent in ANIMALS[card].continents)
         for card, _ in zoo.animals
     )
@@ -130,7 +130,7 @@ def _play_project(state: ArkNovaPosition, player: int, card: int) -> None:
 
 def _spend_wild_icons(state: ArkNovaPosition, player: int, project: Project, level: Level) -> None:
     zoo = state.zoos[player]
-    missing = level.need - count(state, player, project.count)
+    missing = level.need - count(state, player, project.counted)
     if missing > 0:
         for card in sorted(wild_icons(zoo), key=lambda card: -zoo.card_tokens[card])[:missing]:
             zoo.card_tokens[card] -= 1
@@ -141,11 +141,11 @@ def release_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose the animal to release: it has the icon and the printed size of the level."""
     _, player, card, level = frame
     project = PROJECTS[card]
-    sizes = project.levels[level - 1].need
+    sizes = project.levels[level - 1].sizes
     return [
         ("release", animal)
         for animal, _ in state.zoos[player].animals
-        if project.count in ANIMALS[animal].kinds and ANIMALS[animal].size in sizes
+        if project.icon in ANIMALS[animal].kinds and ANIMALS[animal].size in sizes
     ]
 
 

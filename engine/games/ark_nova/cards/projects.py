@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.games.ark_nova.pieces import Effect
 
 
 class Level(NamedTuple):
-    """A level of a project: what it asks and what it gives."""
+    """A level of a project: what it asks and what it gives.
 
-    need: Any  # an icon count (`count`), the printed sizes (`release`), 0 (`breeding`)
+    `need` is the number to be counted (`count`, else 0), `sizes` are the printed sizes of the animal (`release`).
+    """
+
+    need: int
+    sizes: tuple[int, ...]
     conservation: int
     reputation: int
 
 
 class Project(NamedTuple):
-    """A conservation project. `count` is a count of `counts.COUNTS`, or the icon an animal must have."""
+    """A conservation project: `counted` is a count of `counts.COUNTS`; for other kinds an animal has the `icon`."""
 
     id: int
     name: str
     kind: str  # `count`, `release` or `breeding`
-    count: Any
+    counted: Effect
+    icon: str
     levels: tuple[Level, ...]  # from the left
 
     @property
@@ -46,8 +51,16 @@ FINALS: dict[int, FinalScoring] = {}
 """Every final scoring card by its number, 1 to 11."""
 
 
-def _p(number: int, name: str, kind: str, count: Any, levels: tuple[tuple[Any, int, int], ...]) -> None:
-    PROJECTS[number] = Project(number, name, kind, count, tuple(Level(*level) for level in levels))
+def _p(
+    number: int, name: str, kind: str, asked: Effect | str, levels: tuple[tuple[int | tuple[int, ...], int, int], ...]
+) -> None:
+    counted, icon = ((), asked) if isinstance(asked, str) else (asked, "")
+    PROJECTS[number] = Project(number, name, kind, counted, icon, tuple(_level(*level) for level in levels))
+
+
+def _level(asked: int | tuple[int, ...], conservation: int, reputation: int) -> Level:
+    need, sizes = (asked, ()) if isinstance(asked, int) else (0, asked)
+    return Level(need, sizes, conservation, reputation)
 
 
 def _f(number: int, name: str, counts: tuple[Effect, ...], steps: tuple[int, ...]) -> None:

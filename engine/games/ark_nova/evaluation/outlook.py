@@ -324,14 +324,14 @@ class Outlook:
             if project.kind != "count":
                 values.append(self._other_project(project, row[1:]))
                 continue
-            have = count(state, player, project.count)
+            have = count(state, player, project.counted)
             value, more = project_worths(row, have, hurry, self.conservation)
             values.append(value)
-            code = project.count[0]
+            code = project.counted[0]
             if code == "icon":
-                icons[project.count[1]] = icons.get(project.count[1], 0.0) + 0.5 * more
+                icons[project.counted[1]] = icons.get(project.counted[1], 0.0) + 0.5 * more
             elif code == "kinds":
-                for icon in KIND_SETS[project.count[1]]:
+                for icon in KIND_SETS[project.counted[1]]:
                     if not zoo.icons[icon]:
                         icons[icon] = icons.get(icon, 0.0) + 0.4 * more
         values.sort(reverse=True)
@@ -345,7 +345,7 @@ class Outlook:
         project = PROJECTS[card]
         if project.kind != "count":
             return 0.5 * self._other_project(project, (FREE, FREE, FREE))
-        have = count(self.state, self.player, project.count)
+        have = count(self.state, self.player, project.counted)
         return 0.5 * project_worths((card, FREE, FREE, FREE), have, self.turns < 3, self.conservation)[0]
 
     def _other_project(self, project: Project, tokens: Sequence[int]) -> float:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.cards.animals import Animal
+from engine.games.ark_nova.cards.sponsors import Sponsor
 from engine.games.ark_nova.mechanics.common import from_source, is_upgraded, note, push_effects
 from engine.games.ark_nova.pieces import (
     ACTION_BIT,
@@ -42,6 +44,16 @@ def gain(state: ArkNovaPosition, player: int, what: str, n: int) -> None:
         _gain_reputation(state, player, n)
     else:
         _gain_conservation(state, player, n)
+
+
+def printed(card: Animal | Sponsor) -> list[Effect]:
+    """Return what a card gives on the tracks when it is played: appeal, reputation and conservation points."""
+    on_tracks = (
+        ("appeal", card.appeal),
+        ("reputation", card.reputation),
+        ("conservation", card.conservation),
+    )
+    return [("gain", what, n) for what, n in on_tracks if n]
 
 
 def _check_end(state: ArkNovaPosition, player: int) -> None:

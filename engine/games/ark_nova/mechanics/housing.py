@@ -9,6 +9,8 @@ from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE, NO_HOME
 from engine.state import Action
 
+HOUSING = frozenset((*CAPACITY, *ENCLOSURE_SIZE))
+"""The kinds of buildings in which animals can live."""
 OUTDOOR_SIZES = 3
 OUTDOOR_BONUS = 2
 
@@ -63,7 +65,7 @@ def hosts(zoo: Zoo, animal: Animal) -> list[int]:
 def can_house(zoo: Zoo, animal: Animal) -> bool:
     """Tell whether there is any place for the animal."""
     for building in zoo.buildings:
-        if (not building[2] or building[0] in CAPACITY) and is_free_for(zoo, animal, building):
+        if building[0] in HOUSING and is_free_for(zoo, animal, building):
             return True
     return bool(animal.flock and hosts(zoo, animal))
 

@@ -170,17 +170,17 @@ def project_rule(project: Project) -> str:
     """Return how a level of the project is supported."""
     if project.kind == "release":
         words = _("Release an animal with the {icon} icon. Played from hand or display: 1 reputation.")
-        return words.format(icon=icon_word(project.count))
+        return words.format(icon=icon_word(project.icon))
     if project.kind == "breeding":
         words = _("Any level: an animal with the {icon} icon, and a partner zoo of its continent.")
-        return words.format(icon=icon_word(project.count))
-    return _("Support a level when your zoo has so many {things}.").format(things=things(project.count, 2))
+        return words.format(icon=icon_word(project.icon))
+    return _("Support a level when your zoo has so many {things}.").format(things=things(project.counted, 2))
 
 
 def level_need(project: Project, level: Level) -> str:
     """Return what a level asks, in the least words: `5`, `4–5`, `any`."""
     if project.kind == "release":
-        sizes = level.need
+        sizes = level.sizes
         return str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]}–{sizes[-1]}"
     return _("any") if project.kind == "breeding" else str(level.need)
 
@@ -191,11 +191,11 @@ def level_words(project: Project, level: Level) -> str:
         need = _("size {size}").format(size=level_need(project, level))
     elif project.kind == "breeding":
         need = _("any")
-    elif project.count[0] == "icon":
-        need = icons(project.count[1], level.need)
+    elif project.counted[0] == "icon":
+        need = icons(project.counted[1], level.need)
     else:
         words = _("{count} {things}")
-        need = words.format(count=level.need, things=things(project.count, level.need))
+        need = words.format(count=level.need, things=things(project.counted, level.need))
     gains = [amount("conservation", level.conservation)]
     if level.reputation:
         gains.append(amount("reputation", level.reputation))

@@ -176,7 +176,7 @@ def levels_now(state: ArkNovaState, player: int, card: int) -> list[LevelNow]:
 
 def has_now(state: ArkNovaState, player: int, project: Project) -> int:
     """Return how much a player has of what a counting project counts."""
-    return count(state, player, project.count) if project.kind == "count" else 0
+    return count(state, player, project.counted) if project.kind == "count" else 0
 
 
 def _judge_project(state: ArkNovaState, player: int, project: Project) -> Judgement:

@@ -43,7 +43,7 @@ def _act(asked: Asked) -> str:
     mode, named = asked.frame[2:]
     if mode == "named":
         return _("Use your {action} card for one more action?").format(action=action_name(named))
-    return _("Take one more action.") if mode == "extra" else _("Your turn: choose an action card.")
+    return _("Take one more action.") if mode == "extra" else _("Your turn. Choose an action card.")
 
 
 def _act_hint(asked: Asked) -> str:

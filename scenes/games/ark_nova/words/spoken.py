@@ -52,7 +52,7 @@ def place_words(state: ArkNovaState, player: int, kind: str, action: Action, pai
     if kind == "pavilion":
         gains.append(amount("appeal", 1))
     if gains:
-        parts.append(_("brings {gains}").format(gains=joined(gains)))
+        parts.append(_("bonus: {gains}").format(gains=joined(gains)))
     for terrain, mask in (("rock", zoo_map.rock), ("water", zoo_map.water)):
         n = (around(way.mask) & mask).bit_count()
         if n:

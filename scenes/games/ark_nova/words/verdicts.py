@@ -65,7 +65,7 @@ def _project(state: ArkNovaState, player: int, card: int) -> list[Verdict]:
     project = PROJECTS[card]
     lines = []
     if project.kind == "count":
-        lines.append(Verdict(None, _("You have {n}").format(n=count(state, player, project.count))))
+        lines.append(Verdict(None, _("You have {n}").format(n=count(state, player, project.counted))))
     for level, now in zip(project.levels, levels_now(state, player, card), strict=True):
         if now.holder < 0:
             lines.append(Verdict(now.fulfilled, level_words(project, level)))

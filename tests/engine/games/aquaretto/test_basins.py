@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from engine.games.aquaretto.rules import AquarettoState
 from tests.engine.games.aquaretto.zoos import depot, game, settle, tile_at, train, zoo_of
 from tests.engine.games.zoo_trucks.positions import act, legal, load, refusal, turn_of
 
 
-def cells(state, word: str) -> set[tuple[int, int]]:  # type: ignore[no-untyped-def]
+def cells(state: AquarettoState, word: str) -> set[tuple[int, int]]:
     """Return the cells that a tile of the truck may be placed on."""
     targets = (text.split() for text in legal(state, f"place {word}"))
     return {(int(target[0]), int(target[1])) for target in targets if len(target) == 2}
 
 
-def taking(state, *words: str):  # type: ignore[no-untyped-def]
+def taking(state: AquarettoState, *words: str) -> AquarettoState:
     """Seat 1 takes a truck with these tiles."""
     return act(load(state, 1, *words), "take 1")
 

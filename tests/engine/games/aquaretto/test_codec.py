@@ -11,7 +11,7 @@ from engine.games.aquaretto import GAME
 from engine.notation import NotationError
 from engine.state import InvalidState
 from tests.engine.games.aquaretto.zoos import game, settle, store, train, zoo_of
-from tests.engine.games.zoo_trucks.positions import act, give_coins, load, unreadable
+from tests.engine.games.zoo_trucks.positions import act, drop, give_coins, load, put, unreadable
 
 
 def full_state() -> dict[str, Any]:
@@ -59,14 +59,15 @@ def test_a_state_reads_as_a_person_would_write_it() -> None:
 def test_every_value_is_checked_for_its_type(value: object) -> None:
     for key in full_state():
         if not (key in ("chosen", "pile_hidden") and value is True):
-            assert damaged(lambda data, key=key: data.update({key: value}))  # type: ignore[misc]
-        assert damaged(lambda data, key=key: data.pop(key))  # type: ignore[misc]
+            assert damaged(put(key, value))
+        assert damaged(drop(key))
     for key in zoo(full_state()):
-        assert damaged(lambda data, key=key: zoo(data).update({key: value}))  # type: ignore[misc]
-        assert damaged(lambda data, key=key: zoo(data).pop(key))  # type: ignore[misc]
+        assert damaged(put(key, value, zoo))
+        assert damaged(drop(key, zoo))
 
 
 def test_what_is_no_object_is_no_state() -> None:
+    data: object
     for data in (None, [], "aquaretto", 7):
         with pytest.raises(InvalidState):
             GAME.from_json(data)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.games.aquaretto.rules import AquarettoState
 from tests.engine.games.aquaretto.zoos import game, settle, store, train, zoo_of
 from tests.engine.games.zoo_trucks.positions import act, events, give_coins, legal, load, points, refusal, turn_of
 
 
-def hiring():  # type: ignore[no-untyped-def]
+def hiring() -> AquarettoState:
     """Seat 1 has just gained a coworker."""
     state = game()
     settle(state, "orca", (1, 1), (2, 1), (3, 1), (1, 2))
@@ -57,7 +58,7 @@ def all_cells() -> list[tuple[int, int]]:
     return [XY[cell] for cell in each(SPACES)]
 
 
-def tile(state, x: int, y: int) -> str:  # type: ignore[no-untyped-def]
+def tile(state: AquarettoState, x: int, y: int) -> str:
     from tests.engine.games.aquaretto.zoos import tile_at
 
     return tile_at(state, x, y)

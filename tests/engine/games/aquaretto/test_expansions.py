@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.games.aquaretto.grid import BIT, expansion_cells
+from engine.games.aquaretto.rules import AquarettoState
 from engine.state import IllegalAction
 from tests.engine.games.aquaretto.zoos import game, zoo_of
 from tests.engine.games.zoo_trucks.positions import act, give_coins, legal, load, refusal
 
 
-def rich():  # type: ignore[no-untyped-def]
+def rich() -> AquarettoState:
     return give_coins(game(), 1, 9)
 
 

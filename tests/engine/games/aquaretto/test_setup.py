@@ -8,6 +8,7 @@ from engine.game import UnknownChoice
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.grid import SPACES, STATIONS
 from engine.games.aquaretto.pieces import TILES
+from engine.games.aquaretto.rules import AquarettoState
 from tests.engine.games.aquaretto.zoos import game
 from tests.engine.games.zoo_trucks.positions import act, legal, refusal, turn_of
 
@@ -45,9 +46,15 @@ def test_a_type_leaves_with_all_its_tiles() -> None:
     assert state.unseen[0][4 * at : 4 * at + 4] == [0, 0, 0, 0]
 
 
+def started(players: int, **options: str) -> AquarettoState:
+    state = GAME.start(players, options)
+    assert isinstance(state, AquarettoState)
+    return state
+
+
 @pytest.mark.parametrize("name", ["dolphin", "orca", "sea_lion"])
 def test_a1_dolphins_orcas_and_sea_lions_always_take_part(name: str) -> None:
-    state = GAME.start(3, {"start": "1", "types": "chosen"})
+    state = started(3, start="1", types="chosen")
     assert refusal(state, f"remove {name}") == "type_stays"
 
 
@@ -63,7 +70,7 @@ def test_a1_types_leave_at_random_among_the_five_others() -> None:
 
 
 def test_a1_the_start_player_may_choose_the_types_when_that_is_agreed() -> None:
-    state = GAME.start(3, {"start": "2", "types": "chosen"})
+    state = started(3, start="2", types="chosen")
     assert turn_of(state) == 2
     act(state, "remove penguin")
     assert refusal(state, "remove penguin") == "type_is_out"

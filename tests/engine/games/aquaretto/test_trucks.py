@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.aquaretto.rules import AquarettoState
 from tests.engine.games.aquaretto.zoos import game, zoo_of
 from tests.engine.games.zoo_trucks.positions import act, give_coins, legal, load, refusal, turn_of
 
@@ -89,7 +90,7 @@ def test_faq_no_money_action_after_taking_a_truck_not_even_in_the_last_round() -
     assert refusal(state, "expand small 5 1 0") == "game_over"
 
 
-def drop_stack(state, tiles: int) -> None:  # type: ignore[no-untyped-def]
+def drop_stack(state: AquarettoState, tiles: int) -> None:
     """Play the stacks down to a number of tiles; what was drawn left the game."""
     counts = state.unseen[0]
     for kind in [kind for kind, count in enumerate(counts) for _ in range(count)]:
@@ -151,7 +152,7 @@ def test_a16_the_first_tile_of_the_end_stack_announces_the_last_round() -> None:
     assert refusal(state, "draw") == "game_over"
 
 
-def any_tile(state) -> str:  # type: ignore[no-untyped-def]
+def any_tile(state: AquarettoState) -> str:
     return next(word for word, count in zip(state.tiles(0).words, state.unseen[0], strict=False) if count)
 
 

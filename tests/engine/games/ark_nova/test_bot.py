@@ -10,6 +10,7 @@ import pytest
 from engine.bots.levels import make_bot
 from engine.bots.search import Settings
 from engine.bots.search_bot import SearchBot
+from engine.bots.tree import Chance, Decision
 from engine.games.ark_nova.board.hexes import placements
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.bot import JUDGE, JUDGES, LEVELS
@@ -321,12 +322,18 @@ def test_an_x_token_is_taken_with_the_card_that_loses_least() -> None:
     assert worths[0] < worths[-1]
 
 
+def below(node: Decision | Chance) -> list[Decision | Chance]:
+    """Return the nodes that follow one of a search's tree."""
+    return list(node.children.values()) if isinstance(node, Decision) else []
+
+
 def test_the_search_looks_beyond_the_own_turn() -> None:
     state = table()
     search = SearchBot(JUDGE, Settings(iterations=80, alone=3), hidden=True).think(state, 0, 1)
     search.finish()
-    depth, nodes = 0, [search._root]
+    depth = 0
+    nodes: list[Decision | Chance] = [search._root]
     while nodes:
         depth += 1
-        nodes = [child for node in nodes for child in node.children.values()]  # type: ignore[union-attr]
+        nodes = [child for node in nodes for child in below(node)]
     assert depth >= 3

@@ -15,7 +15,7 @@ from engine.games.ark_nova.board.hexes import (
     within_two,
 )
 from engine.games.ark_nova.board.maps import MAPS
-from engine.state import IllegalAction
+from engine.state import Action, IllegalAction, State
 from tests.engine.games.ark_nova.positions import (
     ask,
     display,
@@ -34,9 +34,9 @@ from tests.engine.games.ark_nova.positions import (
 )
 
 
-def code_of(state: object, action: tuple[object, ...]) -> str:
+def code_of(state: State, action: Action) -> str:
     with pytest.raises(IllegalAction) as refusal:
-        state.apply_action(action)  # type: ignore[attr-defined]
+        state.apply_action(action)
     return refusal.value.code
 
 

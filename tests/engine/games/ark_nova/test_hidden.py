@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.games.ark_nova import GAME
+from engine.games.ark_nova.rules import ArkNovaState
 from tests.engine.games.ark_nova.positions import ask, hand, play, set_zoo, table
 
 
@@ -36,6 +37,7 @@ def test_a_card_that_was_discarded_is_in_no_hand_of_a_guess() -> None:
 
 def test_r1_the_first_hand_is_chosen_without_seeing_what_others_discard() -> None:
     state = GAME.start(2, {"maps": "0", "start": "1"})
+    assert isinstance(state, ArkNovaState)
     rng = random.Random(3)
     while state.stack[-1][:2] != ("keep", 1):
         state.apply_action(state.sample_chance(rng) if state.is_chance() else state.legal_actions()[0])

@@ -169,22 +169,22 @@ def supports(state: ArkNovaState, card: int) -> list[tuple[str, int, int]]:
     return [action for action in twin.legal_actions() if action[:2] == ("support", card)]
 
 
-FINALS = {
-    1: ("large", (0, 0), (1, 1), (2, 2), (3, 2), (4, 3)),
-    2: ("small", (2, 0), (3, 1), (5, 1), (6, 2), (7, 2), (8, 3)),
-    3: ("science", (2, 0), (3, 1), (4, 2), (5, 3), (6, 4), (9, 4)),
-    5: ("supported", (2, 0), (3, 1), (4, 2), (5, 3), (6, 4), (7, 4)),
-    6: ("empty", (5, 0), (6, 1), (11, 1), (12, 2), (18, 3), (24, 4), (39, 4)),
-    7: ("reputation", (5, 0), (6, 1), (9, 2), (12, 3), (14, 3), (15, 4)),
-    8: ("sponsors", (2, 0), (3, 1), (5, 1), (6, 2), (8, 3), (10, 4), (12, 4)),
-    10: ("rock", (0, 0), (1, 1), (3, 2), (5, 3), (6, 3), (7, 4)),
-    11: ("water", (1, 0), (2, 1), (4, 2), (6, 3), (8, 4), (9, 4)),
+FINALS: dict[int, tuple[str, list[tuple[int, int]]]] = {
+    1: ("large", [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3)]),
+    2: ("small", [(2, 0), (3, 1), (5, 1), (6, 2), (7, 2), (8, 3)]),
+    3: ("science", [(2, 0), (3, 1), (4, 2), (5, 3), (6, 4), (9, 4)]),
+    5: ("supported", [(2, 0), (3, 1), (4, 2), (5, 3), (6, 4), (7, 4)]),
+    6: ("empty", [(5, 0), (6, 1), (11, 1), (12, 2), (18, 3), (24, 4), (39, 4)]),
+    7: ("reputation", [(5, 0), (6, 1), (9, 2), (12, 3), (14, 3), (15, 4)]),
+    8: ("sponsors", [(2, 0), (3, 1), (5, 1), (6, 2), (8, 3), (10, 4), (12, 4)]),
+    10: ("rock", [(0, 0), (1, 1), (3, 2), (5, 3), (6, 3), (7, 4)]),
+    11: ("water", [(1, 0), (2, 1), (4, 2), (6, 3), (8, 4), (9, 4)]),
 }
 
 
 @pytest.mark.parametrize("card", FINALS)
 def test_a_final_scoring_card_gives_up_to_four_points(card: int) -> None:
-    what, *steps = FINALS[card]
+    what, steps = FINALS[card]
     for n, points in steps:
         state = table()
         zoo = state.zoos[0]

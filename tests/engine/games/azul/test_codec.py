@@ -192,6 +192,7 @@ def test_no_more_came_to_the_centre_than_emptied_factories_held() -> None:
 def test_what_is_missing_is_named() -> None:
     assert refusal(lambda table: table.pop("lid")) == "the state lacks 'lid'"
     assert refusal(lambda table: table["boards"][1].pop("floor")) == "board 2 lacks 'floor'"
+    nothing: object
     for nothing in (None, [], "azul", 5):
         with pytest.raises(InvalidState, match="no JSON object"):
             AzulState.from_json(nothing)

@@ -1,6 +1,9 @@
 """A preview says what an action leads to, and changes nothing."""
 
+from __future__ import annotations
+
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,7 +13,7 @@ from engine.state import IllegalAction
 from tests.engine.games.azul.positions import position
 
 
-def decisions(grey, seed, players=2):
+def decisions(grey: bool, seed: int, players: int = 2) -> Iterator[AzulState]:
     """Yield the states of a random game in which a player decides."""
     rng = random.Random(seed)
     state = AzulState.new(players, grey=grey, start=0)
@@ -23,7 +26,7 @@ def decisions(grey, seed, players=2):
 
 
 @pytest.mark.parametrize("grey", [False, True])
-def test_a_preview_leaves_the_state_as_it_is(grey):
+def test_a_preview_leaves_the_state_as_it_is(grey: bool) -> None:
     for state in decisions(grey, 3):
         before = state.to_json()
         for action in state.legal_actions():
@@ -32,7 +35,7 @@ def test_a_preview_leaves_the_state_as_it_is(grey):
 
 
 @pytest.mark.parametrize("grey", [False, True])
-def test_tiles_that_join_a_line_and_fall_are_those_the_rules_move(grey):
+def test_tiles_that_join_a_line_and_fall_are_those_the_rules_move(grey: bool) -> None:
     for state in decisions(grey, 4):
         if state.phase is not OFFER:
             continue
@@ -51,7 +54,7 @@ def test_tiles_that_join_a_line_and_fall_are_those_the_rules_move(grey):
                     assert action[3] - after.line_counts[line] == look.missing
 
 
-def test_points_are_those_scored_when_the_rest_of_the_round_goes_to_the_floor():
+def test_points_are_those_scored_when_the_rest_of_the_round_goes_to_the_floor() -> None:
     compared = 0
     for seed in range(6):
         for state in decisions(False, seed):
@@ -73,7 +76,7 @@ def test_points_are_those_scored_when_the_rest_of_the_round_goes_to_the_floor():
     assert compared > 100
 
 
-def test_a_place_on_the_grey_wall_scores_what_its_preview_says():
+def test_a_place_on_the_grey_wall_scores_what_its_preview_says() -> None:
     compared = 0
     for seed in range(4):
         for state in decisions(True, seed):
@@ -90,7 +93,7 @@ def test_a_place_on_the_grey_wall_scores_what_its_preview_says():
     assert compared > 20
 
 
-def test_the_loss_counts_from_the_first_free_place_of_the_floor():
+def test_the_loss_counts_from_the_first_free_place_of_the_floor() -> None:
     state = AzulState.new(2, start=0)
     state.apply_action(("deal", "bbbb", "yyyy", "rrrr", "kkkk", "wwww"))
     assert preview(state, ("take", 1, "blue", "floor")).floor == -6
@@ -98,7 +101,7 @@ def test_the_loss_counts_from_the_first_free_place_of_the_floor():
     assert preview(state, ("take", 1, "blue", 4)) == (4, 0, (3, 3), 1, 0, 0)
 
 
-def test_the_marker_falls_too():
+def test_the_marker_falls_too() -> None:
     state = AzulState.new(2, start=0)
     state.apply_action(("deal", "bbby", "yyyy", "rrrr", "kkkk", "wwww"))
     state.apply_action(("take", 1, "blue", 3))
@@ -106,7 +109,7 @@ def test_the_marker_falls_too():
     assert (look.line, look.dropped, look.floor) == (1, 1, -1)
 
 
-def test_what_the_rules_refuse_has_no_preview():
+def test_what_the_rules_refuse_has_no_preview() -> None:
     state = AzulState.new(2, start=0)
     state.apply_action(("deal", "bbby", "yyyy", "rrrr", "kkkk", "wwww"))
     with pytest.raises(IllegalAction):
@@ -130,7 +133,7 @@ SCORING = """
 """
 
 
-def test_what_counts_now_is_the_round_scored_as_rows_and_floors_lie():
+def test_what_counts_now_is_the_round_scored_as_rows_and_floors_lie() -> None:
     state = position(SCORING.format(side="coloured"))
     before = state.to_json()
     sheet = scored_now(state)[0]
@@ -139,19 +142,19 @@ def test_what_counts_now_is_the_round_scored_as_rows_and_floors_lie():
     assert state.to_json() == before
 
 
-def test_on_the_grey_wall_full_lines_wait_for_their_column():
+def test_on_the_grey_wall_full_lines_wait_for_their_column() -> None:
     sheet = scored_now(position(SCORING.format(side="grey")))[0]
     assert (sheet.points("wall"), sheet.points("floor")) == (5, -2)
 
 
-def test_at_the_end_what_counts_now_is_the_score():
+def test_at_the_end_what_counts_now_is_the_score() -> None:
     *__, state = decisions(False, 6)
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
     assert scored_now(state) == state.scores()
 
 
-def test_an_open_place_of_the_wall_is_worth_its_runs_and_a_covered_one_is_not_named():
+def test_an_open_place_of_the_wall_is_worth_its_runs_and_a_covered_one_is_not_named() -> None:
     worth = worth_of_places(position(SCORING.format(side="coloured")), 0)
     assert (0, 0) not in worth
     assert (worth[0, 1], worth[1, 0], worth[4, 4], len(worth)) == (2, 2, 1, 24)

@@ -31,6 +31,12 @@ def test_two_three_and_four_players_have_five_seven_and_nine_factories_of_four_t
     assert [len(pile) for pile in piles] == [4] * factories
 
 
+def started(players: int, **options: str) -> AzulState:
+    state = AZUL.start(players, options)
+    assert isinstance(state, AzulState)
+    return state
+
+
 def test_the_bag_holds_twenty_tiles_of_each_of_five_colours() -> None:
     state = AzulState.new(2, start=0)
     assert state.bag == [20, 20, 20, 20, 20]
@@ -63,7 +69,7 @@ def test_z1_the_floor_line_costs_one_one_two_two_two_three_three() -> None:
 
 
 def test_z15_who_begins_is_drawn_and_may_be_any_seat() -> None:
-    state = AZUL.start(4)
+    state = started(4)
     assert state.current_player() == CHANCE
     drawn = Counter(state.sample_chance(random.Random(seed)) for seed in range(400))
     assert set(drawn) == {("start", 1), ("start", 2), ("start", 3), ("start", 4)}
@@ -73,7 +79,7 @@ def test_z15_who_begins_is_drawn_and_may_be_any_seat() -> None:
 
 
 def test_z15_the_table_may_name_who_begins_instead() -> None:
-    state = AZUL.start(3, {"start": "2"})
+    state = started(3, start="2")
     play(state, "deal bbbb byrk byrk byrk byrk byrk yyyy")
     assert state.current_player() == 1
 
@@ -90,7 +96,7 @@ def test_a_seat_that_nobody_takes_cannot_begin() -> None:
 
 def test_z14_what_lies_in_the_lid_is_public_even_if_the_table_does_not_show_it() -> None:
     for lid in ("open", "hidden"):
-        state = AZUL.start(2, {"lid": lid, "start": "1"})
+        state = started(2, lid=lid, start="1")
         play(state, "deal bbbb byrk byrk byrk byrk")
         for action in ("take 1 blue floor", "take 2 blue floor"):
             play(state, action)

@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.fountains import codec
-from engine.games.fountains.fountain import Fountain, TileStep, built
+from engine.games.fountains.fountain import Fountain, TileStep, TokenStep, built
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.notation import format_action, parse_action
 from engine.games.fountains.pieces import (
@@ -54,7 +54,7 @@ from engine.state import Action, Event
 
 def fountain(*lines: str) -> Fountain:
     """Return the fountain that these steps build, each of which must be legal."""
-    steps: list[TileStep] = []
+    steps: list[TileStep | TokenStep] = []
     for line in lines:
         step = parse_step(line)
         before = built(steps)

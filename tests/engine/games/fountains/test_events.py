@@ -71,7 +71,8 @@ def test_pond_weed_that_is_told_is_the_pond_weed_that_lies() -> None:
     """Whoever counts along has as many as lie there, whatever is built in random games."""
     for seed in range(6):
         state = FountainsState.new(2)
-        state.trace = events = []
+        events: list[Event] = []
+        state.trace = events
         weeds = [0, 0]
         for each in walk(state, random.Random(seed)):
             for event in events:

@@ -91,6 +91,7 @@ def test_alone_there_are_no_design_cards_and_the_person_begins() -> None:
 
 def test_nature_deals_only_what_there_is() -> None:
     state = GAME.start(2, {"start": "1"})
+    assert isinstance(state, FountainsState)
     for wrong in (("deal", "P01"), ("deal", "L01", "P01", "C01", "Q01", "T01", "X01"), ("deal", *"abcdef")):
         with pytest.raises(IllegalAction):
             state.apply_action(wrong)

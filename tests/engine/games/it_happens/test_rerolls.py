@@ -20,7 +20,7 @@ def test_with_the_last_die_of_all_the_comparison_is_of_points() -> None:
     state.open[0], state.dice = 1, [1, 0, 0]
     odds = reroll_odds(state)
     assert odds is not None
-    assert (odds.better, odds.equal, odds.worse) == (pytest.approx(1 / 6), pytest.approx(5 / 6), 0.0)
+    assert [odds.better, odds.equal, odds.worse] == pytest.approx([1 / 6, 5 / 6, 0.0])
     assert [gain.place for gain in odds.best] == [2, 2, 2, 2, 2, 1]
     assert odds.points[5] - odds.points[4] == pytest.approx(9 - 5)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.games.it_happens.rules import ItHappensState
+from engine.state import Event
 from tests.engine.games.it_happens.positions import named, play, position, sheet
 
 
-def scored(card: int, shafts: str, head: str = "players 4", extra: str = "") -> tuple[ItHappensState, list]:
+def scored(card: int, shafts: str, head: str = "players 4", extra: str = "") -> tuple[ItHappensState, list[Event]]:
     """Return the state and the events of the first mound after a round that ended with `shafts` in that card."""
     seats = int(head.split()[1])
     text = f"{head}\nmounds {card} 5 8\nin 1: {shafts}\nhand own 1\n{extra}"
@@ -21,7 +22,7 @@ OUTCOMES = ("queen", "general", "unclaimed", "insect_number")
 
 
 def tiles(state: ItHappensState, player: int) -> list[str]:
-    return sheet(state, player)["tiles"]
+    return list(sheet(state, player)["tiles"])
 
 
 def test_the_example_of_scoring_a_mound() -> None:

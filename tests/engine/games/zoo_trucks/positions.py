@@ -5,13 +5,20 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from engine.games.zoo_trucks.rules import TruckState
 from engine.registry import find_game
 from engine.state import Event, IllegalAction, InvalidState
+
+Trucks = TypeVar("Trucks", bound=TruckState)
+"""A state of any of the games with trucks."""
+Part = Callable[[dict[str, Any]], dict[str, Any]]
+"""A part of a state as JSON."""
+Change = Callable[[dict[str, Any]], object]
+"""What damages a state as JSON."""
 
 
 def start(game: str, players: int = 3, removed: tuple[str, ...] = (), **options: str) -> TruckState:
@@ -25,7 +32,7 @@ def start(game: str, players: int = 3, removed: tuple[str, ...] = (), **options:
     return state
 
 
-def act(state: TruckState, *texts: str) -> TruckState:
+def act(state: Trucks, *texts: str) -> Trucks:
     """Play actions; a state that could be written down and read back still can.
 
     Positions written for a test need not tell how they came about: such a one cannot be read, before or after.
@@ -58,7 +65,7 @@ def is_readable(state: TruckState) -> bool:
     return True
 
 
-def unreadable(full: dict[str, Any], change: Callable[[dict[str, Any]], object]) -> str:
+def unreadable(full: dict[str, Any], change: Change) -> str:
     """Return why the state `full` is refused once `change` has damaged it; without that it is read."""
     game = find_game(full["game"])
     assert game.from_json(copy.deepcopy(full)).to_json() == full
@@ -67,6 +74,16 @@ def unreadable(full: dict[str, Any], change: Callable[[dict[str, Any]], object])
     with pytest.raises(InvalidState) as caught:
         game.from_json(json.loads(json.dumps(data)))
     return str(caught.value)
+
+
+def put(key: str, value: object, part: Part = lambda data: data) -> Change:
+    """Return the change that puts a value in the place of another, in a part of the state."""
+    return lambda data: part(data).update({key: value})
+
+
+def drop(key: str, part: Part = lambda data: data) -> Change:
+    """Return the change that takes a value away, from a part of the state."""
+    return lambda data: part(data).pop(key)
 
 
 def legal(state: TruckState, head: str = "") -> set[str]:
@@ -99,14 +116,14 @@ def draw(state: TruckState, word: str, side: int = 0) -> int:
     return code
 
 
-def load(state: TruckState, truck: int, *words: str, side: int = 0) -> TruckState:
+def load(state: Trucks, truck: int, *words: str, side: int = 0) -> Trucks:
     """Put tiles onto a truck."""
     state.trucks[truck - 1] += tuple(draw(state, word, side) for word in words)
     state.truck_sides[truck - 1] = side
     return state
 
 
-def give_coins(state: TruckState, seat: int, coins: int) -> TruckState:
+def give_coins(state: Trucks, seat: int, coins: int) -> Trucks:
     """Let a seat own that many coins."""
     state.bank -= coins - state.coins[seat - 1]
     state.coins[seat - 1] = coins

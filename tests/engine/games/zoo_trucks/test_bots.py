@@ -10,6 +10,7 @@ from engine.bots.levels import make_bot
 from engine.game import Game
 from engine.games.zoo_trucks.bot import TruckJudge
 from engine.registry import find_game
+from engine.state import State
 from tests.bench.ladder import play
 from tests.engine.games.aquaretto.zoos import game, settle, store
 from tests.engine.games.zoo_trucks.positions import draw, give_coins, legal, load
@@ -74,7 +75,7 @@ def test_greedy_beats_random_and_a_short_search_beats_greedy(game_: Game) -> Non
     assert play(game_.id, [greedy, search], (False, True), 0, {}).share == 1.0
 
 
-def growth(state) -> float:  # type: ignore[no-untyped-def]
+def growth(state: State) -> float:
     terms = judge_of(GAMES[0]).terms(state, 0)
     return terms["growth"] + terms["coworkers"]
 

@@ -10,13 +10,13 @@ import pytest
 from engine.games.aquaretto.pieces import TILES
 from engine.registry import find_game
 from tests.engine.games.aquaretto.zoos import game, settle, store, zoo_of
-from tests.engine.games.zoo_trucks.positions import act, draw, load, start, unreadable
+from tests.engine.games.zoo_trucks.positions import act, draw, load, put, start, unreadable
 from tests.engine.games.zooloretto.zoos import house
 
 
 def started(players: int = 3, game_id: str = "aquaretto", **options: str) -> dict[str, Any]:
     """Return the first turn of a game as JSON."""
-    return start(game_id, players, **options).to_json()
+    return start(game_id, players, (), **options).to_json()
 
 
 def zoo(data: dict[str, Any], seat: int = 1) -> dict[str, Any]:
@@ -108,9 +108,11 @@ def test_the_end_stack_is_opened_by_a_tile_of_this_round() -> None:
         empty_stack(data, 8)
         data["stacks"]["aquaretto"]["stage"] = "last"
 
-    assert "opened by a tile of this round" in unreadable(
-        opened(15), lambda data: [open_without_a_truck(data), box(data)]
-    )
+    def open_and_box(data: dict[str, Any]) -> None:
+        open_without_a_truck(data)
+        box(data)
+
+    assert "opened by a tile of this round" in unreadable(opened(15), open_and_box)
     assert "than one round takes" in unreadable(opened(15), drain_it)
     assert "opened by drawing" in unreadable(opened(15), lambda data: empty_stack(data, 14))
 
@@ -209,8 +211,9 @@ def test_a_young_is_born_only_to_a_pair_of_the_same_zoo() -> None:
 
     assert unreadable(full, elsewhere) == "no pair has caused the young"
     assert "one young" in unreadable(full, lambda data: data.update(pending=[["young", "dolphin"]]))
+    pending: list[Any]
     for pending in ([["young"]], [["young", "orca", "orca"]], [["hire", "orca"]], [["young", 3]], [[]], ["young"]):
-        reason = unreadable(full, lambda data, new=pending: data.update(pending=new))
+        reason = unreadable(full, put("pending", pending))
         assert reason == "there is no such pending decision"
 
 

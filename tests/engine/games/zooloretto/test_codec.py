@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.zooloretto import GAME
 from engine.notation import NotationError
-from tests.engine.games.zoo_trucks.positions import act, load, unreadable
+from tests.engine.games.zoo_trucks.positions import act, drop, load, put, unreadable
 from tests.engine.games.zooloretto.zoos import game, house, open_stall, store
 
 
@@ -46,11 +46,11 @@ def test_a_state_reads_as_a_person_would_write_it() -> None:
 def test_every_value_is_checked_for_its_type(value: object) -> None:
     for key in full_state():
         if not (key in ("chosen", "pile_hidden") and value is True):
-            assert damaged(lambda data, key=key: data.update({key: value}))  # type: ignore[misc]
-        assert damaged(lambda data, key=key: data.pop(key))  # type: ignore[misc]
+            assert damaged(put(key, value))
+        assert damaged(drop(key))
     for key in zoo(full_state()):
-        assert damaged(lambda data, key=key: zoo(data).update({key: value}))  # type: ignore[misc]
-        assert damaged(lambda data, key=key: zoo(data).pop(key))  # type: ignore[misc]
+        assert damaged(put(key, value, zoo))
+        assert damaged(drop(key, zoo))
 
 
 def test_an_enclosure_must_be_legal() -> None:
@@ -67,7 +67,7 @@ def test_an_enclosure_must_be_legal() -> None:
 
 
 def test_there_are_no_more_expansions_than_players_get() -> None:
-    empty = {"animals": [], "stalls": []}
+    empty: dict[str, list[str]] = {"animals": [], "stalls": []}
     assert "from 0 to 1" in damaged(lambda data: zoo(data).update(expansions=2))
     assert "same expansions" in damaged(lambda data: zoo(data).update(expansions=0))
     assert "up to 4" in damaged(lambda data: zoo(data)["enclosures"].extend([empty] * 2))

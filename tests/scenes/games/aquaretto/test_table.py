@@ -1,25 +1,31 @@
 """The table of Aquaretto: whole games by clicks, by a finger and by the mirror, and what a choice shows."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.building import built_cells
+from scenes.games.aquaretto.part import WaterBoard
+from scenes.games.aquaretto.scene import AquarettoTable
 from scenes.widgets.inputs import Pinch, Pointer
+from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.games.zoo_trucks.clicking import play_by_clicks, play_by_mirror
+from tests.scenes.table.test_table import Quiet
 
-QUIET = {"new": "aquaretto", "seed": "7", "speed": "off"}
+QUIET: Quiet = {"new": "aquaretto", "seed": "7", "speed": "off"}
 
 
 @pytest.mark.parametrize("seats", ["person,random", "person,random,random", "person,random,random,random,random"])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_by_clicks(visit, seats):
+def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str) -> None:
     match = Match(parse_record(play_by_clicks(visit(seats=seats, **QUIET))))
     assert match.over
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(visit):
+def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(visit: Visiting) -> None:
     here = visit(seats="person,person,person,person", types="chosen", **QUIET)
     record = parse_record(play_by_clicks(here, seed=2))
     assert Match(record).over
@@ -29,75 +35,79 @@ def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(v
     ("seats", "size"), [("person,random", (390, 844)), ("person,random,random,random,random", (360, 640))]
 )
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit, seats, size):
+def test_a_whole_game_is_played_by_a_finger_that_marks_first(
+    visit: Visiting, seats: str, size: tuple[int, int]
+) -> None:
     here = visit(size=size, seats=seats, **QUIET)
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_with_animations(visit):
+def test_a_whole_game_is_played_with_animations(visit: Visiting) -> None:
     here = visit(seats="person,random,random", new="aquaretto", seed="3", speed="fast")
     assert Match(parse_record(play_by_clicks(here, seed=4))).over
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_through_the_mirror_alone(visit):
+def test_a_whole_game_is_played_through_the_mirror_alone(visit: Visiting) -> None:
     assert Match(parse_record(play_by_mirror(visit(seats="person,random", **QUIET)))).over
 
 
-def test_a_click_on_the_stack_button_draws_and_the_tile_is_loaded_by_a_click_on_a_truck(visit):
+def test_a_click_on_the_stack_button_draws_and_the_tile_is_loaded_by_a_click_on_a_truck(visit: Visiting) -> None:
     here = visit(seats="person,random,random", start="1", **QUIET)
     here.until(here.targets)
     here.press("draw")
-    here.until(lambda: here.scene.state.phase == "load" and here.targets())
+    here.until(lambda: here.at(AquarettoTable).state.phase == "load" and here.targets())
     assert {target["target"] for target in here.targets()} == {"load 1", "load 2", "load 3"}
     here.press("load 2")
-    assert len(here.scene.state.trucks[1]) == 1
+    assert len(here.at(AquarettoTable).state.trucks[1]) == 1
 
 
-def to_building(here, size):
+def to_building(here: Visit, size: str) -> None:
     """Go by clicks to the choice of a place for an expansion."""
     here.until(here.targets)
     here.press("coins")
     here.press(f"expand {size}")
 
 
-def test_building_shows_one_ghost_that_turns_and_nothing_is_built_before_the_button(visit):
+def test_building_shows_one_ghost_that_turns_and_nothing_is_built_before_the_button(visit: Visiting) -> None:
     here = visit(seats="person,random,random", start="1", **QUIET)
     to_building(here, "small")
     dots = [target["target"] for target in here.targets()]
-    shapes = [action for action in here.scene.chooser.legal if action[:2] == ("expand", "small")]
+    shapes = [action for action in here.table.chooser.legal if action[:2] == ("expand", "small")]
     assert len(dots) == len({cell for action in shapes for cell in built_cells(action)})
-    before = len(here.scene.match.record.actions)
+    before = len(here.table.match.record.actions)
     here.press(dots[0])
-    first = here.scene.chooser.marked
+    first = here.table.chooser.marked
     here.press(dots[0])
-    assert here.scene.chooser.marked != first
-    assert len(here.scene.match.record.actions) == before
-    marked = here.scene.chooser.marked
+    assert here.table.chooser.marked != first
+    assert len(here.table.match.record.actions) == before
+    marked = here.table.chooser.marked
     here.press("confirm")
-    assert marked in here.scene.match.record.actions
+    assert marked in here.table.match.record.actions
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (640, 360)])
-def test_buttons_bring_the_ghost_to_its_next_place_and_turn_it(visit, size):
+def test_buttons_bring_the_ghost_to_its_next_place_and_turn_it(visit: Visiting, size: Size) -> None:
     here = visit(size=size, seats="person,random,random", start="1", **QUIET)
     to_building(here, "small")
+    table = here.at(AquarettoTable)
     here.press("onward")
-    first = here.scene.chooser.marked
+    first = table.chooser.marked
     assert first
     here.press("onward")
-    assert here.scene.chooser.marked != first
-    building = here.scene.parts[0].building
-    while building.placing(here.scene.asking).way[1] < 2:
+    assert table.chooser.marked != first
+    part = table.parts[0]
+    assert isinstance(part, WaterBoard)
+    while part.building.placing(table.asking).way[1] < 2:
         here.press("onward")
-    held = here.scene.chooser.marked
+    held = table.chooser.marked
     here.press("turn")
-    assert here.scene.chooser.marked != held
-    assert here.scene.match.record.actions[-1] != held
+    assert table.chooser.marked != held
+    assert table.match.record.actions[-1] != held
 
 
-def with_a_ghost(visit):
+def with_a_ghost(visit: Visiting) -> tuple[Visit, tuple[float, float]]:
     """Return a visit at which a small expansion lies somewhere, and the middle of one of its dots."""
     here = visit(seats="person,random,random", start="1", **QUIET)
     to_building(here, "small")
@@ -105,43 +115,46 @@ def with_a_ghost(visit):
     for dot in dots:
         x, y, w, h = dot["rect"]
         here.press(dot["target"])
-        if here.scene.parts[0].building.placing(here.scene.asking).way[1] > 1:
+        table = here.at(AquarettoTable)
+        part = table.parts[0]
+        assert isinstance(part, WaterBoard)
+        if part.building.placing(table.asking).way[1] > 1:
             return here, (x + w / 2, y + h / 2)
     raise AssertionError("no shape turns")
 
 
 @pytest.mark.parametrize("beside", [False, True])
-def test_the_wheel_turns_the_ghost_and_turns_it_back(visit, beside):
+def test_the_wheel_turns_the_ghost_and_turns_it_back(visit: Visiting, beside: bool) -> None:
     here, (x, y) = with_a_ghost(visit)
     if beside:
-        ground = here.scene.ui.find("building").rect
+        ground = here.widget("building").rect
         x, y = next(
             (x, y)
             for x in range(int(ground.x) + 2, int(ground.right), 8)
             for y in range(int(ground.y) + 2, int(ground.bottom), 8)
             if here.scene.ui.at(x, y) is here.scene.ui.find("building")
         )
-    first = here.scene.chooser.marked
+    first = here.table.chooser.marked
     here.move(x, y)
     here.scene.handle(Pointer("wheel", x, y, dy=1.0))
-    second = here.scene.chooser.marked
+    second = here.table.chooser.marked
     assert second != first
     here.scene.handle(Pointer("wheel", x, y, dy=-1.0))
-    assert here.scene.chooser.marked == first
+    assert here.table.chooser.marked == first
 
 
-def test_two_fingers_that_turn_turn_the_ghost(visit):
+def test_two_fingers_that_turn_turn_the_ghost(visit: Visiting) -> None:
     here, (x, y) = with_a_ghost(visit)
-    first = here.scene.chooser.marked
+    first = here.table.chooser.marked
     for turn in (20.0, 5.0):
         here.scene.ui.pinch(Pinch(x, y, 0, 0, 1.0, turn))
-        assert here.scene.chooser.marked == first
+        assert here.table.chooser.marked == first
     here.scene.ui.pinch(Pinch(x, y, 0, 0, 1.0, 10.0))
-    assert here.scene.chooser.marked != first
+    assert here.table.chooser.marked != first
 
 
-def test_a_refusal_is_said_in_words(visit):
+def test_a_refusal_is_said_in_words(visit: Visiting) -> None:
     here = visit(seats="person,random,random", start="1", **QUIET)
     here.until(here.targets)
-    here.click(*here.scene.ui.find("take 1").rect.centre)
+    here.click(*here.widget("take 1").rect.centre)
     assert here.stage.said == "A truck without tiles may not be taken."

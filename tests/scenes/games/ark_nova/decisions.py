@@ -195,7 +195,7 @@ def _take_small(state: ArkNovaState) -> None:
 def _association(state: ArkNovaState) -> None:
     _harbor_built(state)
     upgrade(state, "association")
-    icons = {project.count: 5 for project in PROJECTS.values() if isinstance(project.count, str)}
+    icons = {project.icon: 5 for project in PROJECTS.values() if project.icon}
     set_zoo(state, workers=4, icons={icon: n for icon, n in icons.items() if icon in state.zoos[0].icons})
     slot(state, "association", 5)
     set_zoo(state, x_tokens=4)
@@ -207,7 +207,7 @@ def _release(state: ArkNovaState) -> None:
     fitting = [
         card
         for card, animal in ANIMALS.items()
-        if project.count in animal.kinds and animal.size in project.levels[2].need
+        if project.icon in animal.kinds and animal.size in project.levels[2].sizes
     ]
     _house_apart(state, "enclosure2", *fitting[:2])
     hand(state, RELEASED)

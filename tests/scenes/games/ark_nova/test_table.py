@@ -155,6 +155,6 @@ def test_somebody_elses_zoo_shows_no_card_that_is_hidden():
 def test_the_table_tells_its_position_and_actions_in_words():
     here = at_table(at_decision("act"))
     mirror = here.scene.mirror()
-    assert mirror.status.startswith("Your turn: choose an action card.")
+    assert mirror.status.startswith("Your turn. Choose an action card.")
     assert "Display" in plain_text(mirror.board())
     assert any("strength" in choice.words for choice in mirror.choices)

@@ -84,7 +84,7 @@ def test_a_card_tells_its_numbers():
 
 def test_in_japanese_a_number_stands_behind_what_it_counts():
     i18n.set_language("ja")
-    project = next(each for each in PROJECTS.values() if each.kind == "count" and each.count[0] == "small_animals")
+    project = next(each for each in PROJECTS.values() if each.kind == "count" and each.counted[0] == "small_animals")
     said = cards.level_words(project, project.levels[0])
     i18n.set_language("en")
     assert said.startswith(f"小型動物×{project.levels[0].need}：")

@@ -1,10 +1,14 @@
 """Azul's layout in every window: nothing off the screen, nothing over another, everything large enough to touch."""
 
+from __future__ import annotations
+
 import itertools
+from collections.abc import Iterator
 
 from scenes.games.azul.choice import main_buttons, row_places
-from scenes.games.azul.layout import lay_out
+from scenes.games.azul.layout import Layout, lay_out
 from scenes.games.azul.moves import KINDS, SMALLEST_TILE
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.paint.window import scale_of, table_room
 from tests.scenes.conftest import SIZES
@@ -14,14 +18,14 @@ LEAST_TILE = 20
 """What design allows where a whole board or nine plates must fit a phone: the touch is only a choice, not the move."""
 
 
-def plans():
+def plans() -> Iterator[tuple[float, float, int, Layout]]:
     for (width, height), players in itertools.product(SIZES, (2, 3, 4)):
         scale = scale_of(width, height)
         for viewer in range(players):
             yield width / scale, height / scale, players, lay_out(width / scale, height / scale, players, viewer)
 
 
-def panels(plan):
+def panels(plan: Layout) -> dict[str, Rect]:
     """Return the areas that may not overlap, by name."""
     areas = {f"strip {seat}": strip for seat, strip in plan.strips.items()}
     areas |= {f"board {seat}": board.rect for seat, board in plan.boards.items() if seat not in plan.strips}
@@ -33,12 +37,12 @@ def panels(plan):
     return areas
 
 
-def plates(plan):
+def plates(plan: Layout) -> list[tuple[float, float, float, float]]:
     radius = plan.sources.radius
     return [(x - radius, y - radius, x + radius, y + radius) for x, y in plan.sources.plates]
 
 
-def test_everything_lies_inside_the_window():
+def test_everything_lies_inside_the_window() -> None:
     for width, height, __, plan in plans():
         room = table_room(width, height)
         for name, rect in panels(plan).items():
@@ -53,14 +57,14 @@ def test_everything_lies_inside_the_window():
             assert bottom <= height + SLACK
 
 
-def test_no_panel_lies_over_another():
+def test_no_panel_lies_over_another() -> None:
     for width, height, players, plan in plans():
         for (one, a), (other, b) in itertools.combinations(panels(plan).items(), 2):
             if "bowl" not in (one, other):
                 assert not a.grown(-SLACK).overlaps(b.grown(-SLACK)), (width, height, players, one, other)
 
 
-def test_plates_touch_neither_each_other_nor_panels_nor_the_bowl():
+def test_plates_touch_neither_each_other_nor_panels_nor_the_bowl() -> None:
     for width, height, players, plan in plans():
         radius, bowl = plan.sources.radius, plan.sources.bowl
         for (ax, ay), (bx, by) in itertools.combinations(plan.sources.plates, 2):
@@ -78,7 +82,7 @@ def test_plates_touch_neither_each_other_nor_panels_nor_the_bowl():
                     assert (x - near_x) ** 2 + (y - near_y) ** 2 >= (radius - 1) ** 2, (width, height, players, name)
 
 
-def test_the_own_board_and_its_places_are_whole():
+def test_the_own_board_and_its_places_are_whole() -> None:
     for __, __, players, plan in plans():
         for board in plan.boards.values():
             whole = board.rect
@@ -91,7 +95,7 @@ def test_the_own_board_and_its_places_are_whole():
             assert board.bed.y + board.bed.h <= board.floor.y + SLACK, players
 
 
-def test_targets_are_large_enough_to_touch():
+def test_targets_are_large_enough_to_touch() -> None:
     for width, height, players, plan in plans():
         own = next(board for seat, board in plan.boards.items() if seat not in plan.strips)
         large = plan.kind in ("tablet", "desktop")
@@ -101,7 +105,7 @@ def test_targets_are_large_enough_to_touch():
         assert own.step >= (33 if large else LEAST_TILE), (width, height, players)
 
 
-def test_rows_of_a_low_window_are_tall_enough_for_a_finger():
+def test_rows_of_a_low_window_are_tall_enough_for_a_finger() -> None:
     for width, height, players, plan in plans():
         if plan.kind == "low":
             own = next(board for seat, board in plan.boards.items() if seat not in plan.strips)
@@ -110,7 +114,7 @@ def test_rows_of_a_low_window_are_tall_enough_for_a_finger():
                 assert own.row_step >= 40
 
 
-def test_in_low_windows_and_on_tablets_the_own_board_fills_its_height_beside_the_choice():
+def test_in_low_windows_and_on_tablets_the_own_board_fills_its_height_beside_the_choice() -> None:
     for width, height, players, plan in plans():
         if plan.columned:
             own = next(
@@ -121,10 +125,11 @@ def test_in_low_windows_and_on_tablets_the_own_board_fills_its_height_beside_the
                 assert own.rect.h + plan.strips[next(iter(plan.strips))].h >= 0.9 * (height - 24)
 
 
-def test_every_row_of_the_choice_has_a_place_of_its_own_above_the_main_button():
+def test_every_row_of_the_choice_has_a_place_of_its_own_above_the_main_button() -> None:
     for width, height, players, plan in plans():
         if plan.columned:
             rows, (main, back) = row_places(plan, 6), main_buttons(plan)
+            assert back
             places = [*rows, main, back]
             for one, other in itertools.combinations(places, 2):
                 assert not one.overlaps(other), (width, height, players)
@@ -132,7 +137,7 @@ def test_every_row_of_the_choice_has_a_place_of_its_own_above_the_main_button():
             assert min(row.h for row in rows) >= 34
 
 
-def test_the_centre_holds_the_most_tiles_there_can_be():
+def test_the_centre_holds_the_most_tiles_there_can_be() -> None:
     for width, height, players, plan in plans():
         most = 3 * (2 * players + 1) + 1
         places = plan.sources.bowl_tiles(most)
@@ -144,7 +149,7 @@ def test_the_centre_holds_the_most_tiles_there_can_be():
         assert min(place.w for place in places) >= 19, (width, height, players)
 
 
-def test_the_main_button_is_large_enough_for_a_thumb():
+def test_the_main_button_is_large_enough_for_a_thumb() -> None:
     for __, __, __, plan in plans():
         for button in main_buttons(plan):
             assert button is None or (button.w >= TOUCH and button.h >= TOUCH)

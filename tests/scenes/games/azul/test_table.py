@@ -1,25 +1,33 @@
 """Azul's table: what it says of choices, counts and the end, in words that are never cut."""
 
+from __future__ import annotations
+
 import random
+from collections.abc import Callable
 
 import pygame
 import pytest
 
+from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Seat
-from scenes.model.settings import Settings
+from scenes.games.azul.scene import AzulTable
 from scenes.table.log import LogScene
+from scenes.table.touches import Touch
 from scenes.widgets.tooltip import DELAY
-from tests.scenes.conftest import Memory, Visit, drawn_anew
+from tests.scenes.conftest import Memory, Setting, Size, Visit, drawn_anew, state_of
+
+Until = Callable[[AzulState], bool]
+"""Tells whether a game has come to the position that is wanted."""
 
 
-def position(seats, until, seed=5, **options):
+def position(seats: tuple[int, int], until: Until, seed: int = 5, **options: str) -> Match:
     """Return a match of random moves (no tile to the floor where that can be helped) up to what `until` tells."""
     people = [Seat("You" if not number else f"Guest {number}") for number in range(seats[0])]
     bots = [Seat(name, "greedy") for name in ("Rosa", "Mint", "Sol")[: seats[1]]]
     match = Match.new("azul", [*people, *bots], {"start": "1", **options}, str(seed))
     rng = random.Random(seed)
-    while not match.over and not until(match.state):
+    while not match.over and not until(state_of(match, AzulState)):
         if match.state.is_chance():
             match.play_chance()
         else:
@@ -28,9 +36,9 @@ def position(seats, until, seed=5, **options):
     return match
 
 
-def at_table(match, size=(1280, 720), language="en", **settings):
+def at_table(match: Match, size: Size = (1280, 720), language: str = "en", **settings: Setting) -> Visit:
     platform = Memory(size, 1.0, {}, language)
-    platform.kept["settings"] = Settings(**{"speed": "off", **settings}).to_text()
+    platform.set_up(**settings)
     here = Visit(platform)
     here.stage.open.table(match)
     here.tick()
@@ -38,42 +46,42 @@ def at_table(match, size=(1280, 720), language="en", **settings):
     return here
 
 
-def my_turn(state):
+def my_turn(state: AzulState) -> bool:
     return state.round == 2 and state.current_player() == 0 and sum(state.sources[:5]) >= 4
 
 
-def bots_turn(state):
+def bots_turn(state: AzulState) -> bool:
     return state.round == 2 and state.current_player() == 1 and sum(state.sources[:5]) >= 4
 
 
-def first_group(here, at=0):
+def first_group(here: Visit, at: int = 0) -> str:
     return [target["target"] for target in here.targets() if len(target["target"].split()) == 3][at]
 
 
 # --- tooltips
 
 
-def closed_row(here):
+def closed_row(here: Visit) -> Touch:
     """Choose tiles that some row does not take, and return that row."""
     for group in [target["target"] for target in here.targets() if len(target["target"].split()) == 3]:
         here.press(group)
         for spot in here.scene.ui.widgets:
-            if getattr(spot, "path", ())[:1] == ("take",) and len(spot.path) == 4 and not spot.enabled:
+            if isinstance(spot, Touch) and len(spot.path) == 4 and not spot.enabled:
                 return spot
         here.key(pygame.K_ESCAPE)
     raise AssertionError("every row takes everything")
 
 
-def test_resting_on_a_closed_row_says_why_it_is_closed(said):
+def test_resting_on_a_closed_row_says_why_it_is_closed(said: list[str]) -> None:
     here = at_table(position((1, 1), my_turn))
     row = closed_row(here)
     here.move(*row.rect.centre)
     here.tick()
-    assert not here.scene.tooltip.words
+    assert not here.table.tooltip.words
     assert 0 < here.scene.pause() <= DELAY
     here.tick(DELAY)
-    assert f"row {row.path[3]}" in here.scene.tooltip.words.lower()
-    assert here.scene.tooltip.words.split()[0] in " ".join(said)
+    assert f"row {row.path[3]}" in here.table.tooltip.words.lower()
+    assert here.table.tooltip.words.split()[0] in " ".join(said)
     frames = here.platform.frames
     for _ in range(50):
         here.tick(17)
@@ -81,84 +89,84 @@ def test_resting_on_a_closed_row_says_why_it_is_closed(said):
     assert here.scene.pause() == float("inf")
 
 
-def test_a_tooltip_goes_with_the_pointer():
+def test_a_tooltip_goes_with_the_pointer() -> None:
     here = at_table(position((1, 1), my_turn))
     here.move(*closed_row(here).rect.centre)
     here.tick(DELAY)
     here.tick(DELAY)
-    assert here.scene.tooltip.words
+    assert here.table.tooltip.words
     here.move(30, 690)
     here.tick()
-    assert not here.scene.tooltip.words
+    assert not here.table.tooltip.words
 
 
-def test_a_finger_that_rests_on_a_closed_row_is_told_and_presses_nothing():
+def test_a_finger_that_rests_on_a_closed_row_is_told_and_presses_nothing() -> None:
     here = at_table(position((1, 1), my_turn), size=(390, 844))
     row = closed_row(here)
     at = row.rect.centre
-    here.mouse(pygame.MOUSEBUTTONDOWN, *at, button=1, touch=True)
+    here.mouse(pygame.MOUSEBUTTONDOWN, *at, True, button=1)
     here.tick(DELAY)
     here.tick(DELAY)
-    assert here.scene.tooltip.words
-    here.mouse(pygame.MOUSEBUTTONUP, *at, button=1, touch=True)
+    assert here.table.tooltip.words
+    here.mouse(pygame.MOUSEBUTTONUP, *at, True, button=1)
     here.tick()
     assert not here.stage.said
-    assert here.scene.chooser.begun
+    assert here.table.chooser.begun
 
 
-def test_an_icon_says_its_name():
+def test_an_icon_says_its_name() -> None:
     here = at_table(position((1, 1), my_turn))
     x, y, w, h = here.controls()["log"]
     here.move(x + w / 2, y + h / 2)
     here.tick(DELAY)
     here.tick(DELAY)
-    assert here.scene.tooltip.words == "Log"
+    assert here.table.tooltip.words == "Log"
 
 
 # --- the choice
 
 
-def test_what_a_row_brings_stands_under_the_name(said):
+def test_what_a_row_brings_stands_under_the_name(said: list[str]) -> None:
     here = at_table(position((1, 1), my_turn))
     here.press(first_group(here))
-    path = here.scene.choices_now()[0]
-    here.scene.touch(path, "touch")
-    assert here.scene.chooser.marked == path
-    look = here.scene.look(path)
+    path = here.at(AzulTable).choices_now()[0]
+    here.table.touch(path, "touch")
+    assert here.table.chooser.marked == path
+    look = here.at(AzulTable).look(path)
     here.tick()
     wanted = f"{look.missing} more" if look.missing else f"+{look.points}"
     assert drawn_anew(here, said).count(wanted) >= 2  # in the list and under the name
 
 
-def test_with_confirmation_a_click_only_marks():
+def test_with_confirmation_a_click_only_marks() -> None:
     here = at_table(position((1, 1), my_turn), confirm_turn=True)
-    before = len(here.scene.match.record.actions)
+    before = len(here.table.match.record.actions)
     group = first_group(here)
     here.press(group)
     here.press(next(target["target"] for target in here.targets() if target["target"].startswith(group + " ")))
-    assert here.scene.chooser.marked
-    assert len(here.scene.match.record.actions) == before
+    assert here.table.chooser.marked
+    assert len(here.table.match.record.actions) == before
     here.press("place")
-    assert len(here.scene.match.record.actions) > before
+    assert len(here.table.match.record.actions) > before
 
 
-def test_a_move_without_a_choice_is_played_by_itself_where_wanted():
-    def forced(state):
+def test_a_move_without_a_choice_is_played_by_itself_where_wanted() -> None:
+    def forced(state: AzulState) -> bool:
         return state.current_player() == 0 and len(state.legal_actions()) == 1
 
     match = next(match for seed in range(200) if not (match := position((1, 1), forced, seed)).over)
     text_before = match.record.to_text()
     here = at_table(match)
-    assert here.scene.match.record.to_text() == text_before
+    assert here.table.match.record.to_text() == text_before
     here = at_table(Match(match.record), play_forced=True)
-    assert here.scene.match.record.to_text() != text_before
+    assert here.table.match.record.to_text() != text_before
 
 
 # --- counts
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
-def test_the_lid_is_counted_unless_it_is_hidden(said, size):
+def test_the_lid_is_counted_unless_it_is_hidden(said: list[str], size: tuple[int, int]) -> None:
     for lid, shown in (("open", True), ("hidden", False)):
         here = at_table(position((1, 1), my_turn, lid=lid), size=size)
         words = drawn_anew(here, said)
@@ -166,9 +174,9 @@ def test_the_lid_is_counted_unless_it_is_hidden(said, size):
         assert any(line.startswith("bag") for line in words)
 
 
-def test_colours_in_the_centre_carry_their_number_where_wanted(said):
+def test_colours_in_the_centre_carry_their_number_where_wanted(said: list[str]) -> None:
     match = position((1, 1), my_turn)
-    pile = [count for count in match.state.sources[:5] if count]
+    pile = [count for count in state_of(match, AzulState).sources[:5] if count]
     plain = list(drawn_anew(at_table(match), said))
     counted = list(drawn_anew(at_table(match, count_pieces=True), said))
     assert len(counted) - len(plain) == len(pile)
@@ -177,51 +185,53 @@ def test_colours_in_the_centre_carry_their_number_where_wanted(said):
 # --- whose turn, and what was done
 
 
-def test_while_bots_think_a_person_is_told_when_the_turn_comes():
-    assert "You are next." in at_table(position((1, 1), bots_turn), pace="slow").scene.question()
+def test_while_bots_think_a_person_is_told_when_the_turn_comes() -> None:
+    assert "You are next." in at_table(position((1, 1), bots_turn), pace="slow").table.question()
     here = at_table(position((1, 3), bots_turn), pace="slow")
-    assert "Your turn comes after Sol." in here.scene.question()
+    assert "Your turn comes after Sol." in here.table.question()
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_game_that_is_opened_again_marks_the_last_move_as_it_was_marked(seed):
-    def bots_first(state):
+def test_a_game_that_is_opened_again_marks_the_last_move_as_it_was_marked(seed: int) -> None:
+    def bots_first(state: AzulState) -> bool:
         return state.round == 2 and state.current_player() == 1 and sum(state.sources[5:]) > 8
 
     here = at_table(position((1, 1), bots_first, seed), pace="instant")
     here.until(here.targets)
-    again = at_table(Match(here.scene.match.record))
-    assert again.scene.last == here.scene.last is not None
-    assert again.scene.last.player == 1
+    again = at_table(Match(here.table.match.record))
+    last = again.at(AzulTable).last
+    assert last == here.at(AzulTable).last
+    assert last
+    assert last.player == 1
 
 
-def test_undo_leaves_no_mark_of_the_move_that_was_taken_back():
+def test_undo_leaves_no_mark_of_the_move_that_was_taken_back() -> None:
     here = at_table(position((2, 0), my_turn))
-    before = here.scene.last
+    before = here.at(AzulTable).last
     here.press(first_group(here))
     here.press(next(target["target"] for target in here.targets() if len(target["target"].split()) == 4))
-    here.until(lambda: here.scene.last != before)
-    here.scene.undo()
-    assert here.scene.last == before
+    here.until(lambda: here.at(AzulTable).last != before)
+    here.table.undo()
+    assert here.at(AzulTable).last == before
 
 
-def test_the_line_of_the_last_move_opens_the_log():
+def test_the_line_of_the_last_move_opens_the_log() -> None:
     here = at_table(position((1, 2), my_turn))
     here.press("full_log")
-    assert here.scene.log_list
+    assert here.table.log_list
     here.press("close")
-    assert not here.scene.log_list
+    assert not here.table.log_list
     small = at_table(position((1, 2), my_turn), size=(1024, 768))
-    small.scene.show_log()
+    small.table.show_log()
     assert isinstance(small.scene, LogScene)
 
 
 # --- the end
 
 
-def test_at_the_end_the_wall_shows_what_each_full_row_has_paid(said):
+def test_at_the_end_the_wall_shows_what_each_full_row_has_paid(said: list[str]) -> None:
     match = position((1, 1), lambda state: False, seed=8)
-    rows = sum(match.state.complete_rows(seat) for seat in range(2))
+    rows = sum(state_of(match, AzulState).complete_rows(seat) for seat in range(2))
     assert rows
     here = at_table(match, speed="slow")
     words = drawn_anew(here, said)

@@ -3,11 +3,13 @@
 The positions are late and full ones too, with four players from 360x640 on.
 """
 
+from __future__ import annotations
+
 import pytest
 
 from scenes.model.settings import Settings
 from scenes.screens.title import TitleScene
-from tests.scenes.conftest import WINDOWS, Memory, Visit, by_turns
+from tests.scenes.conftest import WINDOWS, Memory, Size, Visit, by_turns
 from tests.scenes.gallery import TABLES
 from tests.scenes.spy import Spy, faults
 
@@ -15,7 +17,9 @@ from tests.scenes.spy import Spy, faults
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_word_on_the_table_is_cut_off_the_screen_or_over_another(monkeypatch, size, language):
+def test_no_word_on_the_table_is_cut_off_the_screen_or_over_another(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
     spy = Spy(monkeypatch)
     platform = Memory(size, language=language)
     platform.kept["settings"] = Settings(speed="off", pace="slow").to_text()

@@ -71,10 +71,10 @@ def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing):
 def test_with_many_places_dots_are_small_until_the_ghost_lies_and_then_near_it(placing):
     table = placing.scene
     assert len(table.handles()) > MANY
-    assert {level for __, level in table.drawn_dots()} == {0}
+    assert {dot.level for dot in table.drawn_dots()} == {0}
     mark(placing)
     cells = [xy_of(cell) for cell in table.placing.chosen.cells]
-    shown = {rect for rect, __ in table.drawn_dots()}
+    shown = {dot.rect for dot in table.drawn_dots()}
     for cell, rect in table.handles():
         x, y = xy_of(cell)
         near = any(max(abs(x - at), abs(y - down)) <= NEAR for at, down in cells)

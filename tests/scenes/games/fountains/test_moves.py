@@ -28,7 +28,7 @@ class Listener:
 
     @property
     def ear(self):
-        return Ear(self.heard.append, self.said.append, lambda: None)
+        return Ear(self.heard.append, self.said.append, lambda: None, lambda cells: None)
 
 
 def sight(state, size, front, placing=False):

@@ -1,16 +1,20 @@
 """The layout of It Happens.. in every window: nothing off the screen, nothing over another, dice large enough."""
 
+from __future__ import annotations
+
 import itertools
+from collections.abc import Iterator
 
 import pytest
 
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.outlook import shafts
-from scenes.games.it_happens.layout import lay_out
+from engine.games.it_happens.rules import ItHappensState
+from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.paint.window import scale_of, table_room
-from tests.scenes.conftest import SIZES, WINDOWS, by_turns
+from tests.scenes.conftest import SIZES, WINDOWS, Size, by_turns, state_of
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.spy import Spy, faults
 
@@ -19,13 +23,13 @@ LEAST_DIE = 20
 """The smallest die: a mound as a whole is what is touched."""
 
 
-def plans():
+def plans() -> Iterator[tuple[float, float, int, Layout]]:
     for (width, height), players in itertools.product(SIZES, (3, 4, 5)):
         scale = scale_of(width, height)
         yield width / scale, height / scale, players, lay_out(width / scale, height / scale, players)
 
 
-def panels(plan):
+def panels(plan: Layout) -> dict[str, Rect]:
     """Return the areas that may not overlap, by name."""
     areas = {f"mound {number}": mound.rect for number, mound in enumerate(plan.mounds)}
     areas |= {f"seat {number}": rect for number, rect in enumerate(plan.seats)}
@@ -35,7 +39,7 @@ def panels(plan):
     return areas
 
 
-def test_everything_lies_inside_the_window_beside_bar_or_rail():
+def test_everything_lies_inside_the_window_beside_bar_or_rail() -> None:
     for width, height, players, plan in plans():
         room = table_room(width, height)
         for name, rect in panels(plan).items():
@@ -45,13 +49,13 @@ def test_everything_lies_inside_the_window_beside_bar_or_rail():
             assert rect.bottom <= height + SLACK, (width, height, players, name)
 
 
-def test_no_area_lies_over_another():
+def test_no_area_lies_over_another() -> None:
     for width, height, players, plan in plans():
         for (one, a), (other, b) in itertools.combinations(panels(plan).items(), 2):
             assert not a.grown(-SLACK).overlaps(b.grown(-SLACK)), (width, height, players, one, other)
 
 
-def test_the_marks_on_the_buttons_corners_do_not_touch_the_die():
+def test_the_marks_on_the_buttons_corners_do_not_touch_the_die() -> None:
     for width, height, players, plan in plans():
         for button in plan.buttons:
             mark = Rect(button.x - 4, button.y - 10, button.w + 8, 21)
@@ -59,7 +63,7 @@ def test_the_marks_on_the_buttons_corners_do_not_touch_the_die():
 
 
 @pytest.mark.parametrize("card", range(len(MOUNDS)))
-def test_the_shafts_of_every_mound_fit_with_the_sums_above_them(card):
+def test_the_shafts_of_every_mound_fit_with_the_sums_above_them(card: int) -> None:
     heights = [len(shaft) for shaft in MOUNDS[card].shafts]
     for width, height, __, plan in plans():
         for mound in plan.mounds:
@@ -78,7 +82,7 @@ def test_the_shafts_of_every_mound_fit_with_the_sums_above_them(card):
                 assert not prize.grown(-SLACK).overlaps(mound.art), (width, height)
 
 
-def test_in_wide_windows_mounds_fill_the_height_of_their_panels():
+def test_in_wide_windows_mounds_fill_the_height_of_their_panels() -> None:
     for width, height, players, plan in plans():
         if plan.kind == "desktop" and width >= 1280:
             for mound in plan.mounds:
@@ -86,7 +90,7 @@ def test_in_wide_windows_mounds_fill_the_height_of_their_panels():
                 assert free <= 0.1 * mound.rect.h, (width, height, players, free)
 
 
-def test_dice_and_buttons_are_large_enough():
+def test_dice_and_buttons_are_large_enough() -> None:
     for width, height, players, plan in plans():
         large = plan.kind in ("tablet", "desktop")
         for mound in plan.mounds:
@@ -100,7 +104,9 @@ def test_dice_and_buttons_are_large_enough():
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_late_full_positions_are_drawn_without_faults(monkeypatch, size, language):
+def test_late_full_positions_are_drawn_without_faults(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
     """Words are neither cut, nor off the screen, nor over each other, with five players at the end of a round."""
     spy = Spy(monkeypatch)
     wrong = []
@@ -109,9 +115,10 @@ def test_late_full_positions_are_drawn_without_faults(monkeypatch, size, languag
         match = position(seats, wait, seed=11, tiles="open")
         here = at_table(match, size, language, theme="plaster" if language == "ja" else "evening", colour_marks=True)
         assert here.targets()
-        assert sum(len(tiles) for tiles in match.state.tiles) >= 9
+        state = state_of(match, ItHappensState)
+        assert sum(len(tiles) for tiles in state.tiles) >= 9
         wrong += [f"{seats}: {fault}" for fault in faults(spy.look(here), here)]
-        inside = shafts(match.state, 0)
+        inside = shafts(state, 0)
         assert inside
     assert not wrong, "\n".join(wrong)
 
@@ -119,7 +126,9 @@ def test_late_full_positions_are_drawn_without_faults(monkeypatch, size, languag
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024), (1280, 720)], ids=lambda size: f"{size[0]}")
-def test_five_seats_are_drawn_without_faults_in_the_largest_letters(monkeypatch, size, language):
+def test_five_seats_are_drawn_without_faults_in_the_largest_letters(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
     spy = Spy(monkeypatch)
     here = at_table(position((1, 4), placing(4, dice=15), seed=11), size, language, text_size=1.3)
     assert not faults(spy.look(here), here)

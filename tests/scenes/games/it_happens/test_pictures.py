@@ -1,6 +1,9 @@
 """The pictures of It Happens..: the same things look the same wherever they are drawn."""
 
+from __future__ import annotations
+
 import re
+from collections.abc import Callable
 
 import pygame
 
@@ -15,26 +18,26 @@ from tests.scenes.screens.test_contrast import contrast
 FOLDER = ASSETS / "it_happens"
 
 
-def shapes(name):
+def shapes(name: str) -> set[str]:
     """Return the outlines in a picture."""
     return set(re.findall(r' d="([^"]+)"', (FOLDER / f"{name}.svg").read_text(encoding="utf-8")))
 
 
-def test_the_anteater_on_the_title_card_is_the_one_of_the_table():
+def test_the_anteater_on_the_title_card_is_the_one_of_the_table() -> None:
     anteater = shapes("anteater")
     assert len(anteater) > 10
     assert anteater <= shapes("scene_it_happens")
 
 
-def drawn(ground, draw):
+def drawn(ground: str, draw: Callable[[Painter], None]) -> tuple[int, ...]:
     """Return a pixel of an insect's body, drawn on a ground."""
     surface = pygame.display.set_mode((72, 72))
     surface.fill(ground)
     draw(Painter(surface, 1.0, tinted(EVENING, CARD.tint)))
-    return surface.get_at((36, 44))[:3]
+    return tuple(surface.get_at((36, 44)))[:3]
 
 
-def test_a_dimmed_insect_is_its_colour_blended_into_the_ground_wherever_it_is_drawn():
+def test_a_dimmed_insect_is_its_colour_blended_into_the_ground_wherever_it_is_drawn() -> None:
     ground = CARD.tint.panel
     full = drawn(ground, lambda painter: draw_upright(painter, INSECT_PICTURE, Rect(0, 0, 72, 72)))
     for beneath in (ground, "#2C2952"):
@@ -43,7 +46,7 @@ def test_a_dimmed_insect_is_its_colour_blended_into_the_ground_wherever_it_is_dr
             assert abs((whole + clay) / 2 - half) <= 2
 
 
-def test_what_is_disabled_or_gone_has_the_warm_hue_of_the_clay():
+def test_what_is_disabled_or_gone_has_the_warm_hue_of_the_clay() -> None:
     theme = tinted(EVENING, CARD.tint)
     for colour in (theme.text3, theme.empty_line):
         red, green, blue, __ = pygame.Color(colour)

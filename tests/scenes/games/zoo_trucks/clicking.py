@@ -5,19 +5,21 @@ from __future__ import annotations
 import random
 
 from scenes.games.zoo_trucks.deciding import MENU
+from scenes.games.zoo_trucks.table import TruckTable
 from scenes.screens.results import ResultsScene
+from tests.scenes.conftest import Visit
 
 OPENERS = ("coins", "coworker", "buy", "stall", "exchange", "board 1", "board 2")
 """Buttons that lead to places to touch."""
 
 
-def play_by_clicks(here, seed=1, touch=False, thrifty=0.8):
+def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False, thrifty: float = 0.8) -> str:
     """Play a whole game: random touches, the main button where something is marked, now and then a money action."""
     rng = random.Random(seed)
     for _ in range(12000):
-        scene = here.scene
-        if isinstance(scene, ResultsScene):
+        if isinstance(here.scene, ResultsScene):
             return here.platform.hooks.record()
+        scene = here.at(TruckTable)
         targets = [target["target"] for target in here.targets()]
         ready = scene.persons_turn
         found = [scene.ui.find(name) for name in OPENERS] if ready else []
@@ -35,7 +37,7 @@ def play_by_clicks(here, seed=1, touch=False, thrifty=0.8):
     raise AssertionError("the game did not end")
 
 
-def play_by_mirror(here, seed=3):
+def play_by_mirror(here: Visit, seed: int = 3) -> str:
     """Play a whole game by the page's list of actions."""
     rng = random.Random(seed)
     for _ in range(6000):

@@ -1,52 +1,56 @@
 """What may be asked at a table with trucks: where all tiles are, what marks mean; and the end is announced."""
 
+from __future__ import annotations
+
 import pytest
 
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks.known import known
+from scenes.games.zoo_trucks.table import TruckTable
 from scenes.platform.base import plain_text
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, Size, Visit, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.trucks import match_at, turn
 
 
-def reached(chapter, **window):
+def reached(chapter: int, size: Size = (1280, 720)) -> Visit:
     """Return a visit at the table at the beginning of a chapter."""
-    return at_table(Match(parse_record(CHAPTERS[chapter].record)), **window)
+    return at_table(Match(parse_record(CHAPTERS[chapter].record)), size)
 
 
 @pytest.mark.parametrize("chapter", range(len(CHAPTERS)))
-def test_every_tile_lies_face_down_on_a_truck_or_with_a_player(chapter):
-    state = Match(parse_record(CHAPTERS[chapter].record)).state
+def test_every_tile_lies_face_down_on_a_truck_or_with_a_player(chapter: int) -> None:
+    state = state_of(Match(parse_record(CHAPTERS[chapter].record)), TruckState)
     animals = [each for each in known(state, 0) if len(each.down) > 1]
     assert [sum(each.down) + each.trucks + sum(each.players) for each in animals] == [11] * 6
 
 
-def test_the_position_tells_the_stack_by_kinds_and_every_space():
+def test_the_position_tells_the_stack_by_kinds_and_every_space() -> None:
     here = reached(3)
-    said = plain_text(here.scene.position())
+    said = plain_text(here.table.position())
     assert "Tile | Face down | Males | Females | With fish or lightning | On trucks | In zoos" in said
     assert "Row 1 | – | dolphin | dolphin, female | dolphin, male | –" in said
     assert "Left out: crocodile, hippopotamus" in said
 
 
-def test_the_position_says_nothing_of_the_stack_where_nobody_counts():
+def test_the_position_says_nothing_of_the_stack_where_nobody_counts() -> None:
     here = reached(0)
-    here.scene.state.pile_hidden = True
-    assert "Face down" not in plain_text(here.scene.position())
+    here.at(TruckTable).state.pile_hidden = True
+    assert "Face down" not in plain_text(here.table.position())
 
 
-def test_marks_of_tiles_explain_themselves():
+def test_marks_of_tiles_explain_themselves() -> None:
     here = reached(3)
-    titles = {symbol.title: symbol for symbol in here.scene.symbols()}
+    titles = {symbol.title: symbol for symbol in here.table.symbols()}
     assert titles["dolphin, male"].now == "This one has had its young."
     assert "lightning" in titles["dolphin, with lightning"].rule
 
 
 @pytest.mark.parametrize("size", SIZES[:2])
-def test_the_last_fifteen_tiles_are_announced(size):
+def test_the_last_fifteen_tiles_are_announced(size: Size) -> None:
     here = reached(4, size=size)
     here.until(here.targets)
     here.press("draw")
@@ -55,19 +59,21 @@ def test_the_last_fifteen_tiles_are_announced(size):
 
 
 @pytest.mark.parametrize("round_", range(2, 9))
-def test_the_tile_that_somebody_loaded_last_carries_their_colour_until_their_next_turn(round_):
+def test_the_tile_that_somebody_loaded_last_carries_their_colour_until_their_next_turn(round_: int) -> None:
     match = match_at("aquaretto", 5, lambda state: turn(round_)(state) and any(state.trucks))
-    before = match.history.states()
-    last = {}
-    for player, action, state in zip(match.history.movers(), match.record.actions, before, strict=False):
+    last: dict[int, tuple[int, int, int]] = {}
+    for player, action, state in zip(
+        match.history.movers(), match.record.actions, match.history.states(), strict=False
+    ):
+        assert isinstance(state, TruckState)
         if action[0] == "load":
             last[player] = int(action[1]) - 1, len(state.trucks[int(action[1]) - 1]), state.round
         elif action[0] != "draw":
             last.pop(player, None)
-    now = match.state
+    now = state_of(match, TruckState)
     wanted = {
         (truck, place): player
         for player, (truck, place, when) in last.items()
         if player > 0 and when == now.round and now.trucks[truck]
     }
-    assert at_table(match).scene.loaded_last() == wanted
+    assert at_table(match).at(TruckTable).loaded_last() == wanted

@@ -1,10 +1,13 @@
 """The tables with trucks in every window: nothing off the screen, nothing over another, no words cut or colliding."""
 
+from __future__ import annotations
+
 import itertools
+from collections.abc import Iterator
 
 import pytest
 
-from scenes.games.zoo_trucks.layout import close_up, lay_out
+from scenes.games.zoo_trucks.layout import Layout, close_up, lay_out
 from scenes.games.zoo_trucks.table import TruckTable
 from scenes.model.settings import Settings
 from scenes.paint.window import scale_of
@@ -18,7 +21,7 @@ LARGE = [(360, 640), (640, 360), (844, 390), (768, 1024), (2560, 1440)]
 """Windows in which large letters are looked at."""
 
 
-def plans():
+def plans() -> Iterator[tuple[tuple[float, float], Layout]]:
     for (width, height), seats, games in itertools.product(SIZES, (2, 3, 4, 5), (1, 2)):
         scale = scale_of(width, height)
         size = width / scale, height / scale
@@ -28,7 +31,7 @@ def plans():
             yield size, close_up(plan, *size)
 
 
-def test_everything_lies_inside_the_window_and_no_panel_over_another():
+def test_everything_lies_inside_the_window_and_no_panel_over_another() -> None:
     for (width, height), plan in plans():
         panels = [*dict.fromkeys(plan.sheets), *plan.tabs, plan.panel]
         panels += [] if plan.close else [plan.pier, *plan.seats]
@@ -41,7 +44,7 @@ def test_everything_lies_inside_the_window_and_no_panel_over_another():
             assert not one.grown(-SLACK).overlaps(other.grown(-SLACK)), (width, height, one, other)
 
 
-def test_trucks_and_stacks_lie_on_the_pier_and_the_buttons_in_the_panel():
+def test_trucks_and_stacks_lie_on_the_pier_and_the_buttons_in_the_panel() -> None:
     for size, plan in plans():
         for rect in () if plan.close else (*plan.stacks, *plan.trucks):
             assert plan.pier.grown(SLACK).contains(*rect.centre), (size, rect)
@@ -55,10 +58,12 @@ def test_trucks_and_stacks_lie_on_the_pier_and_the_buttons_in_the_panel():
 @pytest.mark.parametrize(
     ("moment", "size"), [("water3", (360, 640)), ("zoo3", (640, 360)), ("double_place", (640, 360))]
 )
-def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_are_placed(moment, size):
+def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_are_placed(
+    moment: str, size: tuple[int, int]
+) -> None:
     here = Visit(Memory(size))
     TRUCKS[moment](here)
-    table = here.scene
+    table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
     near = table.board_plan(table.side, table.state).cell
     assert table.plan.close
@@ -76,7 +81,9 @@ def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_ar
 @pytest.mark.slow
 @pytest.mark.parametrize(("language", "letters"), [("en", 1.0), ("ja", 1.0), ("en", 1.3)])
 @pytest.mark.parametrize("moment", [name for name in TRUCKS if "results" not in name])
-def test_no_words_are_cut_or_collide(monkeypatch, moment, language, letters):
+def test_no_words_are_cut_or_collide(
+    monkeypatch: pytest.MonkeyPatch, moment: str, language: str, letters: float
+) -> None:
     spy = Spy(monkeypatch)
     platform = Memory((1280, 720), 1.0, {}, language)
     platform.kept["settings"] = Settings(text_size=letters).to_text()

@@ -1,19 +1,25 @@
 """The log of the tables with trucks: every tile and coin that changed hands is told."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 import pytest
 
 from engine.match import Match
 from engine.record import parse_record
+from engine.state import Action
 from scenes.games.aquaretto import lessons as water
 from scenes.games.zoo_trucks import log
 from scenes.games.zooloretto import lessons as zoo
 from scenes.games.zooloretto_aquaretto import lessons as both
+from scenes.model.lessons import Chapter
 from scenes.model.log_book import LogBook, in_words
 
 NAMES = ["You", "Rosa", "Mint"]
 
 
-def told(chapter, follow=()):
+def told(chapter: Chapter, follow: Sequence[Action] = ()) -> Sequence[str]:
     """Return the log of a chapter's record, after some more actions."""
     match = Match(parse_record(chapter.record))
     for action in follow:
@@ -22,36 +28,36 @@ def told(chapter, follow=()):
     return book.words()
 
 
-def test_a_taken_truck_is_told_with_all_its_tiles_and_coins():
+def test_a_taken_truck_is_told_with_all_its_tiles_and_coins() -> None:
     assert "You: takes truck 1: dolphin, male, sea turtle, female, coin. +1 coin." in told(water.CHAPTERS[3])
 
 
-def test_a_placement_tells_the_coin_the_young_one_and_that_there_is_no_room_for_it():
+def test_a_placement_tells_the_coin_the_young_one_and_that_there_is_no_room_for_it() -> None:
     words = told(water.CHAPTERS[3])
     assert "You: dolphin, male: row 1, column 4. +1 coin. A young one is born." in words
     assert "You: sea turtle, female: row 3, column 4. A young one is born. There is no room for it." in words
 
 
-def test_a_purchase_names_the_seller_who_gets_a_coin():
+def test_a_purchase_names_the_seller_who_gets_a_coin() -> None:
     words = told(water.CHAPTERS[4])
     bought = next(line for line in words if "buys" in line)
     assert bought.startswith("You: buys from Mint: orca, with lightning → row 5, column 3. −2 coins. Mint: +1 coin.")
 
 
-def test_rounds_are_told_with_what_everybody_has():
+def test_rounds_are_told_with_what_everybody_has() -> None:
     words = told(water.CHAPTERS[4])
     after = next(line for line in words if line.startswith("After round 6, if the game ended now."))
     assert after.endswith("You: 20 points, coin ×4. Rosa: 7 points, coin ×7. Mint: 18 points, coin ×5.")
     assert words[-4] == "Round 8."
 
 
-def test_the_last_fifteen_tiles_are_announced():
+def test_the_last_fifteen_tiles_are_announced() -> None:
     words = told(water.CHAPTERS[4], [("draw",), ("tile", "orca")])
     assert words[-1] == "The last 15 tiles are opened: this is the last round."
 
 
 @pytest.mark.parametrize("chapter", [zoo.CHAPTERS[0], both.CHAPTERS[0]])
-def test_the_zoo_and_both_games_have_a_log_too(chapter):
+def test_the_zoo_and_both_games_have_a_log_too(chapter: Chapter) -> None:
     actions = [action for lesson in chapter.lessons for action in (lesson.action, *lesson.follows) if action]
     match = Match(parse_record(chapter.record))
     match.settle()

@@ -1,16 +1,25 @@
 """A truck is one plan: its tiles in any order, the rest laid out on request, and all of it taken back."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games.zoo_trucks.pieces import PLACE
 from engine.games.zoo_trucks.planning import is_laid_out
+from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
 from engine.registry import find_game
+from engine.state import Action
 from scenes.games.zoo_trucks.deciding import PLACING
+from scenes.games.zoo_trucks.table import TruckTable
+from tests.scenes.conftest import state_of
 from tests.scenes.happens import at_table
 from tests.scenes.trucks import match_at
 
 
-def taken(name="aquaretto", players=3, tiles=2):
+def taken(name: str = "aquaretto", players: int = 3, tiles: int = 2) -> Match:
     """Return a game in which the first player has just taken a truck with so many animals."""
     return match_at(
         name, players, lambda state: state.phase == PLACE and state.player == 0 and len(state.hand) >= tiles
@@ -18,8 +27,8 @@ def taken(name="aquaretto", players=3, tiles=2):
 
 
 @pytest.mark.parametrize(("name", "players"), [("aquaretto", 3), ("zooloretto", 3), ("zooloretto_aquaretto", 4)])
-def test_a_plan_lays_out_every_tile_and_leaves_the_position_as_it_was(name, players):
-    state = taken(name, players).state
+def test_a_plan_lays_out_every_tile_and_leaves_the_position_as_it_was(name: str, players: int) -> None:
+    state = state_of(taken(name, players), TruckState)
     before = state.to_json()
     plan = find_game(name).bot_room().JUDGE.lay_out(state)
     assert state.to_json() == before
@@ -29,15 +38,15 @@ def test_a_plan_lays_out_every_tile_and_leaves_the_position_as_it_was(name, play
     assert is_laid_out(state)
 
 
-def test_a_plan_is_no_worse_than_any_order_in_which_the_first_tile_goes_to_the_depot():
+def test_a_plan_is_no_worse_than_any_order_in_which_the_first_tile_goes_to_the_depot() -> None:
     match = taken()
     judge = find_game("aquaretto").bot_room().JUDGE
 
-    def worth(actions):
+    def worth(actions: Sequence[Action]) -> float:
         state = match.state.clone()
         for action in actions:
             state.apply_action(action)
-        return sum(judge.terms(state, 0).values())
+        return float(sum(judge.terms(state, 0).values()))
 
     best = worth(judge.lay_out(match.state))
     for action in match.state.legal_actions():
@@ -47,9 +56,9 @@ def test_a_plan_is_no_worse_than_any_order_in_which_the_first_tile_goes_to_the_d
             assert best >= worth([action, *judge.lay_out(ahead)])
 
 
-def test_suggest_lays_out_the_truck_and_leaves_the_last_press_to_the_player():
+def test_suggest_lays_out_the_truck_and_leaves_the_last_press_to_the_player() -> None:
     here = at_table(taken())
-    table = here.scene
+    table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
     before = len(table.match.record.actions)
     table.put_back()
@@ -62,9 +71,9 @@ def test_suggest_lays_out_the_truck_and_leaves_the_last_press_to_the_player():
     assert table.state.current_player() != 0 or table.state.phase not in PLACING
 
 
-def test_what_was_suggested_is_taken_back_step_by_step_to_the_truck_and_before():
+def test_what_was_suggested_is_taken_back_step_by_step_to_the_truck_and_before() -> None:
     here = at_table(taken())
-    table = here.scene
+    table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
     start, hand = len(table.match.record.actions), table.state.hand
     table.put_back()
@@ -77,9 +86,9 @@ def test_what_was_suggested_is_taken_back_step_by_step_to_the_truck_and_before()
     assert table.state.hand == hand
 
 
-def test_the_tiles_of_a_truck_are_placed_in_any_order():
+def test_the_tiles_of_a_truck_are_placed_in_any_order() -> None:
     here = at_table(taken("zooloretto", 3))
-    table = here.scene
+    table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
     last = table.state.tiles(0).words[table.state.hand[-1]]
     if table.chooser.marked:
@@ -92,21 +101,21 @@ def test_the_tiles_of_a_truck_are_placed_in_any_order():
     assert place in table.match.record.actions
 
 
-def test_a_tile_for_which_there_is_one_place_only_lies_there_and_the_button_accepts_it():
+def test_a_tile_for_which_there_is_one_place_only_lies_there_and_the_button_accepts_it() -> None:
     match = match_at(
         "aquaretto", 3, lambda state: state.phase == PLACE and state.player == 0 and len(state.legal_actions()) == 1
     )
     here = at_table(match)
-    here.until(lambda: here.scene.persons_turn)
-    assert here.scene.chooser.marked == match.state.legal_actions()[0]
-    assert here.scene.match.record.actions[-1][0] == "take"
+    here.until(lambda: here.table.persons_turn)
+    assert here.table.chooser.marked == match.state.legal_actions()[0]
+    assert here.table.match.record.actions[-1][0] == "take"
 
 
-def test_with_forced_moves_played_such_a_tile_needs_no_press():
+def test_with_forced_moves_played_such_a_tile_needs_no_press() -> None:
     match = match_at(
         "aquaretto", 3, lambda state: state.phase == PLACE and state.player == 0 and len(state.legal_actions()) == 1
     )
     only = match.state.legal_actions()[0]
     here = at_table(match, play_forced=True)
     here.tick()
-    assert only in here.scene.match.record.actions
+    assert only in here.table.match.record.actions

@@ -1,21 +1,26 @@
 """What everybody may count: what each truck would bring whom, who has room for what, and where all tiles are."""
 
+from __future__ import annotations
+
 import pygame
 import pytest
 
 from engine.games.zoo_trucks.pieces import LOAD, TURN
 from engine.games.zoo_trucks.planning import gain
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks.stock import StockScene
+from scenes.games.zoo_trucks.table import TruckTable
 from scenes.platform.base import plain_text
-from tests.scenes.conftest import SIZES
+from tests.engine.games.aquaretto.zoos import zoo_of
+from tests.scenes.conftest import SIZES, Size, Visit, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.trucks import match_at
 
 
-def in_turn(name="aquaretto", players=5, **window):
+def in_turn(name: str = "aquaretto", players: int = 5) -> Visit:
     here = at_table(
         match_at(name, players, lambda state: state.phase == TURN and state.round >= 6 and not state.player)
     )
@@ -23,8 +28,8 @@ def in_turn(name="aquaretto", players=5, **window):
     return here
 
 
-def test_what_a_truck_brings_is_told_of_the_others_as_if_it_were_their_turn():
-    state = in_turn().scene.state
+def test_what_a_truck_brings_is_told_of_the_others_as_if_it_were_their_turn() -> None:
+    state = in_turn().at(TruckTable).state
     seat = 2
     truck = next(at for at, tiles in enumerate(state.trucks) if tiles)
     theirs = state.clone()
@@ -40,20 +45,19 @@ def test_what_a_truck_brings_is_told_of_the_others_as_if_it_were_their_turn():
     assert gain(state, seat, truck) == max(best)
 
 
-def test_who_has_a_truck_already_is_brought_nothing():
-    state = match_at(
-        "aquaretto", 5, lambda state: state.phase == TURN and any(seat >= 0 for seat in state.takers)
-    ).state
+def test_who_has_a_truck_already_is_brought_nothing() -> None:
+    match = match_at("aquaretto", 5, lambda state: state.phase == TURN and any(seat >= 0 for seat in state.takers))
+    state = state_of(match, TruckState)
     taker = max(state.takers)
     assert all(gain(state, taker, truck) is None for truck in range(5))
 
 
-def test_a_truck_that_is_about_to_be_loaded_shows_what_it_would_bring_with_that_tile():
+def test_a_truck_that_is_about_to_be_loaded_shows_what_it_would_bring_with_that_tile() -> None:
     here = at_table(
         match_at("aquaretto", 5, lambda state: state.phase == LOAD and state.player == 0 and state.round > 5)
     )
     here.until(here.targets)
-    table = here.scene
+    table = here.at(TruckTable)
     action = table.chooser.legal[0]
     ahead = table.state.clone()
     ahead.apply_action(action)
@@ -61,37 +65,43 @@ def test_a_truck_that_is_about_to_be_loaded_shows_what_it_would_bring_with_that_
 
 
 @pytest.mark.parametrize("size", SIZES[:5])
-def test_a_press_on_the_counts_of_the_stack_opens_the_tables_and_draws_nothing(size):
+def test_a_press_on_the_counts_of_the_stack_opens_the_tables_and_draws_nothing(size: Size) -> None:
     match = match_at("aquaretto", 5, lambda state: state.phase == TURN and state.round >= 6 and not state.player)
     here = at_table(match, size)
     here.until(here.targets)
-    counts = here.scene.ui.find("counts 1").rect
+    counts = here.widget("counts 1").rect
     assert min(counts.w, counts.h) >= 40
     here.click(*counts.centre)
     assert isinstance(here.scene, StockScene)
-    assert match.state.phase == TURN
+    assert state_of(match, TruckState).phase == TURN
     here.key(pygame.K_ESCAPE)
     here.key(pygame.K_i)
     assert isinstance(here.scene, StockScene)
 
 
-def test_the_tables_tell_sizes_of_pools_and_who_has_no_room():
+def test_the_tables_tell_sizes_of_pools_and_who_has_no_room() -> None:
     here = at_table(Match(parse_record(CHAPTERS[3].record)))
-    here.scene.show_stock()
-    said = plain_text(here.scene.mirror().board)
-    state = here.stage.scenes[-2].state
+    here.at(TruckTable).show_stock()
+    board = here.scene.mirror().board
+    assert isinstance(board, list)
+    said = plain_text(board)
+    table = here.stage.scenes[-2]
+    assert isinstance(table, TruckTable)
+    state = table.state
     kind = state.tiles(0).types.index("dolphin")
-    size = state.parks[0][0].basins[kind].bit_count()
+    size = zoo_of(state).basins[kind].bit_count()
     row = next(line for line in said.splitlines() if line.startswith("dolphin"))
     assert f" {size}" in row
     assert "no room" in said
     assert "Truck 1" in said
 
 
-def test_where_nobody_counts_the_stack_nothing_of_it_is_told():
+def test_where_nobody_counts_the_stack_nothing_of_it_is_told() -> None:
     here = in_turn()
-    here.scene.state.pile_hidden = True
-    here.scene.changed()
+    here.at(TruckTable).state.pile_hidden = True
+    here.table.changed()
     assert here.scene.ui.find("counts 1") is None
-    here.scene.show_stock()
-    assert "Face down" not in plain_text(here.scene.mirror().board)
+    here.at(TruckTable).show_stock()
+    board = here.scene.mirror().board
+    assert isinstance(board, list)
+    assert "Face down" not in plain_text(board)

@@ -1,17 +1,23 @@
 """The tables with trucks in words: players have names, and every sentence is one message."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 import pytest
 
 from engine.games.zoo_trucks.pieces import CLOSED, LAST, LOAD, OPEN
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import Seat, parse_record
+from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import spoken, words
+from scenes.games.zoo_trucks.table import TruckTable
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.paint.theme import TOP_BAR
-from tests.scenes.conftest import Memory, Visit
+from scenes.table.touches import Touch
+from tests.scenes.conftest import Memory, Visit, Visiting, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.spy import Spy
 from tests.scenes.trucks import match_at, turn
@@ -30,26 +36,26 @@ NAMES = ["You", "Rosa", "Mint"]
         (("move", 1, "kiosk"), "Move stall: kiosk"),
     ],
 )
-def test_a_purchase_names_the_player_it_is_from(path, said):
+def test_a_purchase_names_the_player_it_is_from(path: Action, said: str) -> None:
     assert spoken.of_path(path, NAMES) == said
 
 
-def test_a_row_of_the_choice_to_buy_is_called_by_its_player():
+def test_a_row_of_the_choice_to_buy_is_called_by_its_player() -> None:
     here = at_table(Match(parse_record(CHAPTERS[4].record)))
     here.until(here.targets)
-    table = here.scene
+    table = here.at(TruckTable)
     table.set_step("buy")
-    offers = [widget for widget in table.ui.widgets if getattr(widget, "path", ())[:1] == ("buy",)]
+    offers = [widget for widget in table.ui.widgets if isinstance(widget, Touch) and widget.path[:1] == ("buy",)]
     for offer in offers:
         assert table.player_names[offer.path[1] - 1] in table.words_of(offer.path)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_a_truck_and_an_enclosure_tell_is_one_message_each(visit, language):
+def test_what_a_truck_and_an_enclosure_tell_is_one_message_each(visit: Visiting, language: str) -> None:
     here = visit(language=language)
     here.stage.open.table(match_at("zooloretto", 3, turn(6), language))
     here.tick(0)
-    symbols = {symbol.title: symbol for symbol in here.scene.symbols()}
+    symbols = {symbol.title: symbol for symbol in here.table.symbols()}
     truck = next(symbol for title, symbol in symbols.items() if title in ("Truck 1", "トラック1"))
     assert truck.now
     heads = [symbol for symbol in symbols.values() if "8" in symbol.rule and "5" in symbol.rule]
@@ -58,27 +64,29 @@ def test_what_a_truck_and_an_enclosure_tell_is_one_message_each(visit, language)
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Rosa drew: {tile}"), ("ja", "ロサが引いたタイル：{tile}")])
-def test_who_drew_is_one_message_where_several_people_play(language, said):
+def test_who_drew_is_one_message_where_several_people_play(language: str, said: str) -> None:
     match = match_at("aquaretto", 3, lambda state: state.phase == LOAD and state.player == 1, language)
     people = tuple(Seat(seat.name) for seat in match.record.seats)
-    table = at_table(Match(replace(match.record, seats=people)), language=language).scene
+    table = at_table(Match(replace(match.record, seats=people)), language=language).at(TruckTable)
     tile = tile_name(table.state.tiles(0).words[table.state.drawn])
     assert table.status()[0] == said.format(tile=tile)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
-def test_the_head_of_a_phone_tells_the_round_in_whole_words(monkeypatch, name, language):
+def test_the_head_of_a_phone_tells_the_round_in_whole_words(
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
     spy = Spy(monkeypatch)
     here = Visit(Memory((390, 844), 1.0, {}, language))
     here.stage.open.table(match_at(name, 2, lambda state: 0 < state.left[0] < 16 and turn(1)(state), language))
     head = [line for line in spy.look(here) if line.rect.y < TOP_BAR]
-    assert any(str(here.scene.state.round) in line.words for line in head)
+    assert any(str(here.at(TruckTable).state.round) in line.words for line in head)
     assert not [line for line in head if line.words != line.meant]
 
 
-def test_the_head_of_the_double_game_counts_both_stacks_and_says_which_has_ended():
-    state = match_at("zooloretto_aquaretto", 2, turn(6)).state.clone()
+def test_the_head_of_the_double_game_counts_both_stacks_and_says_which_has_ended() -> None:
+    state = state_of(match_at("zooloretto_aquaretto", 2, turn(6)), TruckState).clone()
     zoo, water = state.left
     assert words.details(state)[0].endswith(f"Zoo: {zoo} tiles, Water zoo: {water} tiles")
     state.stages = [LAST, OPEN]

@@ -1,30 +1,34 @@
 """The table of the double game: whole games by clicks, by a finger and by the mirror, and what a choice shows."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.match import Match
 from engine.record import parse_record
+from tests.scenes.conftest import Visiting
 from tests.scenes.games.zoo_trucks.clicking import play_by_clicks, play_by_mirror
+from tests.scenes.table.test_table import Quiet
 
-QUIET = {"new": "zooloretto_aquaretto", "seed": "7", "speed": "off"}
+QUIET: Quiet = {"new": "zooloretto_aquaretto", "seed": "7", "speed": "off"}
 
 
 @pytest.mark.parametrize(
     "seats", ["person,random", pytest.param("person,random,random,random,random", marks=pytest.mark.slow)]
 )
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_by_clicks(visit, seats):
+def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str) -> None:
     assert Match(parse_record(play_by_clicks(visit(seats=seats, **QUIET)))).over
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_people_play_a_whole_game_by_a_finger_that_marks_first(visit, size):
+def test_people_play_a_whole_game_by_a_finger_that_marks_first(visit: Visiting, size: tuple[int, int]) -> None:
     here = visit(size=size, seats="person,person,person", types="chosen", zoo_expansions="one", **QUIET)
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_game_is_played_through_the_mirror_alone(visit):
+def test_a_whole_game_is_played_through_the_mirror_alone(visit: Visiting) -> None:
     assert Match(parse_record(play_by_mirror(visit(seats="person,random", **QUIET)))).over

@@ -1,0 +1,113 @@
+"""How points are paid at Fountains' table: coins fly, what a reward counts is lit, and points rise to the scores."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.games.fountains.pieces import COLOURS, FEATURES, LILY, SOURCES, WILD
+from engine.state import Event
+from scenes.games.fountains import words
+from scenes.games.fountains.fading import SPIN, paid_coins, paint_coin
+from scenes.games.fountains.motion import Motion
+from scenes.games.fountains.running import lights_length, paint_lights
+from scenes.i18n.lists import listed
+from scenes.i18n.translation import _, signed
+from scenes.paint.animation import Step, ease_out, fly_time, part
+from scenes.paint.chips import paint_chip
+from scenes.paint.painter import Painter
+
+PAID, APART = 620.0, 60.0
+READ = 500.0
+"""Milliseconds for a step that only says what happens."""
+
+
+class Paying(Motion):
+    """Makes the steps of events that pay."""
+
+    _named: Sequence[int] = COLOURS
+    """The colours of fish that the next reward of fish counts: one once it is named."""
+
+    def coins(self, player: int, points: int) -> list[Step]:
+        """Coins pay: they spin where they lie and fly to the score, where the points rise."""
+        sight, coins = self.sight, list(self._coins_seen(player))
+        goal, side = sight.score(player), 0.88 * sight.camera.scale
+        fly = max((fly_time(math.dist(coin, goal)) for coin in coins), default=0.0)
+        there = SPIN + fly if coins else 0.0
+        rise = self._chips([(player, points)], there)
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            for coin in coins:
+                paint_coin(painter, coin, goal, side, elapsed, fly)
+            rise(painter, elapsed)
+
+        return [self.step("coins", there + PAID, draw, lambda: self.shown.pay_coins(player, points))]
+
+    def _coins_seen(self, player: int) -> Iterator[tuple[float, float]]:
+        """Yield where the coins lie that pay a player whose fountain is in front."""
+        if player < self.shown.players and self.sight.shows(player):
+            fountain = self.after.fountains[player]
+            for cell in paid_coins(fountain):
+                place = self.sight.cell(cell, fountain).centre
+                if self.sight.camera.view.contains(*place):
+                    yield place
+
+    def rewarded(self, player: int, pawn: str) -> list[Step]:
+        """A pawn has triggered its reward: it is said which."""
+        said = self.named(player, _("Reward: {name}").format(name=_(words.REWARD_OF[pawn])))
+        return [self.step("rewarded", READ, None, said=said)]
+
+    def paid(self, group: Sequence[Event]) -> Step:
+        """Return the step in which a reward pays everybody, one number after the other."""
+        chips = [(player, points) for __, player, __, points in group]
+        counted = list(self.counted(group))
+        fly = self._chips(chips)
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            with self.sight.clipped(painter):
+                paint_lights(painter, self.sight.camera, self.after.fountains[self.sight.front], counted, elapsed)
+            fly(painter, elapsed)
+
+        def done() -> None:
+            for __, player, source, points in group:
+                self.shown.pay(player, SOURCES.index(source), points)
+
+        length = max(PAID + APART * (len(group) - 1), lights_length(counted))
+        return self.step("paid", length, draw, done, said=self._awards(group))
+
+    def counted(self, group: Sequence[Event]) -> Iterator[int]:
+        """Yield the cells of the fountain in front that a reward counts, a cell a pool for pools, in reading order."""
+        if not self.sight.plan.garden or self.sight.front >= self.shown.players:
+            return
+        fountain, source = self.after.fountains[self.sight.front], group[0][2]
+        if source.endswith("pools"):
+            yield from sorted(fountain.water.wet)
+            return
+        icons = {WILD, *self._named} if source.endswith("fish") else {LILY}
+        for cell, seen in sorted(fountain.top.items()):
+            if seen.icon in icons and fountain.water.is_wet(cell):
+                yield cell
+
+    def fish(self, player: int, colour: str) -> list[Step]:
+        """A colour of fish is named: what is paid then counts it."""
+        self._named = (FEATURES.index(colour),)
+        return [self.quietly("fish")]
+
+    def _awards(self, group: Sequence[Event]) -> str:
+        names = self.sight.names
+        paid = listed(
+            _("{name} {points}").format(name=names[player], points=signed(points)) for __, player, __, points in group
+        )
+        return _("{name}: {words}").format(name=_(words.SOURCES[group[0][2]]), words=paid)
+
+    def _chips(self, chips: Sequence[tuple[int, int]], start: float = 0.0) -> Callable[[Painter, float], None]:
+        """Return what draws points that rise to the scores from `start` on."""
+
+        def draw(painter: Painter, elapsed: float) -> None:
+            for number, (player, points) in enumerate(chips):
+                t = part(elapsed, start + APART * number, PAID * 0.7)
+                if points and t > 0:
+                    x, y = self.sight.score(player)
+                    paint_chip(painter, x, y + 26 * (1 - ease_out(t)), 40, points)
+
+        return draw
