@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
@@ -10,25 +11,46 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
 
+class _Panel(NamedTuple):
+    """A panel that waits for the next frame: its name, what it shows, where, and how it is drawn."""
+
+    name: str
+    shows: object
+    place: pygame.Rect
+    draw: Callable[[], None]
+
+
 class Panels:
     """Pictures of regions of one surface, over a ground that stays the same until `forget`."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[object, pygame.Rect, pygame.Surface]] = {}
-        self._drawn = False  # whether one that can wait was drawn anew in this picture
-        self.late = False
-        """Whether some panel of the last picture shows what it showed before: it waits for the next one."""
-
-    def begin(self) -> None:
-        """Begin a picture: of the panels that can wait one is drawn anew in it."""
-        self._drawn = self.late = False
+        self._kept: dict[str, tuple[object, pygame.Rect, pygame.Surface | None]] = {}
+        self._late: list[_Panel] = []
 
     def forget(self) -> None:
         """Drop all pictures: the ground, the size or the looks have changed."""
         self._kept.clear()
+        self._late.clear()
+
+    def begin(self) -> None:
+        """Begin to draw all panels on a surface with nothing but the ground on it."""
+        self._late.clear()
+
+    @property
+    def behind(self) -> bool:
+        """Whether panels wait for `paint_late`."""
+        return bool(self._late)
 
     def paint(
-        self, painter: Painter, name: str, rect: Rect, shows: object, draw: Callable[[], None], *, waits: bool = False
+        self,
+        painter: Painter,
+        name: str,
+        rect: Rect,
+        shows: object,
+        draw: Callable[[], None],
+        *,
+        fleeting: bool = False,
+        late: bool = False,
     ) -> None:
         """Draw a panel, or its picture where it `shows` what it showed before.
 
@@ -37,26 +59,40 @@ class Panels:
             rect: what `draw` draws on at most, with the ground that is seen there; off the surface nothing is drawn.
             shows: all that the drawing depends on besides what `forget` is for; compared by `==`.
             draw: draws it with that painter.
-            waits: whether its old picture does for a while, so that one frame need not draw many panels.
+            fleeting: it mostly shows something else the next time, so its picture is taken only when it has been drawn
+                twice: taking it costs as much as drawing a little.
+            late: what it showed before may be seen for some frames more, in which the rest is new already.
         """
-        place = painter.device(rect).clip(painter.surface.get_rect())
+        surface = painter.surface
+        place = painter.device(rect).clip(surface.get_rect())
         if not place:
             return
-        kept = self._kept.get(name)
-        if kept and kept[:2] == (shows, place):
-            painter.surface.blit(kept[2], place)
+        before, where, picture = self._kept.get(name, (None, None, None))
+        same = where == place and before == shows
+        if picture and where == place and (same or late):
+            surface.blit(picture, place)
+            if not same:
+                self._late.append(_Panel(name, shows, place, draw))
             return
-        if waits and kept and kept[1] == place:
-            if self._drawn:
-                self.late = True
-                painter.surface.blit(kept[2], place)
-                return
-            self._drawn = True
         draw()
-        self._kept[name] = shows, place, painter.surface.subsurface(place).copy()
+        self._keep(surface, name, shows, place, taken=same or not fleeting)
+
+    def paint_late(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
+        """Draw the first panel that has waited on the surface on which the others were drawn.
+
+        One frame has to draw one of them only, however many have changed.
+        """
+        name, shows, place, draw = self._late.pop(0)
+        surface.blit(ground, place, place)
+        draw()
+        self._keep(surface, name, shows, place, taken=True)
 
     def part(self, painter: Painter, name: str, area: pygame.Rect) -> None:
         """Draw what of a kept panel lies in an area of device pixels, over whatever is there."""
-        __, place, made = self._kept[name]
-        seen = area.clip(place)
-        painter.surface.blit(made, seen, seen.move(-place.x, -place.y))
+        _, place, picture = self._kept[name]
+        if picture:
+            seen = area.clip(place)
+            painter.surface.blit(picture, seen, seen.move(-place.x, -place.y))
+
+    def _keep(self, surface: pygame.Surface, name: str, shows: object, place: pygame.Rect, *, taken: bool) -> None:
+        self._kept[name] = shows, place, surface.subsurface(place).copy() if taken else None

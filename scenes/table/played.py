@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 
 from engine.bots.comparison import Comparison
@@ -16,6 +17,9 @@ from scenes.table.explain import ExplainScene
 from scenes.table.room import Room
 from scenes.table.seen import SeenTable
 from scenes.widgets.base import By
+
+LONG = 0.004
+"""Seconds of thinking after which an action is carried out in the next frame."""
 
 
 class PlayedTable(SeenTable):
@@ -33,6 +37,7 @@ class PlayedTable(SeenTable):
         self._trouble = ""  # why the game could not be saved
         self._waited = 0.0
         self._asked = -1  # the number of actions at which the player was asked
+        self._decided: Action | None = None  # what a bot is going to do in the next frame
 
     # --- life
 
@@ -130,9 +135,14 @@ class PlayedTable(SeenTable):
         if self.thinker.begin_turn(self.match, self.stage.settings.bot_pause):
             self.chooser.ask(None)
             self.changed()
-        dots = self.thinker.dots
+        if self._decided is not None:
+            self.play(self._decided)
+            return
+        dots, began = self.thinker.dots, time.perf_counter()
         action = self.thinker.think_of_turn(milliseconds)
-        if action is not None:
+        if action is not None and time.perf_counter() - began > LONG:
+            self._decided = action  # thinking has taken most of this frame
+        elif action is not None:
             self.play(action)
         elif dots != self.thinker.dots:
             self.redraw()
@@ -208,6 +218,7 @@ class PlayedTable(SeenTable):
         else:
             self.drawn = action
         self.thinker.stop()
+        self._decided = None
         self._waited = 0.0
         self.chooser.ask(None)
         if self.log:  # a game that nobody has begun does not take the place of one that is kept
@@ -278,6 +289,7 @@ class PlayedTable(SeenTable):
     def _moved(self) -> None:
         """Show the position after undo or redo."""
         self.thinker.stop()
+        self._decided = None
         self._asked = -1
         self._waited = 0.0
         self.chooser.ask(None)

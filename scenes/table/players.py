@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.match import Match
-from scenes.i18n.translation import _
+from engine.record import Seat
+from scenes.i18n.translation import _, language
 from scenes.model.people import name_of
 from scenes.paint.theme import SEATS
 from scenes.paint.theme import Seat as Look
@@ -25,13 +27,18 @@ def players_of(match: Match) -> list[Player]:
 
     Those without a seat have the name that the game's card gives them, and the last colours.
     """
-    looks = looks_of([seat.is_person for seat in match.seats])
-    seated = [Player(name_of(seat), look) for seat, look in zip(match.seats, looks, strict=True)]
-    unseated = match.state.num_scored - len(seated)
-    if not unseated:
+    return list(_players(tuple(match.seats), match.state.num_scored, match.game.id, language()))
+
+
+@lru_cache(maxsize=16)
+def _players(seats: tuple[Seat, ...], count: int, game_id: str, code: str) -> tuple[Player, ...]:
+    """Return them in the language in use, `code`: tables ask for them many times a step."""
+    looks = looks_of([seat.is_person for seat in seats])
+    seated = tuple(Player(name_of(seat), look) for seat, look in zip(seats, looks, strict=True))
+    if count == len(seated):
         return seated
-    name = _(find_card(match.game.id).unseated)
-    return seated + [Player(name, look) for look in SEATS[::-1][:unseated]]
+    name = _(find_card(game_id).unseated)
+    return seated + tuple(Player(name, look) for look in SEATS[::-1][: count - len(seated)])
 
 
 def place_of(match: Match, player: int) -> int:

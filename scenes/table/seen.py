@@ -183,7 +183,10 @@ class SeenTable(SpokenTable):
         if self._stale:
             self._stale = False
             self._table.blit(self._ground, (0, 0))
+            self.panels.begin()
             self.paint_table(painter.on(self._table))
+        elif self.panels.behind:
+            self.panels.paint_late(self._table, self._ground)
         painter.surface.blit(self._table, (0, 0))
         self.ui.draw(painter)
         self.paint_live(painter)
@@ -193,6 +196,8 @@ class SeenTable(SpokenTable):
         self.queue.draw(painter)
         if self.stage.top is self:
             self.tooltip.draw(painter, self.width, self.height)
+        if self.panels.behind:
+            self.redraw()
 
     def view(self) -> TableView:
         """Return what painters may know of the table."""

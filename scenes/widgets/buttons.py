@@ -62,7 +62,7 @@ class Button(Widget):
         self._label(painter, rect.y + rect.h / 2 + (0.5 if down else -1), colour)
 
     def _label(self, painter: Painter, middle: float, colour: str) -> None:
-        smaller = [self.style._replace(size=self.style.size - less) for less in (2, 4) if self.style.size - less > 11]
+        smaller = [self.style._replace(size=self.style.size - less) for less in (2, 4) if self.style.size - less >= 11]
         style = painter.fitting(self.words, [self.style, *smaller], self.rect.w - 12)
         whole = painter.text_width(self.words, style)
         shown = bool(self.icon) and (not self.words or whole <= self.rect.w - 16 - 28)  # words before the icon

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
+from scenes.games.ark_nova.items import Item
 from scenes.games.ark_nova.layout import PHONE, Layout
 from scenes.games.ark_nova.painting import symbols
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
@@ -9,7 +13,6 @@ from scenes.games.ark_nova.painting.card_parts import lines_of
 from scenes.games.ark_nova.painting.keeping import paint_kept
 from scenes.games.ark_nova.painting.last_moves import paint_last, paint_last_line
 from scenes.games.ark_nova.painting.panels import (
-    Runner,
     paint_break,
     paint_chip,
     paint_purse,
@@ -19,14 +22,19 @@ from scenes.games.ark_nova.painting.panels import (
     paint_verb,
 )
 from scenes.games.ark_nova.painting.zoo_map import paint_candidates, paint_choices, paint_ghost
+from scenes.games.ark_nova.regions import around, regions_of
 from scenes.games.ark_nova.things import paint_item
 from scenes.games.ark_nova.view import ArkView
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
+from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, SMALL, SMALL_BOLD, Style
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
+
+VERB_MARGIN = 5.0
+"""How far shadows and rings of the action cards reach beyond them."""
 
 
 def in_units(painter: Painter, plan: Layout) -> Painter:
@@ -39,25 +47,43 @@ def paint_ground(painter: Painter, width: float, height: float) -> None:
     draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
 
 
-def paint_table(view: ArkView, painter: Painter) -> None:
-    """Draw everything that stays until the table changes."""
+def paint_table(view: ArkView, painter: Painter, panels: Panels) -> None:
+    """Draw everything that stays until the table changes; what shows the same as before is put there as a picture."""
     draw_chrome(painter, view.now.window, _("Ark Nova"), view.turn, view.now.icons)
     p, plan = in_units(painter, view.plan), view.plan
     if plan.break_track and view.break_spaces:
         paint_break(p, plan.break_track, view.break_left, view.break_spaces, view.break_words)
     elif plan.break_track:
         paint_break(p, plan.break_track, 0, 0, view.break_words)
-    paint_kept(p, plan.purse, view.purse, paint_purse if plan.purse_icons else paint_small_purse)
+    purse = paint_purse if plan.purse_icons else paint_small_purse
+    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=True)
     if plan.shows_board:
         paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
         _paint_choosing(view, p)
-    for rect, verb in zip(plan.verbs, view.verbs, strict=False):
-        paint_kept(p, rect, verb, paint_verb)
-    for item in view.items:
-        paint_item(p, item)
-    _paint_rail(view, p)
-    _paint_tabs(view, p)
-    _paint_prompt(view, p)
+    if plan.verbs:
+        room = around(plan.verbs).grown(VERB_MARGIN)
+        panels.paint(p, "verbs", room, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
+    for number, region in enumerate(regions_of(view.items)):
+        panels.paint(
+            p, f"stage {number}", region.area, region.shows, partial(_paint_items, p, region.items), fleeting=True
+        )
+    _paint_rail(view, p, panels)
+    if plan.tabs:
+        tabs = view.tab, tuple(view.tab_names)
+        panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
+    now = view.now
+    asked = now.asked, now.hint, now.asking, now.over, view.asked_short, view.asked_room, view.last[:1], view.crumbs
+    panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
+
+
+def _paint_verbs(view: ArkView, painter: Painter) -> None:
+    for rect, verb in zip(view.plan.verbs, view.verbs, strict=False):
+        paint_kept(painter, rect, verb, paint_verb)
+
+
+def _paint_items(painter: Painter, items: Sequence[Item]) -> None:
+    for item in items:
+        paint_item(painter, item)
 
 
 def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
@@ -83,20 +109,21 @@ def _paint_choosing(view: ArkView, painter: Painter) -> None:
             painter.box(plan.board.left[at].grown(2), radius=10, line=painter.theme.chosen, width=3, dash=(5, 4))
 
 
-def _paint_rail(view: ArkView, painter: Painter) -> None:
+def _paint_rail(view: ArkView, painter: Painter, panels: Panels) -> None:
+    """Draw race, seats and last moves; where they change, a frame after what is being chosen from."""
     plan = view.plan
     if plan.race:
-        paint_race(painter, plan.race, view.runners, view.last_turns)
-    for rect, seat in zip(plan.seats, view.seats, strict=False):
-        paint_kept(painter, rect, seat, paint_seat)
+        race, shows = plan.race, (tuple(view.runners), view.last_turns)
+        paint = partial(paint_race, painter, race, view.runners, view.last_turns)
+        panels.paint(painter, "race", race, shows, paint, late=True)
+    for number, (rect, seat) in enumerate(zip(plan.seats, view.seats, strict=False)):
+        panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), late=True)
     for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
-        paint_kept(painter, rect, (runner, at == 0), _paint_chip)
+        paint = partial(paint_chip, painter, rect, runner, at == 0)
+        panels.paint(painter, f"chip {at}", rect, runner, paint, late=True)
     if plan.last:
-        paint_last(painter, plan.last, view.last, view.colours)
-
-
-def _paint_chip(painter: Painter, rect: Rect, face: tuple[Runner, bool]) -> None:
-    paint_chip(painter, rect, *face)
+        last, told = plan.last, (tuple(view.last), tuple(view.colours))
+        panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), late=True)
 
 
 def _paint_tabs(view: ArkView, painter: Painter) -> None:

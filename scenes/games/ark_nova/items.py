@@ -66,6 +66,7 @@ class Context(NamedTuple):
     asking: bool
     names: Sequence[str]
     colours: Sequence[int]  # the seats' colours, as places in `theme.SEATS`
+    faces: dict[int, Face]  # of cards of this position, as far as they have been made
     deck: int = 0  # how many cards lie in it
     tab: str = ""
     weighed: Action = ()
@@ -155,8 +156,10 @@ def seen_face(game: Beheld, card: int) -> Face:
 
 
 def face_now(ctx: Context, card: int) -> Face:
-    """Return a card's face as it stands to the player in front."""
-    return seen_face(ctx.game, card)
+    """Return a card's face as it stands to the player in front: many things are made anew while the position stays."""
+    if card not in ctx.faces:
+        ctx.faces[card] = seen_face(ctx.game, card)
+    return ctx.faces[card]
 
 
 def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[str], shown: float = 0) -> Item:

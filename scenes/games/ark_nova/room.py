@@ -6,6 +6,7 @@ from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.break_scene import break_sheet
 from scenes.games.ark_nova.browser import browse
 from scenes.games.ark_nova.card import CARD
+from scenes.games.ark_nova.keys import KEYS
 from scenes.games.ark_nova.layout import LOW, PHONE
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.scene import ArkTable
@@ -61,6 +62,7 @@ ROOM = Room(
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
     tutored=TutoredArk,
+    keys=KEYS,
     sheets=(
         Sheet("cards", mark("Cards"), "search", browse),
         Sheet("symbols", mark("Symbols"), "list", symbol_sheet),

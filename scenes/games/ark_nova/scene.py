@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, stepping, touching, viewing
 from scenes.games.ark_nova.card_scene import CardScene
-from scenes.games.ark_nova.carrying import CarryingArk
 from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
+from scenes.games.ark_nova.keys import KeyedArk
 from scenes.games.ark_nova.layout import LOW, PHONE, TABS, Layout
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView
@@ -30,12 +28,11 @@ from scenes.stage.picker import Picker
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
-from scenes.widgets.inputs import Input, Key
 from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
 
 
-class ArkTable(CarryingArk):
+class ArkTable(KeyedArk):
     """A game of Ark Nova."""
 
     _explained_for: tuple[int, int, Layout, str] | None = None
@@ -131,11 +128,6 @@ class ArkTable(CarryingArk):
 
         return press
 
-    def others(self, seat: int) -> list[int]:
-        """Return the other seats in the order of play."""
-        count = len(self.match.seats)
-        return [(seat + ahead) % count for ahead in range(1, count)]
-
     def _tabs(self, ctx: Context) -> list[Widget]:
         def showing(tab: str) -> Press:
             def press(by: By) -> None:
@@ -196,7 +188,7 @@ class ArkTable(CarryingArk):
             widgets.append(Spot("steps", ctx.plan.css(stepping.asked_place(ctx.plan)), words, self._choose_step))
         if self.placing and self.placing.chosen and self.placing.way[1] > 1:
             pill = drawing.pill_place(self.make_view())
-            widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self._turn))
+            widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self.turn_piece))
         return widgets
 
     def _x_buttons(self, ctx: Context) -> list[Widget]:
@@ -212,19 +204,11 @@ class ArkTable(CarryingArk):
             (left, -1, "−", _("One X-token less")),
             (left.moved(touching.X_BUTTON, 0), 1, "+", _("One more X-token")),
         ):
-            button = Button(f"x {step}", ctx.plan.css(place), sign, self._adding(ways, at + step))
+            button = Button(f"x {step}", ctx.plan.css(place), sign, self.adding(ways, at + step))
             button.enabled = 0 <= at + step < len(ways)
             button.why = words
             found.append(button)
         return found
-
-    def _adding(self, ways: Sequence[Action], at: int) -> Press:
-        def press(by: By) -> None:
-            if 0 <= at < len(ways):
-                self.chooser.touch(ways[at], commit=False)
-                self.changed()
-
-        return press
 
     def _choose_step(self, by: By) -> None:
         """Offer the steps of this turn that can be taken back, and take back from the chosen one on."""
@@ -234,14 +218,6 @@ class ArkTable(CarryingArk):
                 self.undo()
 
         self.stage.push(Picker(_("Go back to"), stepping.step_offers(self.match), "", back))
-
-    def _turn(self, by: By = "mouse") -> None:
-        """Turn the ghost to its next way over the same space."""
-        placing = self.placing
-        if placing and placing.rotate() and placing.chosen:
-            self._turn_of_piece = placing.turn
-            self.chooser.touch(placing.chosen.action, commit=False)
-            self.changed()
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether a touch plays at once: what reveals, ends a turn or is laid on the map is shown first."""
@@ -257,12 +233,6 @@ class ArkTable(CarryingArk):
             self._turn_of_piece = int(path[2])
         super().touch(path, by)
 
-    def handle(self, event: Input) -> None:
-        """Take the keys of this table besides those of all tables."""
-        if isinstance(event, Key) and self._key(event):
-            return
-        super().handle(event)
-
     def tutor_place(self) -> Rect:
         """Return where a tutor talks: below the race, or over purse and seats where there is no rail."""
         plan = self.plan
@@ -273,33 +243,6 @@ class ArkTable(CarryingArk):
             return plan.css(Rect(plan.stage.x, top, plan.stage.w, plan.stage.y - top))
         bottom = plan.chips[0].bottom if plan.chips and plan.kind == PHONE else plan.purse.bottom
         return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))
-
-    def _key(self, event: Key) -> bool:
-        code = event.code
-        ctx = self.context()
-        if code == pygame.K_r and self.placing:
-            self._turn()
-            return True
-        if pygame.K_1 <= code <= pygame.K_5 and ctx.asking:
-            path = touching.verb_paths(ctx).get(ctx.state.zoos[ctx.verb_seat].order[code - pygame.K_1])
-            if path and self.chooser.can(path):
-                self.touch(path, "key")
-                return True
-        if code == pygame.K_x and self.can_touch(("x_token",)):
-            self.touch(("x_token",), "key")
-            return True
-        if code in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_KP_MINUS):
-            ways = touching.x_choices(ctx)
-            if ways and self.chooser.marked:
-                step = -1 if code in (pygame.K_MINUS, pygame.K_KP_MINUS) else 1
-                self._adding(ways, ways.index(self.chooser.marked) + step)("key")
-                return True
-        if code == pygame.K_z and len(self.match.seats) > 1:
-            seats = [-1, *self.others(ctx.seat)]
-            self.looking = seats[(seats.index(self.looking) + 1) % len(seats)] if self.looking in seats else -1
-            self.changed()
-            return True
-        return False
 
     def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
@@ -318,16 +261,14 @@ class ArkTable(CarryingArk):
     def update(self, milliseconds: float) -> None:
         """Follow what is weighed: the full card and the purse show what it brings."""
         super().update(milliseconds)
-        weighed = self.weighed() or ()
-        if weighed != self._weighed:
-            self._weighed = weighed
-            if self.persons_turn:
-                self.changed()
+        if self.persons_turn and self.context().weighed != (self.weighed() or ()):
+            self.changed()
 
     # --- motion
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Let what happened be heard and seen; a break that is over is told."""
+        self.forget()
         kinds = dict.fromkeys(event[0] for event in events)
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         found = [Step(0, begin=self._hearing(kind)) for kind in sounds]
@@ -338,7 +279,6 @@ class ArkTable(CarryingArk):
         before = self._drawn
         if before is None or not self.queue.motion or self.looking >= 0:
             return []
-        self._ctx = None
         after = self.make_view()
         reduced = self.stage.settings.reduced_motion
         slide = motion.sliding(before, after, lambda: self._hide(True), lambda: self._hide(False), reduced=reduced)
@@ -368,7 +308,7 @@ class ArkTable(CarryingArk):
         self._view = self._drawn = self.make_view()
         if self._sliding:
             self._view = self._view._replace(verbs=())
-        drawing.paint_table(self._view, painter)
+        drawing.paint_table(self._view, painter, self.panels)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

@@ -9,6 +9,7 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction, State
 from scenes.games.ark_nova.consequences import changes_in_words
+from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
 from scenes.games.ark_nova.log import entries
@@ -64,11 +65,11 @@ class SpokenArk(TableScene):
         self._drawn: ArkView | None = None  # the table as it was drawn last
         self._sliding = False
         self._ctx: Context | None = None
+        self._seen: dict[tuple[int, bool], tuple[ArkNovaState, dict[int, Face]]] = {}
         self._items: list[Item] = []
         self._placing: Placing[int] | None = None
         self._placed_for = -1
         self._turn_of_piece = 0
-        self._weighed: Action = ()
         self._told_for: tuple[Match, int, tuple[str, int]] | None = None  # the moment of which the position was told
         self._told: list[Section] = []
         self.tab = "hand"
@@ -84,16 +85,21 @@ class SpokenArk(TableScene):
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
         self.plan = lay_out(width, height, len(self.match.seats))
-        self._ctx = None
+        self.forget()
 
     def changed(self) -> None:
         """What lies on the stage is made anew."""
         self._ctx = None
         super().changed()
 
+    def forget(self) -> None:
+        """Look at the position anew: it is another one, or is told in another language."""
+        self._ctx = None
+        self._seen.clear()
+
     def catch_up(self) -> None:
         """Show the position as the match has it."""
-        self._ctx = None
+        self.forget()
         if self.player >= 0 and not self.match.seats[self.player].is_person:
             return
         self.looking = -1
@@ -101,29 +107,37 @@ class SpokenArk(TableScene):
     def context(self) -> Context:
         """Return what the stage is made from, made once after a change."""
         if self._ctx is None:
-            asking = self.persons_turn
-            kind = str(self.state.stack[-1][0]) if asking else ""
-            if asking and self.chooser.touched[:1] == ("harbor",):
-                kind = "harbor"
-            growing = kind not in ("", "act") and (self.roomy or self.plan.kind != LOW)
-            plan = grown_stage(self.plan, kind) if growing else self.plan
-            seat = self.viewer
-            self._ctx = Context(
-                state=self.seen(),
-                seat=seat,
-                plan=plan,
-                chooser=self.chooser,
-                asking=asking,
-                names=self.player_names,
-                colours=[SEATS.index(look) for look in self.seat_look[: len(self.match.seats)]],
-                deck=len(self.state.deck),
-                tab=self.tab,
-                weighed=self.weighed() or (),
-                looking=self.looking,
-                steps=[action for __, action in steps_back(self.match)] if asking else [],
-            )
-            self._items = stage_items(self._ctx)
+            weighed = self.weighed() or ()  # this may place the widgets, for which all has been made already
+            if self._ctx is None or self._ctx.weighed != weighed:
+                self._make_context(weighed)
+        assert self._ctx is not None
         return self._ctx
+
+    def _make_context(self, weighed: Action) -> None:
+        asking = self.persons_turn
+        kind = str(self.state.stack[-1][0]) if asking else ""
+        if asking and self.chooser.touched[:1] == ("harbor",):
+            kind = "harbor"
+        growing = kind not in ("", "act") and (self.roomy or self.plan.kind != LOW)
+        plan = grown_stage(self.plan, kind) if growing else self.plan
+        seat = self.viewer
+        seen, faces = self._beheld()
+        self._ctx = Context(
+            state=seen,
+            seat=seat,
+            plan=plan,
+            chooser=self.chooser,
+            asking=asking,
+            names=self.player_names,
+            colours=[SEATS.index(look) for look in self.seat_look[: len(self.match.seats)]],
+            deck=len(self.state.deck),
+            tab=self.tab,
+            weighed=weighed,
+            looking=self.looking,
+            steps=[action for __, action in steps_back(self.match)] if asking else [],
+            faces=faces,
+        )
+        self._items = stage_items(self._ctx)
 
     @property
     def items(self) -> list[Item]:
@@ -133,10 +147,17 @@ class SpokenArk(TableScene):
 
     def seen(self) -> ArkNovaState:
         """Return the position as far as the person before the screen may know it."""
-        seen = self.state.observation(self.viewer)
-        if self.veiled:
-            hide_hand(seen, self.viewer)
-        return seen
+        return self._beheld()[0]
+
+    def _beheld(self) -> tuple[ArkNovaState, dict[int, Face]]:
+        """Return what that person may know, and the faces of cards that have been made of it."""
+        key = self.viewer, self.veiled
+        if key not in self._seen:
+            seen = self.state.observation(self.viewer)
+            if self.veiled:
+                hide_hand(seen, self.viewer)
+            self._seen[key] = seen, {}
+        return self._seen[key]
 
     # --- words
 
@@ -222,6 +243,10 @@ class SpokenArk(TableScene):
             return None
         name, own = self.player_names[player], player == ctx.seat
         return peeked(ctx.state, player, ctx.colours[player], self.kind_of(player), name, own)
+
+    def can_peek(self, player: int) -> bool:
+        """Tell whether a zoo has its map."""
+        return bool(self.state.zoos[player].map)
 
     def counts_now(self) -> list[ScoreSheet]:
         """Return what everybody would have if the game ended now; others' final scoring cards are not known."""

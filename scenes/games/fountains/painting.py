@@ -117,8 +117,9 @@ def _keep(
 ) -> None:
     """Draw a panel, or its picture while it shows the same; one that `waits` may be late while nobody is asked."""
     now = view.now
+    late = waits and not (now.asking or view.sheet)
     shown = shows, now.names, now.looks, now.viewer
-    view.panels.paint(painter, name, room, shown, lambda: paint(view, painter), waits=waits and not now.asking)
+    view.panels.paint(painter, name, room, shown, lambda: paint(view, painter), late=late)
 
 
 def _basin_room(plan: Layout) -> Rect:

@@ -97,11 +97,7 @@ class FountainsTable(TouchedFountains):
             panels=self.panels,
             sheet=self._sheet and not self._is_in_hand,
         )
-        self.panels.begin()
         painting.paint_table(self.painted, painter)
-        if self.panels.late:
-            self._stale = True
-            self.redraw()
 
     def drawn_dots(self) -> list[Dot]:
         """Return the places of the decision on the fountain, as they are drawn."""

@@ -1,6 +1,6 @@
 """Panels that are kept as pictures: drawn again only when they show something else."""
 
-from __future__ import annotations
+from functools import partial
 
 import pygame
 
@@ -13,7 +13,14 @@ PLACE = Rect(10, 10, 30, 20)
 
 
 def painted(
-    panels: Panels, shows: object, drawn: list[object], colour: str = "#FF0000", place: Rect = PLACE
+    panels: Panels,
+    shows: object,
+    drawn: list[object],
+    colour: str = "#FF0000",
+    place: Rect = PLACE,
+    *,
+    fleeting: bool = False,
+    late: bool = False,
 ) -> pygame.Surface:
     surface = pygame.Surface((60, 40))
     painter = Painter(surface, 1.0, EVENING)
@@ -22,7 +29,8 @@ def painted(
         drawn.append(shows)
         painter.fill(colour, place)
 
-    panels.paint(painter, "one", place, shows, paint)
+    panels.begin()
+    panels.paint(painter, "one", place, shows, paint, fleeting=fleeting, late=late)
     return surface
 
 
@@ -50,3 +58,44 @@ def test_a_panel_that_is_partly_off_the_surface_is_kept_as_far_as_it_is_seen() -
     panels, place = Panels(), Rect(40, 20, 50, 50)
     first, second = painted(panels, 1, drawn, place=place), painted(panels, 1, drawn, place=place)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_a_fleeting_panel_is_kept_when_it_shows_the_same_a_second_time() -> None:
+    drawn: list[object] = []
+    panels = Panels()
+    for _ in range(4):
+        painted(panels, 1, drawn, fleeting=True)
+    assert drawn == [1, 1]
+
+
+def test_a_late_panel_shows_what_it_showed_for_a_frame_more() -> None:
+    drawn: list[object] = []
+    panels = Panels()
+    painted(panels, 1, drawn, late=True)
+    assert drawn == [1], "there was nothing to be seen before"
+    surface = painted(panels, 2, drawn, "#00FF00", late=True)
+    assert surface.get_at((15, 15)) == pygame.Color("#FF0000")
+    assert panels.behind
+    panels.paint_late(surface, pygame.Surface((60, 40)))
+    assert surface.get_at((15, 15)) == pygame.Color("#00FF00")
+    assert drawn == [1, 2]
+    assert not panels.behind
+    assert painted(panels, 2, drawn, late=True).get_at((15, 15)) == pygame.Color("#00FF00")
+    assert drawn == [1, 2]
+
+
+def test_of_late_panels_one_is_drawn_in_each_frame() -> None:
+    drawn: list[str] = []
+    panels, surface = Panels(), pygame.Surface((60, 40))
+    painter = Painter(surface, 1.0, EVENING)
+    for shows in (1, 2):
+        drawn.clear()
+        panels.begin()
+        for name in "abc":
+            panels.paint(painter, name, PLACE, shows, partial(drawn.append, name), late=True)
+    assert not drawn
+    while panels.behind:
+        before = len(drawn)
+        panels.paint_late(surface, surface)
+        assert len(drawn) == before + 1
+    assert drawn == ["a", "b", "c"]

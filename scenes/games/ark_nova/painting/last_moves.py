@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from scenes.i18n.translation import _
-from scenes.model.log_book import Entry
+from scenes.model.log_book import Entry, Part
+from scenes.paint.cache import kept
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import NAME, SEATS, SMALL, SMALL_BOLD
+from scenes.paint.theme import NAME, SEATS, SMALL, SMALL_BOLD, Style, Theme
 from scenes.table.log_cards import runs_of
 
 TOKEN = 17.0
@@ -43,13 +46,22 @@ def _lines(painter: Painter, entry: Entry, wide: float, room: float, *, whole: b
     """Return an entry as lines: its head, and of the newest what followed, as far as there is room."""
     theme = painter.theme
     style, colour = (SMALL_BOLD, theme.text) if whole else (SMALL, theme.text2)
-    lines = flow(painter, runs_of(painter, entry.head, style, colour, PICTURE), wide)
+    lines = _laid(tuple(entry.head), style, colour, wide, painter.density, theme)
     if not whole:
         return lines[:2]
     for line in entry.lines:
         if line.seat < 0:
-            lines += flow(painter, runs_of(painter, line.parts, SMALL, theme.text2, PICTURE), wide)
+            lines = lines + _laid(tuple(line.parts), SMALL, theme.text2, wide, painter.density, theme)
     return lines[: max(1, int(room / LINE))]
+
+
+@kept(64)
+def _laid(
+    parts: tuple[Part, ...], style: Style, colour: str, wide: float, density: float, theme: Theme
+) -> list[list[Run]]:
+    """Return parts broken into lines: most entries are those that were there before."""
+    painter = Painter(pygame.Surface((1, 1)), density, theme)
+    return flow(painter, runs_of(painter, parts, style, colour, PICTURE), wide)
 
 
 def paint_last_line(painter: Painter, entry: Entry, x: float, cy: float, wide: float) -> None:

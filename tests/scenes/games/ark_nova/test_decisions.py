@@ -105,7 +105,7 @@ def test_under_hypnosis_the_others_action_cards_lie_in_the_players_slots(here):
 def test_slots_are_those_of_the_own_zoo_at_other_times(here):
     match = asked(here, "act")
     slot(match.state, "animals", 5)
-    here.scene.changed()
+    here.scene.catch_up()
     assert here.scene.make_view().verbs[4].action == "animals"
 
 

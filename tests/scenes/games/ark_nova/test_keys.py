@@ -1,0 +1,45 @@
+"""The keys of Ark Nova's table: they are listed, turn a building both ways, and lead to what one wants to look at."""
+
+import pygame
+
+from scenes.games.ark_nova.room import ROOM
+from scenes.widgets.inputs import Key
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import at_table
+
+
+def test_the_list_of_keys_has_those_of_this_table():
+    assert {"1", "+", "x", "r", "c", "z"} == set(ROOM.keys)
+
+
+def test_a_building_is_turned_on_and_back():
+    here = at_table(match_at("place"))
+    here.press(next(each["target"] for each in here.targets() if each["target"].startswith("place")))
+    table = here.scene
+    first = table.chooser.marked
+    here.key(pygame.K_r)
+    assert table.chooser.marked != first
+    here.key(pygame.K_r, shift=True)
+    assert table.chooser.marked == first
+
+
+def test_letters_choose_the_tab_on_a_small_window_and_the_panel_on_a_large_one():
+    here = at_table(match_at("act"), (390, 844))
+    for code, tab in ((pygame.K_d, "display"), (pygame.K_a, "association"), (pygame.K_c, "hand")):
+        here.key(code)
+        assert here.scene.tab == tab
+    here = at_table(match_at("act"))
+    here.key(pygame.K_d)
+    ui = here.scene.ui
+    display = {f"card {card}" for card in here.scene.state.display}
+    assert ui.keyboard
+    assert ui.focus.split(" #")[0] in display
+
+
+def test_z_looks_at_every_other_zoo_and_comes_home():
+    here = at_table(match_at("act"))
+    seen = []
+    for _ in range(3):
+        here.scene.handle(Key(pygame.K_z))
+        seen.append(here.scene.looking)
+    assert seen == [1, 2, -1]
