@@ -28,7 +28,7 @@ from tests.engine.games.ark_nova.positions import (
     slot,
     upgrade,
 )
-from tests.scenes.games.ark_nova.table import new_match
+from tests.scenes.games.ark_nova.table import new_match, now
 
 SMALL = next(
     card
@@ -48,7 +48,7 @@ IN_SET_UP = {"choose_map": "deal", "keep": "4"}
 def _beginning(kind: str, maps: str) -> Record:
     """Return the record of a game up to the first decision of that kind of the first seat."""
     match = new_match(1, 2, maps)
-    while match.state.current_player() != 0 or match.state.stack[-1][0] != kind:
+    while match.state.current_player() != 0 or now(match).stack[-1][0] != kind:
         match.play_chance() if match.state.is_chance() else match.play(match.state.legal_actions()[0])
     return match.record
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.break_report import events_of_break
 from tests.scenes.conftest import Visit
 from tests.scenes.games.ark_nova.table import at_decision, new_match, step
@@ -22,7 +23,7 @@ def open_at(visit: Visit, kind: str, after: int = 120) -> None:
 def open_sheet(visit: Visit, number: int) -> None:
     """Look something up from the table: cards, symbols or breaks."""
     open_at(visit, "act")
-    visit.scene.show_sheet(visit.scene.room.sheets[number])
+    visit.table.show_sheet(visit.table.room.sheets[number])
     visit.tick(0)
 
 
@@ -41,7 +42,7 @@ def open_break(visit: Visit) -> None:
         step(match, rng)
     visit.stage.open.table(match)
     visit.tick(0)
-    table = visit.scene
+    table = visit.at(ArkTable)
     table.queue.motion = 1.0
     table.queue.add(table.break_steps(match.history.events()[-1]))
     table.queue.update(0)

@@ -5,46 +5,53 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.record import Seat
-from scenes.model.settings import Settings
+from engine.state import Action
+from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from tests.engine.games.ark_nova.lively import choose
-from tests.scenes.conftest import Memory, Visit
+from tests.scenes.conftest import Memory, Setting, Size, Visit, state_of
 
 NAMES = ("You", "Rosa", "Mint", "Sol")
 
 
-def new_match(people, bots=0, maps="A", seed="5", **options):
+def new_match(people: int, bots: int = 0, maps: str = "A", seed: str = "5", **options: str) -> Match:
     """Return a match before its first action."""
     seats = [Seat(name) for name in NAMES[:people]]
     seats += [Seat(name, "easy") for name in NAMES[people : people + bots]]
     return Match.new("ark_nova", seats, {"maps": maps, "start": "1", "appeal": "20", **options}, seed)
 
 
-def step(match, rng):
+def now(match: Match) -> ArkNovaState:
+    """Return the position of a match."""
+    return state_of(match, ArkNovaState)
+
+
+def step(match: Match, rng: random.Random) -> None:
     """Let nature or the lively player take one action."""
-    match.play_chance() if match.state.is_chance() else match.play(choose(match.state, rng))
+    match.play_chance() if match.state.is_chance() else match.play(choose(now(match), rng))
 
 
-def at_decision(kind, people=1, bots=1, after=60, seed="5", **more):
+def at_decision(kind: str, people: int = 1, bots: int = 1, after: int = 60, seed: str = "5", maps: str = "A") -> Match:
     """Return a match at a decision of that kind of the first seat, some actions into the game."""
     for attempt in range(12):
-        match = new_match(people, bots, seed=str(int(seed) + attempt), **more)
+        match = new_match(people, bots, maps, str(int(seed) + attempt))
         rng = random.Random(int(seed) + attempt)
         count = 0
         while not match.over:
-            if count >= after and match.state.current_player() == 0 and match.state.stack[-1][0] == kind:
+            if count >= after and match.state.current_player() == 0 and now(match).stack[-1][0] == kind:
                 return match
             step(match, rng)
             count += 1
     raise AssertionError(f"no game comes to {kind}")
 
 
-def at_table(match, size=(1280, 720), language="en", **settings):
+def at_table(match: Match, size: Size = (1280, 720), language: str = "en", **settings: Setting) -> Visit:
     """Put the table of a match on a stage, and let it come to rest."""
     platform = Memory(size, 1.0, {}, language)
-    platform.kept["settings"] = Settings(**{"speed": "off", **settings}).to_text()
+    platform.set_up(**settings)
     here = Visit(platform)
     here.stage.open.table(match)
     here.tick()
@@ -52,12 +59,12 @@ def at_table(match, size=(1280, 720), language="en", **settings):
     return here
 
 
-def touchable(table):
+def touchable(table: TableScene) -> set[Action]:
     """Return the paths of everything on the table that can be touched."""
     return {widget.path for widget in table.ui.widgets if isinstance(widget, Touch)}
 
 
-def unreached(table):
+def unreached(table: TableScene) -> list[Action]:
     """Return the legal actions that no touch begins; placements are also reached by turning the ghost."""
     paths = touchable(table)
     turned = {path[0] for path in paths if path[0] == "place"}
@@ -71,6 +78,6 @@ def unreached(table):
     ]
 
 
-def twice(table):
+def twice(table: TableScene) -> list[str]:
     """Return the keys that two widgets have."""
     return [key for key, count in Counter(widget.key for widget in table.ui.widgets).items() if count > 1]

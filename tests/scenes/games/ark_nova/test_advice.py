@@ -1,17 +1,21 @@
 """Why a hint is good in Ark Nova's words, and what turns are called when a game is looked back at."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.bots.hints import Reason
 from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
+from engine.record import Record
 from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.games.ark_nova.words.told import told
 from scenes.i18n import translation as i18n
 from scenes.model import questions
 from scenes.screens.replay import ReplayScene
-from tests.scenes.games.ark_nova.table import at_decision, at_table
+from scenes.screens.results import ResultsScene
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_results import at_the_end
 from tests.scenes.games.ark_nova.test_words import is_said
 
@@ -19,7 +23,7 @@ BUILD = ("action", "build", 0)
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_every_part_of_the_judgement_is_a_reason_in_words(language):
+def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None:
     i18n.set_language(language)
     match = at_decision("act")
     assert set(JUDGE.terms(match.state, 0)) == set(TERMS)
@@ -31,11 +35,11 @@ def test_every_part_of_the_judgement_is_a_reason_in_words(language):
     i18n.set_language("en")
 
 
-def test_a_hint_is_told_with_its_reasons(monkeypatch, said):
+def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: list[str]) -> None:
     monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
     here = at_table(at_decision("act", seed="5"))
     here.press("hint")
-    here.until(lambda: here.scene.chooser.marked)
+    here.until(lambda: here.table.chooser.marked)
     here.until(lambda: "“" in here.stage.said, 300)
     hinted = here.stage.said
     assert hinted.startswith("A hint: ")
@@ -45,15 +49,15 @@ def test_a_hint_is_told_with_its_reasons(monkeypatch, said):
     assert here.stage.said != hinted
 
 
-def test_a_slip_names_the_turn_and_the_action_card_in_use():
+def test_a_slip_names_the_turn_and_the_action_card_in_use() -> None:
     match = at_decision("build", after=80)
     here = at_table(match)
     here.stage.open.replay(match.record)
     here.tick()
-    replay = here.scene
+    replay = here.at(ReplayScene)
     assert isinstance(replay, ReplayScene)
     number = len(match.record.actions)
-    turn = f"Turn {match.state.turns}"
+    turn = f"Turn {now(match).turns}"
     action = match.record.actions[number - 1]
     assert replay.turn_name(number) == f"{turn}, Build"
     assert replay.turn_name(number - 1) == turn
@@ -65,13 +69,13 @@ def test_a_slip_names_the_turn_and_the_action_card_in_use():
 class Found:
     """A review that knows at once: not to build where one could would have been a slip."""
 
-    def __init__(self, record, seats, iterations):
+    def __init__(self, record: Record, seats: str, iterations: int) -> None:
         self.progress, self.record = 1.0, record
 
-    def step(self, milliseconds):
+    def step(self, milliseconds: float) -> bool:
         return True
 
-    def slips(self, seat):
+    def slips(self, seat: int) -> tuple[Slip, ...]:
         history = History(self.record)
         for number, action in enumerate(self.record.actions):
             mine = action[0] == "place" and history.movers()[number] == seat
@@ -81,12 +85,14 @@ class Found:
 
 
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((390, 844), "ja")])
-def test_looking_back_says_why_the_better_action_would_have_been_better(monkeypatch, said, size, language):
+def test_looking_back_says_why_the_better_action_would_have_been_better(
+    monkeypatch: pytest.MonkeyPatch, said: list[str], size: tuple[int, int], language: str
+) -> None:
     monkeypatch.setattr(questions, "Review", Found)
     here = at_the_end("2-5", size, language)
-    here.stage.open.replay(here.scene.match.record, 0)
+    here.stage.open.replay(here.at(ResultsScene).match.record, 0)
     here.tick()
-    replay = here.scene
+    replay = here.at(ReplayScene)
     if not replay.side:
         here.press("review")
     here.press("review")

@@ -1,10 +1,14 @@
 """The break is told in six steps: who gets what and why; it can be stepped through and skipped, and be looked up."""
 
+from __future__ import annotations
+
 import random
 
 import pytest
 
+from engine.match import Match
 from scenes.games.ark_nova.break_scene import BreakScene
+from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.break_report import (
     INCOME_STEP,
     events_of_break,
@@ -13,63 +17,64 @@ from scenes.games.ark_nova.words.break_report import (
     report_words,
 )
 from scenes.games.ark_nova.words.breaks import income_total, income_words
-from tests.scenes.games.ark_nova.table import NAMES, at_table, new_match, step
+from tests.scenes.conftest import Visit
+from tests.scenes.games.ark_nova.table import NAMES, at_table, new_match, now, step
 
 
-def after_a_break(people=1, bots=1, number=2, seed="5"):
+def after_a_break(people: int = 1, bots: int = 1, number: int = 2, seed: str = "5") -> Match:
     """Return a match whose last action ended that break."""
     match = new_match(people, bots, seed=seed)
     rng = random.Random(int(seed))
     breaks = 0
     while True:
-        before = match.state.is_break or match.state.current_player() < 0
+        before = now(match).is_break or now(match).current_player() < 0
         step(match, rng)
         happened = match.history.events()
-        if not match.state.is_break and before and events_of_break(happened) != events_of_break(happened[:-1]):
+        if not now(match).is_break and before and events_of_break(happened) != events_of_break(happened[:-1]):
             breaks += 1
             if breaks == number:
                 return match
 
 
 @pytest.fixture(scope="module")
-def played():
+def played() -> Match:
     return after_a_break()
 
 
 @pytest.fixture
-def told(played):
+def told(played: Match) -> Visit:
     """A table that tells of the break which the last action ended."""
     here = at_table(played, (390, 844), speed="normal")
-    table = here.scene
+    table = here.at(ArkTable)
     table.queue.add(table.break_steps(played.history.events()[-1]))
     table.queue.update(0)
     here.tick(0)
     return here
 
 
-def test_a_break_is_told_with_everybodys_income_and_its_sources(played):
+def test_a_break_is_told_with_everybodys_income_and_its_sources(played: Match) -> None:
     events = events_of_break(played.history.events())
-    steps = report(played.state, events)
+    steps = report(now(played), events)
     assert len(steps) == 6
     assert [seat for seat, __ in steps[INCOME_STEP].lines] == [0, 1]
     for seat, words in steps[INCOME_STEP].lines:
         gained = [event[3] for event in events if event[:3] == ("gained", seat, "money")]
         assert words.startswith(f"{sum(gained)} money")
-        zoo = played.state.zoos[seat]
+        zoo = now(played).zoos[seat]
         assert (income_words(zoo) in words) == (gained[0] == income_total(zoo))
     gone = {card for event in events if event[:2] == ("discarded", -1) for card in event[2:]}
     assert gone
     assert "new:" in " ".join(words for __, words in steps[3].lines)
 
 
-def test_a_break_under_way_has_not_been_told_yet():
+def test_a_break_under_way_has_not_been_told_yet() -> None:
     match = new_match(1, 1)
     assert events_of_break(match.history.events()) == []
-    assert report_words(forecast(match.state), NAMES)[0].startswith("1. Hand limit")
+    assert report_words(forecast(now(match)), NAMES)[0].startswith("1. Hand limit")
 
 
-def test_the_steps_are_gone_through_one_by_one_and_in_words(told):
-    table = told.scene
+def test_the_steps_are_gone_through_one_by_one_and_in_words(told: Visit) -> None:
+    table = told.at(ArkTable)
     assert table.tells_of_break
     said = []
     while table.tells_of_break:
@@ -80,8 +85,8 @@ def test_the_steps_are_gone_through_one_by_one_and_in_words(told):
     assert "next step" not in told.controls()
 
 
-def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told):
-    table = told.scene
+def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told: Visit) -> None:
+    table = told.at(ArkTable)
     first = table.mirror().status
     told.tick(950)
     assert table.mirror().status != first
@@ -91,18 +96,18 @@ def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told):
     told.until(lambda: not table.tells_of_break, 800)
 
 
-def test_the_steps_are_skipped(told):
+def test_the_steps_are_skipped(told: Visit) -> None:
     told.press("skip steps")
-    assert not told.scene.tells_of_break
+    assert not told.at(ArkTable).tells_of_break
 
 
-def test_who_watches_a_replay_is_not_held_up(played):
+def test_who_watches_a_replay_is_not_held_up(played: Match) -> None:
     here = at_table(played)
-    here.scene.watching = True
-    assert here.scene.break_steps(played.history.events()[-1]) == []
+    here.table.watching = True
+    assert here.at(ArkTable).break_steps(played.history.events()[-1]) == []
 
 
-def test_the_last_break_and_the_next_are_looked_up_from_the_track_and_the_menu(played):
+def test_the_last_break_and_the_next_are_looked_up_from_the_track_and_the_menu(played: Match) -> None:
     here = at_table(played)
     here.press("break")
     assert isinstance(here.scene, BreakScene)
@@ -116,10 +121,10 @@ def test_the_last_break_and_the_next_are_looked_up_from_the_track_and_the_menu(p
     assert isinstance(here.scene, BreakScene)
 
 
-def test_a_break_before_the_first_tells_the_next_alone():
+def test_a_break_before_the_first_tells_the_next_alone() -> None:
     match = new_match(1, 1)
     rng = random.Random(3)
-    while match.state.turns < 2:
+    while now(match).turns < 2:
         step(match, rng)
     here = at_table(match, (844, 390))
     here.press("menu")

@@ -1,33 +1,37 @@
 """The list of all cards: what is looked for is found, every card opens in full, in the words of both languages."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.match import Match
 from scenes.games.ark_nova.browser import CardBrowser
 from scenes.games.ark_nova.card_scene import CardScene
 from scenes.games.ark_nova.catalogue import CARDS, Beheld, Wanted, find_cards, whereabouts
 from scenes.games.ark_nova.words.judgement import judge
 from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.i18n import translation as i18n
+from scenes.screens.help import HelpScene
 from tests.scenes.conftest import SIZES, Memory, Visit
-from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 LION = 402
 
 
 @pytest.fixture(scope="module")
-def playing():
+def playing() -> Match:
     return at_decision("act", bots=2)
 
 
 @pytest.fixture
-def at_cards(playing):
+def at_cards(playing: Match) -> Visit:
     here = at_table(playing)
     here.press("cards")
     return here
 
 
-def test_all_235_cards_are_there_and_filters_narrow_them():
+def test_all_235_cards_are_there_and_filters_narrow_them() -> None:
     assert len(find_cards(Wanted())) == len(CARDS) == 235
     assert [len(find_cards(Wanted(kind=kind))) for kind in ("animal", "sponsor", "project", "final")] == [
         128, 64, 32, 11,
@@ -41,7 +45,7 @@ def test_all_235_cards_are_there_and_filters_narrow_them():
     assert not set(find_cards(Wanted(level="3"))) & set(ANIMALS)
 
 
-def test_a_card_is_found_by_a_part_of_its_name_in_either_language_and_by_its_number():
+def test_a_card_is_found_by_a_part_of_its_name_in_either_language_and_by_its_number() -> None:
     assert LION in find_cards(Wanted(words="lIoN"))
     i18n.set_language("ja")
     assert LION in find_cards(Wanted(words="ライオン"))
@@ -51,17 +55,17 @@ def test_a_card_is_found_by_a_part_of_its_name_in_either_language_and_by_its_num
     assert find_cards(Wanted(words="no such beast")) == []
 
 
-def test_playable_are_cards_within_reach_with_nothing_in_the_way(playing):
-    game = Beheld(playing.state.observation(0), 0, ["You", "Rosa", "Mint"], [0, 1, 2])
+def test_playable_are_cards_within_reach_with_nothing_in_the_way(playing: Match) -> None:
+    game = Beheld(now(playing).observation(0), 0, ["You", "Rosa", "Mint"], [0, 1, 2])
     found = find_cards(Wanted(playable=True), game)
-    near = {*playing.state.zoos[0].hand, *playing.state.display, *(row[0] for row in playing.state.projects)}
+    near = {*now(playing).zoos[0].hand, *now(playing).display, *(row[0] for row in now(playing).projects)}
     assert set(found) <= near
     assert all(judge(game.state, 0, card).possible for card in found)
     assert find_cards(Wanted(playable=True)) == []
 
 
-def test_every_line_for_and_against_a_card_agrees_with_the_judgement(playing):
-    state = playing.state
+def test_every_line_for_and_against_a_card_agrees_with_the_judgement(playing: Match) -> None:
+    state = now(playing)
     for card in CARDS[::4]:
         lines = verdicts(state, 0, card)
         if lines[0].met is not None:
@@ -71,16 +75,16 @@ def test_every_line_for_and_against_a_card_agrees_with_the_judgement(playing):
             assert all(reason in text for reason in judge(state, 0, card).reasons), card
 
 
-def test_where_a_card_lies_is_told_without_telling_what_is_hidden(playing):
-    state = playing.state.observation(0)
+def test_where_a_card_lies_is_told_without_telling_what_is_hidden(playing: Match) -> None:
+    state = now(playing).observation(0)
     game = Beheld(state, 0, ["You", "Rosa", "Mint"], [0, 1, 2])
     assert whereabouts(game, state.zoos[0].hand[0]) == "In your hand"
     assert whereabouts(game, next(card for card in state.display if card)).startswith("Folder ")
-    hidden = next(card for card in playing.state.zoos[1].hand if card not in state.zoos[1].hand)
+    hidden = next(card for card in now(playing).zoos[1].hand if card not in state.zoos[1].hand)
     assert whereabouts(game, hidden) == "In the deck, or hidden"
 
 
-def test_cards_are_opened_from_the_table_filtered_searched_and_seen_in_full(at_cards):
+def test_cards_are_opened_from_the_table_filtered_searched_and_seen_in_full(at_cards: Visit) -> None:
     here = at_cards
     assert isinstance(here.scene, CardBrowser)
     here.press("kind animal")
@@ -107,14 +111,14 @@ def test_cards_are_opened_from_the_table_filtered_searched_and_seen_in_full(at_c
     assert here.scene.match
 
 
-def test_a_search_for_nothing_says_so(at_cards):
-    at_cards.scene.want(Wanted(words="zzz"))
+def test_a_search_for_nothing_says_so(at_cards: Visit) -> None:
+    at_cards.at(CardBrowser).want(Wanted(words="zzz"))
     at_cards.tick()
-    assert at_cards.scene.count_words() == "0 cards"
+    assert at_cards.at(CardBrowser).count_words() == "0 cards"
 
 
 @pytest.mark.parametrize("touch", [False, True])
-def test_a_card_on_the_table_that_is_no_choice_opens_in_full(playing, touch):
+def test_a_card_on_the_table_that_is_no_choice_opens_in_full(playing: Match, touch: bool) -> None:
     here = at_table(playing, (390, 844) if touch else (1280, 720))
     name = next(name for name in here.controls() if name.startswith("card "))
     here.press(name, touch=touch)
@@ -122,11 +126,11 @@ def test_a_card_on_the_table_that_is_no_choice_opens_in_full(playing, touch):
     assert here.scene.card == int(name.split()[1])
 
 
-def test_the_rules_lead_to_the_cards_as_they_are_printed():
+def test_the_rules_lead_to_the_cards_as_they_are_printed() -> None:
     here = Visit(Memory())
     here.stage.open.rules("ark_nova")
     here.tick()
-    here.scene.scroll(9999)
+    here.at(HelpScene).scroll(9999)
     here.press("cards")
     assert isinstance(here.scene, CardBrowser)
     assert here.scene.game is None
@@ -136,7 +140,7 @@ def test_the_rules_lead_to_the_cards_as_they_are_printed():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_cards_and_filters_lie_beside_each_other_in_every_window(playing, language):
+def test_cards_and_filters_lie_beside_each_other_in_every_window(playing: Match, language: str) -> None:
     here = at_table(playing, language=language)
     here.press("cards")
     for width, height in SIZES[language == "ja" :: 2]:

@@ -1,22 +1,28 @@
 """Every kind of decision is made by fingers on a phone and by the mouse: every answer has its place, and is played."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
 from engine.games.ark_nova.frames import DECISIONS
+from engine.match import Match
+from engine.state import Action
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.questions import QUESTIONS
 from scenes.model.settings import Settings
 from tests.engine.games.ark_nova.positions import slot
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
-from tests.scenes.games.ark_nova.table import twice, unreached
+from tests.scenes.games.ark_nova.table import now, twice, unreached
 
 PHONE, DESKTOP = (390, 844), (1280, 720)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _no_log():
+def _no_log() -> Iterator[None]:
     """Leave the log out: the record does not lead to these positions."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ArkTable, "last_entries", lambda self: [])
@@ -25,7 +31,7 @@ def _no_log():
 
 
 @pytest.fixture(scope="module", params=[PHONE, DESKTOP], ids=["finger", "mouse"])
-def here(request):
+def here(request: pytest.FixtureRequest) -> Visit:
     """One stage of each kind, on which table after table is opened."""
     pygame.display.init()
     pygame.font.init()
@@ -34,24 +40,24 @@ def here(request):
     return Visit(platform)
 
 
-def asked(here, kind):
+def asked(here: Visit, kind: str) -> Match:
     """Put a decision of that kind on the stage; return its match."""
     match = match_at(kind)
     here.stage.open.table(match)
     here.tick()
-    assert match.state.stack[-1][0] == kind
-    assert here.scene.match is match
-    assert here.scene.persons_turn
+    assert now(match).stack[-1][0] == kind
+    assert here.table.match is match
+    assert here.table.persons_turn
     return match
 
 
-def answer(here, match, verb):
+def answer(here: Visit, match: Match, verb: str) -> Action:
     """Press the first target with that verb, and what is asked for next, until an action has been played."""
     touch = here.platform.size == PHONE
     before = len(match.record.actions)
     begun = ""
     for _ in range(3):
-        if here.scene.chooser.marked:
+        if here.table.chooser.marked:
             here.press("place", touch)
         else:
             names = [each["target"] for each in here.targets()]
@@ -62,15 +68,19 @@ def answer(here, match, verb):
     raise AssertionError(f"{begun} plays nothing")
 
 
-def test_every_kind_of_decision_has_its_question_and_is_brought_about_here():
+def until_nature_has_drawn(here: Visit, match: Match) -> None:
+    here.until(lambda: not match.state.is_chance())
+
+
+def test_every_kind_of_decision_has_its_question_and_is_brought_about_here() -> None:
     assert set(QUESTIONS) == set(DECISIONS)
     assert set(POSITIONS) | set(IN_SET_UP) == set(DECISIONS)
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_answer_has_a_place_that_can_be_touched(here, kind):
+def test_every_answer_has_a_place_that_can_be_touched(here: Visit, kind: str) -> None:
     asked(here, kind)
-    table, (width, height) = here.scene, here.platform.size
+    table, (width, height) = here.at(ArkTable), here.platform.size
     assert not unreached(table)
     assert not twice(table)
     assert table.view().asked
@@ -82,39 +92,39 @@ def test_every_answer_has_a_place_that_can_be_touched(here, kind):
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_sort_of_answer_is_carried_out_by_pressing_its_places(here, kind):
+def test_every_sort_of_answer_is_carried_out_by_pressing_its_places(here: Visit, kind: str) -> None:
     for verb in sorted({action[0] for action in match_at(kind).state.legal_actions()}):
         match = asked(here, kind)
         legal, before = match.state.legal_actions(), match.state.to_json()
         played = answer(here, match, verb)
         assert played in legal
         assert played[0] == verb
-        here.until(lambda match=match: not match.state.is_chance())
+        until_nature_has_drawn(here, match)
         after = match.state.to_json()
         assert after != before
         assert after["stack"] != before["stack"] or match.state.legal_actions() != legal
 
 
-def test_under_hypnosis_the_others_action_cards_lie_in_the_players_slots(here):
+def test_under_hypnosis_the_others_action_cards_lie_in_the_players_slots(here: Visit) -> None:
     asked(here, "hypnotise")
-    view = here.scene.make_view()
+    view = here.at(ArkTable).make_view()
     assert [face.action for face in view.verbs][:3] == ["sponsors", "cards", "build"]
     assert [face.strength for face in view.verbs][:3] == [1, 2, 3]
 
 
-def test_slots_are_those_of_the_own_zoo_at_other_times(here):
+def test_slots_are_those_of_the_own_zoo_at_other_times(here: Visit) -> None:
     match = asked(here, "act")
-    slot(match.state, "animals", 5)
-    here.scene.catch_up()
-    assert here.scene.make_view().verbs[4].action == "animals"
+    slot(now(match), "animals", 5)
+    here.at(ArkTable).catch_up()
+    assert here.at(ArkTable).make_view().verbs[4].action == "animals"
 
 
-def test_for_the_harbor_the_hand_is_shown_whatever_tab_is_open(here):
+def test_for_the_harbor_the_hand_is_shown_whatever_tab_is_open(here: Visit) -> None:
     match = asked(here, "act")
     if "tab display" in here.controls():
         here.press("tab display")
     here.press("harbor")
     offered = {each["target"] for each in here.targets() if each["target"].startswith("harbor ")}
-    assert offered == {f"harbor {card}" for card in match.state.zoos[0].hand}
+    assert offered == {f"harbor {card}" for card in now(match).zoos[0].hand}
     here.press("back")
-    assert not here.scene.chooser.begun
+    assert not here.table.chooser.begun

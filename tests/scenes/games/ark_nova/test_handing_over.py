@@ -1,37 +1,42 @@
 """Several people at one screen: nothing of a hand is seen, said or logged before who holds it is there."""
 
+from __future__ import annotations
+
 import random
 
 import pytest
 
 from engine.match import Match
-from scenes.games.ark_nova.browser import browse
+from scenes.games.ark_nova.browser import CardBrowser, browse
 from scenes.games.ark_nova.faces import Face, card_picture
 from scenes.games.ark_nova.log import entries
 from scenes.games.ark_nova.log_parts import picture
+from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.names import card_name
 from scenes.model.log_book import Moment
 from scenes.platform.base import plain_text
+from scenes.screens.replay import ReplayScene
 from scenes.table.curtain import CurtainScene
-from scenes.table.table import table_of
+from scenes.table.table import TableScene, table_of
 from tests.engine.games.ark_nova.lively import choose
-from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table
+from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
 
 
-def secrets(match, seat):
+def secrets(match: Match, seat: int) -> set[str]:
     """Return the names of the cards that only a seat knows to be there."""
-    zoo, state = match.state.zoos[seat], match.state
+    zoo, state = now(match).zoos[seat], now(match)
     known = {card for card, mask in state.known.items() if mask}
     open_ = {card_name(card) for card in (*state.display, *state.discard) if card}
     return {card_name(card) for card in (*zoo.hand, *zoo.finals) if card not in known} - open_
 
 
-def told_and_drawn(table):
+def told_and_drawn(table: TableScene) -> str:
     """Return all that the table says and draws: position, log, looks, what lies on the stage."""
     said = [plain_text(table.position()), *table.log_in_words()[-12:]]
     for seat in range(len(table.match.seats)):
         peeked = table.peeked(seat)
         said.append(peeked.words if peeked else "")
+    assert isinstance(table, ArkTable)
     for item in table.items:
         said.append(item.words)
         if isinstance(item.face, Face):
@@ -41,13 +46,13 @@ def told_and_drawn(table):
     return "\n".join(said)
 
 
-def leaked(table, seat):
+def leaked(table: TableScene, seat: int) -> set[str]:
     """Return the secrets of a seat that the table tells or draws."""
     told = told_and_drawn(table)
     return {name for name in secrets(table.match, seat) if name in told}
 
 
-def test_before_anybody_is_there_nobodys_hand_is_seen():
+def test_before_anybody_is_there_nobodys_hand_is_seen() -> None:
     match = at_decision("act", people=2, bots=0, after=60)
     table = table_of(match)
     table.width, table.height = 1280, 720
@@ -57,29 +62,31 @@ def test_before_anybody_is_there_nobodys_hand_is_seen():
     assert not leaked(table, 1)
 
 
-def test_the_curtain_is_silent_and_then_the_hand_of_who_is_there_is_seen():
+def test_the_curtain_is_silent_and_then_the_hand_of_who_is_there_is_seen() -> None:
     here = at_table(at_decision("act", people=2, bots=0, after=60))
     assert isinstance(here.scene, CurtainScene)
     mirror = here.scene.mirror()
     told = " ".join([mirror.status, *mirror.log, *(choice.words for choice in mirror.choices)])
-    match = here.stage.scenes[-2].match
+    below = here.stage.scenes[-2]
+    assert isinstance(below, ArkTable)
+    match = below.match
     for seat in (0, 1):
         assert not any(name in told for name in secrets(match, seat))
     here.press("ready")
     here.until(here.targets)
-    table = here.scene
+    table = here.at(ArkTable)
     assert not table.veiled
     assert leaked(table, 0) == secrets(match, 0)
     assert not leaked(table, 1)
 
 
-def test_a_hand_stays_hidden_while_bots_play_and_pieces_move_until_its_person_is_there():
+def test_a_hand_stays_hidden_while_bots_play_and_pieces_move_until_its_person_is_there() -> None:
     here = at_table(at_decision("act", people=2, bots=1, after=60), speed="normal", pace="slow")
     here.press("ready")
     here.until(here.targets)
-    table, rng = here.scene, random.Random(4)
+    table, rng = here.at(ArkTable), random.Random(4)
     match = table.match
-    seen = set()
+    seen: set[str | int] = set()
     for _ in range(900):
         if isinstance(here.scene, CurtainScene):
             seen.add("curtain")
@@ -87,18 +94,18 @@ def test_a_hand_stays_hidden_while_bots_play_and_pieces_move_until_its_person_is
         elif table.persons_turn:
             if table.player == 1 and "curtain" in seen:
                 break
-            table.play(choose(match.state, rng))
+            table.play(choose(now(match), rng))
         here.tick(120)
         who = table.viewer
         if not isinstance(here.scene, CurtainScene):
             other = 1 - who
-            assert not leaked(table, other), (who, match.state.stack[-1])
+            assert not leaked(table, other), (who, now(match).stack[-1])
             seen.add(table.player)
     assert table.viewer == 1
     assert seen >= {"curtain", 0, 1}
 
 
-def test_cards_that_somebody_drew_are_named_in_the_own_log_alone():
+def test_cards_that_somebody_drew_are_named_in_the_own_log_alone() -> None:
     match = at_decision("act", people=2, bots=0, after=120)
     table = table_of(match)
     drew = [
@@ -115,32 +122,33 @@ def test_cards_that_somebody_drew_are_named_in_the_own_log_alone():
             assert all((card_name(card) in line) == (seat == viewer) for card in cards)
 
 
-def replayed(match, seen_by, at):
+def replayed(match: Match, seen_by: int, at: int) -> TableScene:
     """Return the table of a replay that the person of a seat has opened, after so many actions."""
     here = at_table(match)
     here.stage.open.replay(match.record, at, seen_by)
     here.tick()
-    return here.scene.table
+    return here.at(ReplayScene).table
 
 
 @pytest.mark.parametrize("seen_by", [-1, 0, 1])
-def test_the_replay_of_a_game_in_play_shows_the_hand_of_who_looks_alone(seen_by):
+def test_the_replay_of_a_game_in_play_shows_the_hand_of_who_looks_alone(seen_by: int) -> None:
     match = at_decision("act", people=2, bots=0, after=60)
     table = replayed(match, seen_by, len(match.record.actions))
     for at in (len(match.record.actions), len(match.record.actions) - 25):
+        assert isinstance(table, ArkTable)
         table.watch(Match.standing(match.history, at), [], ())
         for seat in (0, 1):
             assert leaked(table, seat) == (secrets(table.match, seat) if seat == seen_by else set())
 
 
-def test_the_log_opens_the_replay_for_who_is_before_the_screen():
+def test_the_log_opens_the_replay_for_who_is_before_the_screen() -> None:
     here = at_table(at_decision("act", people=2, bots=0, after=60))
     here.press("ready")
     here.until(here.targets)
-    match = here.scene.match
+    match = here.table.match
     here.press("log")
     here.press(next(name for name in here.controls() if name.startswith("line")))
-    replay = here.scene
+    replay = here.at(ReplayScene)
     assert replay.table.watching
     assert leaked(replay.table, 0) == secrets(replay.table.match, 0)
     assert not leaked(replay.table, 1)
@@ -148,7 +156,7 @@ def test_the_log_opens_the_replay_for_who_is_before_the_screen():
     assert not any(name in " ".join(replay.entries_in_words()) for name in hidden)
 
 
-def test_the_replay_of_a_game_that_is_over_hides_nothing_of_who_is_to_move():
+def test_the_replay_of_a_game_that_is_over_hides_nothing_of_who_is_to_move() -> None:
     match = at_decision("act", people=2, bots=0, after=60)
     table = replayed(match, -1, len(match.record.actions))
     table.tells_all = True
@@ -156,20 +164,23 @@ def test_the_replay_of_a_game_that_is_over_hides_nothing_of_who_is_to_move():
     assert leaked(table, 0) == secrets(match, 0)
 
 
-def test_cards_to_look_up_and_breaks_tell_nothing_before_somebody_is_there():
+def test_cards_to_look_up_and_breaks_tell_nothing_before_somebody_is_there() -> None:
     match = at_decision("act", people=2, bots=0, after=60)
     table = table_of(match)
     table.width, table.height = 1280, 720
     table.place(1280, 720)
-    seen = browse(table).game.state.zoos[0]
+    browser = browse(table)
+    assert isinstance(browser, CardBrowser)
+    assert browser.game
+    seen = browser.game.state.zoos[0]
     assert not seen.hand
     assert not seen.finals
 
 
 @pytest.mark.parametrize(("kind", "verb"), [("drop_final", "drop"), ("perception", "keep"), ("keep_final", "keep")])
-def test_what_is_kept_or_put_away_unseen_is_named_in_the_own_log_alone(kind, verb):
+def test_what_is_kept_or_put_away_unseen_is_named_in_the_own_log_alone(kind: str, verb: str) -> None:
     match = at_decision("act", people=2, bots=0, after=60)
-    before = match.state.clone()
+    before = now(match).clone()
     before.stack.append((kind, 0, 1))
     card = before.zoos[0].finals[0] if kind != "perception" else before.zoos[0].hand[0]
     moment = Moment(1, 0, (verb, card), [], before, match.state)

@@ -1,21 +1,24 @@
 """The keys of Ark Nova's table: they are listed, turn a building both ways, and lead to what one wants to look at."""
 
+from __future__ import annotations
+
 import pygame
 
 from scenes.games.ark_nova.room import ROOM
+from scenes.games.ark_nova.scene import ArkTable
 from scenes.widgets.inputs import Key
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table
 
 
-def test_the_list_of_keys_has_those_of_this_table():
+def test_the_list_of_keys_has_those_of_this_table() -> None:
     assert {"1", "+", "x", "r", "c", "z"} == set(ROOM.keys)
 
 
-def test_a_building_is_turned_on_and_back():
+def test_a_building_is_turned_on_and_back() -> None:
     here = at_table(match_at("place"))
     here.press(next(each["target"] for each in here.targets() if each["target"].startswith("place")))
-    table = here.scene
+    table = here.table
     first = table.chooser.marked
     here.key(pygame.K_r)
     assert table.chooser.marked != first
@@ -23,23 +26,23 @@ def test_a_building_is_turned_on_and_back():
     assert table.chooser.marked == first
 
 
-def test_letters_choose_the_tab_on_a_small_window_and_the_panel_on_a_large_one():
+def test_letters_choose_the_tab_on_a_small_window_and_the_panel_on_a_large_one() -> None:
     here = at_table(match_at("act"), (390, 844))
     for code, tab in ((pygame.K_d, "display"), (pygame.K_a, "association"), (pygame.K_c, "hand")):
         here.key(code)
-        assert here.scene.tab == tab
+        assert here.at(ArkTable).tab == tab
     here = at_table(match_at("act"))
     here.key(pygame.K_d)
     ui = here.scene.ui
-    display = {f"card {card}" for card in here.scene.state.display}
+    display = {f"card {card}" for card in here.at(ArkTable).state.display}
     assert ui.keyboard
     assert ui.focus.split(" #")[0] in display
 
 
-def test_z_looks_at_every_other_zoo_and_comes_home():
+def test_z_looks_at_every_other_zoo_and_comes_home() -> None:
     here = at_table(match_at("act"))
     seen = []
     for _ in range(3):
         here.scene.handle(Key(pygame.K_z))
-        seen.append(here.scene.looking)
+        seen.append(here.at(ArkTable).looking)
     assert seen == [1, 2, -1]

@@ -1,5 +1,7 @@
 """Where things lie on Ark Nova's table and its maps."""
 
+from __future__ import annotations
+
 import itertools
 
 import pytest
@@ -8,12 +10,12 @@ from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_o
 from scenes.games.ark_nova.geometry import HexGrid, corners, fitting, outline
 from scenes.games.ark_nova.layout import fan, grid, grown_stage, lay_out, rows
 from scenes.paint.rect import Rect
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, Size
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_over_anything_else_or_beyond_the_window(size, players):
+def test_nothing_lies_over_anything_else_or_beyond_the_window(size: Size, players: int) -> None:
     plan = lay_out(*size, players)
     places = [plan.purse, plan.board.rect, *plan.verbs, plan.prompt, plan.stage, *plan.chips, *plan.tabs, *plan.seats]
     places += [each for each in (plan.race, plan.last) if each]
@@ -32,7 +34,7 @@ def test_nothing_lies_over_anything_else_or_beyond_the_window(size, players):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_choice_has_more_room_on_small_windows(size):
+def test_a_choice_has_more_room_on_small_windows(size: Size) -> None:
     plan = lay_out(*size, 3)
     for kind in ("association", "place"):
         grown = grown_stage(plan, kind)
@@ -40,7 +42,7 @@ def test_a_choice_has_more_room_on_small_windows(size):
         assert grown.shows_board or kind != "place"
 
 
-def test_many_things_fit_their_place():
+def test_many_things_fit_their_place() -> None:
     area = Rect(10, 20, 300, 200)
     for count in range(1, 20):
         for place in (*grid(area, count, 153, 84), *fan(area, count, 112, 192), *rows(area, count, 60, 6, 2)):
@@ -52,7 +54,7 @@ def test_many_things_fit_their_place():
 # --- hexes
 
 
-def test_a_point_in_a_space_finds_it():
+def test_a_point_in_a_space_finds_it() -> None:
     board = fitting(30, 40, 500, 380)
     for space in range(len(NAMES)):
         cx, cy = board.centre(space)
@@ -61,7 +63,7 @@ def test_a_point_in_a_space_finds_it():
     assert board.at(0, 0) is None
 
 
-def test_the_outline_of_one_space_has_six_corners_and_shared_edges_go():
+def test_the_outline_of_one_space_has_six_corners_and_shared_edges_go() -> None:
     assert len(outline(mask_of("e7"))[0]) == 6
     assert len(outline(mask_of("e7 e9"))[0]) == 10
     assert len(outline(mask_of("a1 i11"))) == 2
@@ -69,7 +71,7 @@ def test_the_outline_of_one_space_has_six_corners_and_shared_edges_go():
     assert sorted(map(len, outline(ring))) == [6, 18]
 
 
-def test_a_building_is_told_within_itself():
+def test_a_building_is_told_within_itself() -> None:
     board = HexGrid(0, 0, 20)
     for names in ("e7", "e7 e9", "d8 e7 e9", "a9 a11 b10", "c5 d4 e3 f2"):
         mask = mask_of(names)
@@ -77,7 +79,7 @@ def test_a_building_is_told_within_itself():
         assert board.at(x, y + 0.01) in indices(mask)
 
 
-def test_all_spaces_lie_on_the_map():
+def test_all_spaces_lie_on_the_map() -> None:
     board = fitting(0, 0, 700, 610)
     for space in indices(ALL):
         for x, y in corners(board.centre(space), board.side):

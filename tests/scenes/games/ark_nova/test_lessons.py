@@ -1,16 +1,21 @@
 """Ark Nova's tutorial: every chapter can be played to its end, and goes on where the one before ended."""
 
+from __future__ import annotations
+
 from itertools import pairwise
 
 import pytest
 
 from engine.record import parse_record
 from scenes.games.ark_nova.lessons import CHAPTERS
+from scenes.games.ark_nova.room import TutoredArk
+from scenes.table.tutorial import TutoredTable
+from tests.scenes.conftest import Visiting
 from tests.scenes.spy import Spy
 from tests.scenes.tutoring import begun, do_what_is_asked
 
 
-def test_every_chapter_goes_on_where_the_one_before_ended():
+def test_every_chapter_goes_on_where_the_one_before_ended() -> None:
     for one, other in pairwise(CHAPTERS):
         done = parse_record(one.record).actions
         begun = parse_record(other.record).actions
@@ -21,9 +26,9 @@ def test_every_chapter_goes_on_where_the_one_before_ended():
 
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_the_tutorial_is_played_to_its_end(visit, size, touch):
+def test_the_tutorial_is_played_to_its_end(visit: Visiting, size: tuple[int, int], touch: bool) -> None:
     here = begun(visit, "ark_nova", size=size)
-    done = []
+    done: list[str] = []
     while not done or done[-1] != "done":
         done.append(do_what_is_asked(here, touch))
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)
@@ -31,12 +36,18 @@ def test_the_tutorial_is_played_to_its_end(visit, size, touch):
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_what_has_been_told_leaves_purse_and_race_free(visit, size):
+def test_what_has_been_told_leaves_purse_and_race_free(visit: Visiting, size: tuple[int, int]) -> None:
     here = begun(visit, "ark_nova", size=size)
     done = ""
     while done != "done":
-        here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
-        table = here.scene
+        here.until(
+            lambda: (
+                here.at(TutoredTable).ended
+                or here.at(TutoredTable).reading
+                or (here.at(TutoredTable).asked and here.targets())
+            )
+        )
+        table = here.at(TutoredArk)
         if table.reading:
             for place in (table.plan.purse, *table.plan.chips, *table.plan.verbs, table.plan.race):
                 assert place is None or not table.plan.css(place).overlaps(table.panel), (table.chapter, table.lesson)
@@ -44,15 +55,21 @@ def test_what_has_been_told_leaves_purse_and_race_free(visit, size):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_tutor_has_room_for_his_words(monkeypatch, visit, language):
+def test_the_tutor_has_room_for_his_words(monkeypatch: pytest.MonkeyPatch, visit: Visiting, language: str) -> None:
     spy = Spy(monkeypatch)
     here = begun(visit, "ark_nova", size=(390, 844), language=language)
     done = ""
     while done != "done":
-        here.until(lambda: here.scene.ended or here.scene.reading or (here.scene.asked and here.targets()))
+        here.until(
+            lambda: (
+                here.at(TutoredTable).ended
+                or here.at(TutoredTable).reading
+                or (here.at(TutoredTable).asked and here.targets())
+            )
+        )
         here.tick()
-        panel = here.scene.panel.grown(1)
-        said = "".join(here.scene.words())
+        panel = here.at(TutoredTable).panel.grown(1)
+        said = "".join(here.at(TutoredTable).words())
         for line in spy.look(here):
             if line.words and line.words in said and panel.contains(line.rect.x, line.rect.y):
                 assert line.rect.bottom <= panel.bottom, line.words

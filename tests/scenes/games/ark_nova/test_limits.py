@@ -1,9 +1,11 @@
 """A long game of four stays usable: its link and save are short, and quickly written."""
 
+from __future__ import annotations
+
 from tests.bench.ark_nova_limits import LINK, SAVE_MS, STEP_MS, longest, measure
 
 
-def test_the_longest_game_keeps_the_limits():
+def test_the_longest_game_keeps_the_limits() -> None:
     found = measure(longest())
     assert found.actions > 800
     assert found.link < LINK

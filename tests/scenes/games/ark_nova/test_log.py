@@ -1,5 +1,8 @@
 """Ark Nova's log: every action has its entry, what followed stands below it with its source, secrets stay secret."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pytest
@@ -8,10 +11,12 @@ from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.history import History
 from engine.record import parse_record
+from engine.state import Action
 from scenes.games.ark_nova.log import entries
+from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n import translation as i18n
-from scenes.model.log_book import LogBook, in_words
+from scenes.model.log_book import Entry, LogBook, in_words
 from scenes.paint.rect import Rect
 from scenes.platform.paths import ASSETS
 from scenes.table.table import table_of
@@ -23,30 +28,30 @@ SEATS = ("Rosa", "Mint", "Igor", "Saki")
 
 
 @lru_cache(maxsize=4)
-def history(name):
+def history(name: str) -> History:
     """Return the history of a golden playthrough."""
     return History(parse_record((FOLDER / "ark_nova" / f"{name}.txt").read_text(encoding="utf-8")))
 
 
-def told(name, viewer=0):
+def told(name: str, viewer: int = 0) -> tuple[Sequence[Entry], Sequence[str]]:
     """Return the log of a golden playthrough: its entries, and the same in words."""
     book = LogBook(lambda: history(name), lambda m: entries(m, SEATS, viewer), lambda entry: in_words(entry, SEATS))
     return book.entries(), book.words()
 
 
-def at(name, count, viewer=0):
+def at(name: str, count: int, viewer: int = 0) -> list[str]:
     """Return what the log of a golden playthrough says of one of its actions."""
     found = zip(*told(name, viewer), strict=True)
     return [words for entry, words in found if entry.at == count]
 
 
-def number_of(name, action, after=0):
+def number_of(name: str, action: Action, after: int = 0) -> int:
     """Return after how many actions a golden playthrough has carried out such an action."""
     actions = history(name).record.actions
     return next(at for at, each in enumerate(actions, 1) if at > after and each[: len(action)] == action)
 
 
-def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists():
+def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists() -> None:
     found, words = told("3-6")
     movers = history("3-6").movers()
     assert {entry.at for entry in found} >= {at for at, mover in enumerate(movers[:-1], 1) if mover >= 0}
@@ -57,7 +62,7 @@ def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists():
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_the_log_is_told_in_full_in_both_languages(language):
+def test_the_log_is_told_in_full_in_both_languages(language: str) -> None:
     i18n.set_language(language)
     for name in ("1-8", "4-4"):
         for words in set(told(name)[1]):
@@ -65,7 +70,7 @@ def test_the_log_is_told_in_full_in_both_languages(language):
     i18n.set_language("en")
 
 
-def test_an_animal_is_told_with_its_price_its_gains_and_what_other_cards_add():
+def test_an_animal_is_told_with_its_price_its_gains_and_what_other_cards_add() -> None:
     coati = next(card for card, animal in ANIMALS.items() if animal.name == "South American Coati")
     count = number_of("4-4", ("play", coati))  # a sponsor watches for bears
     assert at("4-4", count)[0] == (
@@ -74,7 +79,7 @@ def test_an_animal_is_told_with_its_price_its_gains_and_what_other_cards_add():
     )
 
 
-def test_an_action_card_begins_the_entries_of_a_turn_and_its_steps_are_indented():
+def test_an_action_card_begins_the_entries_of_a_turn_and_its_steps_are_indented() -> None:
     found = told("4-4")[0]
     for entry in found:
         action = history("4-4").record.actions[entry.at - 1]
@@ -84,7 +89,7 @@ def test_an_action_card_begins_the_entries_of_a_turn_and_its_steps_are_indented(
             assert entry.step
 
 
-def test_the_break_tells_what_leaves_what_comes_and_everybodys_income():
+def test_the_break_tells_what_leaves_what_comes_and_everybodys_income() -> None:
     words = told("4-4")[1]
     after = words.index("The break. Hand limit, tokens, workers, display, income.")
     block = words[after : after + 14]
@@ -93,11 +98,11 @@ def test_the_break_tells_what_leaves_what_comes_and_everybodys_income():
     assert any("Saki: Appeal 11, Conservation 0, gap 103." in line for line in block)
 
 
-def test_the_end_tells_what_final_scoring_cards_brought():
+def test_the_end_tells_what_final_scoring_cards_brought() -> None:
     assert told("4-4")[1][-1].startswith("The game is over. Rosa: Hydrologist, Conservation +1.")
 
 
-def test_cards_that_somebody_else_drew_or_keeps_are_only_counted():
+def test_cards_that_somebody_else_drew_or_keeps_are_only_counted() -> None:
     past = history("4-4")
     draw = next(number for number, events in enumerate(past.events(), 1) if ("drew", 2, 2) in events)
     cards = [card_name(card) for card in past.record.actions[draw - 1][1:]]
@@ -108,16 +113,16 @@ def test_cards_that_somebody_else_drew_or_keeps_are_only_counted():
     assert at("4-4", keep, viewer=1) == ["Rosa: keeps a card."]
 
 
-def test_the_rail_shows_what_was_done_last_with_its_picture():
+def test_the_rail_shows_what_was_done_last_with_its_picture() -> None:
     match = at_decision("act", bots=1, after=80)
-    table = at_table(match).scene
+    table = at_table(match).at(ArkTable)
     last = table.last_entries()
     assert last[0] == [entry for entry in table.log_entries() if entry.seat >= 0][-1]
     assert table.make_view().last == last
     assert any(part.picture for part in last[0].head)
 
 
-def test_two_people_at_one_screen_have_a_log_each_and_neither_is_told_anew():
+def test_two_people_at_one_screen_have_a_log_each_and_neither_is_told_anew() -> None:
     table = table_of(at_decision("act", people=2, bots=0, after=60))
     first = table.book.entries(("en", 0))
     other = table.book.entries(("en", 1))
@@ -125,8 +130,8 @@ def test_two_people_at_one_screen_have_a_log_each_and_neither_is_told_anew():
     assert table.book.entries(("en", 1))[0] is other[0]
 
 
-def test_what_an_entry_tells_of_is_ringed_where_it_lies():
-    table = at_table(at_decision("act", people=1, bots=1, after=120)).scene
+def test_what_an_entry_tells_of_is_ringed_where_it_lies() -> None:
+    table = at_table(at_decision("act", people=1, bots=1, after=120)).at(ArkTable)
     plan, zoo = table.context().plan, table.state.zoos[0]
     ringed = {"built": 0, "housed": 0, "others": 0}
     events = table.match.history.events()
@@ -148,8 +153,8 @@ def test_what_an_entry_tells_of_is_ringed_where_it_lies():
     assert all(ringed.values()), ringed
 
 
-def test_an_action_card_is_ringed_in_the_slot_where_it_lies():
-    table = at_table(at_decision("act", people=1, bots=1, after=60)).scene
+def test_an_action_card_is_ringed_in_the_slot_where_it_lies() -> None:
+    table = at_table(at_decision("act", people=1, bots=1, after=60)).at(ArkTable)
     actions, movers = table.match.record.actions, table.match.history.movers()
     at = max(at for at, each in enumerate(actions) if movers[at] == 0 and each[0] == "action")
     entry = next(entry for entry in table.log_entries() if entry.at == at + 1)

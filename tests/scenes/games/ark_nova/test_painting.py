@@ -1,5 +1,7 @@
 """Ark Nova's painters: every card in three sizes, all maps and symbols, in both languages and themes."""
 
+from __future__ import annotations
+
 import pygame
 import pytest
 
@@ -27,19 +29,19 @@ CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
 
 
 @pytest.fixture
-def painter():
+def painter() -> Painter:
     pygame.display.set_mode((420, 420))
     return Painter(pygame.Surface((420, 420), pygame.SRCALPHA), 1.0, PLASTER)
 
 
-def test_every_card_and_icon_has_a_picture():
+def test_every_card_and_icon_has_a_picture() -> None:
     for name in (*map(card_picture, CARDS), *map(icon_picture, ICONS)):
         assert (ASSETS / "ark_nova" / f"{name}.svg").is_file(), name
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("size", [cards.TICKET, cards.HAND, cards.FULL])
-def test_every_card_is_drawn_in_every_size(painter, language, size):
+def test_every_card_is_drawn_in_every_size(painter: Painter, language: str, size: str) -> None:
     i18n.set_language(language)
     w, h = cards.SIZES[size]
     for card in CARDS[:: 1 if size == cards.FULL else 3]:
@@ -51,7 +53,7 @@ def test_every_card_is_drawn_in_every_size(painter, language, size):
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_the_words_of_every_card_fit_the_full_card(painter, language):
+def test_the_words_of_every_card_fit_the_full_card(painter: Painter, language: str) -> None:
     i18n.set_language(language)
     for card in CARDS:
         face = face_of(card)
@@ -63,7 +65,7 @@ def test_the_words_of_every_card_fit_the_full_card(painter, language):
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_short_names_take_two_lines_on_a_ticket(painter, language):
+def test_short_names_take_two_lines_on_a_ticket(painter: Painter, language: str) -> None:
     i18n.set_language(language)
     styles = [Style(side, True, 1.25) for side in (12, 11, 10)]
     for card in (*ANIMALS, *SPONSORS, *PROJECTS):
@@ -72,7 +74,7 @@ def test_short_names_take_two_lines_on_a_ticket(painter, language):
     i18n.set_language("en")
 
 
-def test_the_picture_of_a_card_is_kept_as_long_as_nothing_on_it_changes(painter):
+def test_the_picture_of_a_card_is_kept_as_long_as_nothing_on_it_changes(painter: Painter) -> None:
     face = face_of(445)
     first = cards.card_picture(face, cards.HAND, 112, 192, 1.0, False)
     assert cards.card_picture(face_of(445), cards.HAND, 112, 192, 1.0, False) is first
@@ -81,14 +83,14 @@ def test_the_picture_of_a_card_is_kept_as_long_as_nothing_on_it_changes(painter)
     assert isinstance(face, Face)
 
 
-def test_every_map_is_drawn(painter):
+def test_every_map_is_drawn(painter: Painter) -> None:
     for map_id in MAPS:
         plan = plan_board(Rect(10, 10, 400, 300))
         paint_board(painter, plan, BoardFace(MapFace(map_id, ()), 0, 127))
         assert len(plan.left) == len(plan.right) == 7
 
 
-def test_every_building_and_action_card_is_drawn(painter):
+def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
     for kind in SHAPES:
         things.picture(painter, f"shape:{kind}", Rect(10, 10, 44, 44))
     for action in ACTIONS:
@@ -97,13 +99,13 @@ def test_every_building_and_action_card_is_drawn(painter):
             panels.paint_verb(painter, rect, face)
 
 
-def test_a_gap_is_told_as_points_when_the_counters_have_passed():
+def test_a_gap_is_told_as_points_when_the_counters_have_passed() -> None:
     assert [panels.gap_words(gap) for gap in (72, 0, -12)] == ["72", "0", "+12"]
     assert panels.Runner(0, 20, 5).gap == 104 - 20
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_every_figure_of_the_rules_is_drawn(painter, language):
+def test_every_figure_of_the_rules_is_drawn(painter: Painter, language: str) -> None:
     drawn = 0
     for section in read_rules("ark_nova/rules", language):
         if section.figure:

@@ -1,38 +1,41 @@
 """The whole of Ark Nova's table in words, a zoo looked at in full, and what would count now."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.games.ark_nova.cards.projects import FINALS
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import final_points, sheet_if_over
+from engine.match import Match
+from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words import deeds, spoken
 from scenes.games.ark_nova.words import names as named
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.position import position
 from scenes.i18n import translation as i18n
-from scenes.platform.base import plain_text
+from scenes.platform.base import Section, plain_text
 from scenes.table.peek import PeekScene
 from tests.engine.games.ark_nova.positions import table as bare_table
-from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_words import is_said
-
-LATE = {"bots": 2, "after": 250, "maps": "4"}
 
 
 @pytest.fixture(scope="module")
-def match():
+def match() -> Match:
     """Return a game of three that is well under way."""
-    return at_decision("act", **LATE)
+    return at_decision("act", bots=2, after=250, maps="4")
 
 
-def seen(match, seat=0):
+def seen(match: Match, seat: int = 0) -> tuple[ArkNovaState, list[Section]]:
     """Return the position as a seat sees it, and the text of it."""
     names = [each.name for each in match.seats]
-    state = match.state.observation(seat)
-    return state, position(state, seat, names, len(match.state.deck))
+    state = now(match).observation(seat)
+    return state, position(state, seat, names, len(now(match).deck))
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_the_position_has_a_heading_for_every_area_and_every_zoo(match, language):
+def test_the_position_has_a_heading_for_every_area_and_every_zoo(match: Match, language: str) -> None:
     i18n.set_language(language)
     state, sections = seen(match)
     titles = [section.title for section in sections]
@@ -44,7 +47,7 @@ def test_the_position_has_a_heading_for_every_area_and_every_zoo(match, language
     i18n.set_language("en")
 
 
-def test_everything_that_lies_open_is_said(match):
+def test_everything_that_lies_open_is_said(match: Match) -> None:
     state, sections = seen(match)
     said = plain_text(sections)
     cards = [card for card in state.display if card] + [row[0] for row in state.projects]
@@ -58,7 +61,7 @@ def test_everything_that_lies_open_is_said(match):
     assert [len(row) for row in rows] == [len(rows[0])] * len(rows)
 
 
-def test_rock_water_and_free_spaces_of_every_zoo_are_told(match):
+def test_rock_water_and_free_spaces_of_every_zoo_are_told(match: Match) -> None:
     __, sections = seen(match)
     zoos = sections[-len(match.seats) :]
     told = [next(part for part in zoo.parts if part.title == "Terrain") for zoo in zoos]
@@ -66,7 +69,7 @@ def test_rock_water_and_free_spaces_of_every_zoo_are_told(match):
     assert [sum("and so on everywhere" in line for line in part.lines) for part in told] == [1, 0, 0]
 
 
-def test_reasons_within_a_sentence_and_gains_on_a_button_have_their_letters():
+def test_reasons_within_a_sentence_and_gains_on_a_button_have_their_letters() -> None:
     assert named.within("No pen of 5") == "no pen of 5"
     assert named.within("Animals card side II") == "Animals card side II"
     state = bare_table(2)
@@ -75,7 +78,7 @@ def test_reasons_within_a_sentence_and_gains_on_a_button_have_their_letters():
     assert not any(gain[:1].islower() for gain in gains), gains
 
 
-def test_a_building_tells_who_lives_there(match):
+def test_a_building_tells_who_lives_there(match: Match) -> None:
     state, sections = seen(match)
     for seat, zoo in enumerate(state.zoos):
         parts = {part.title: part for part in sections[6 + seat].parts}
@@ -87,35 +90,36 @@ def test_a_building_tells_who_lives_there(match):
                 assert named.card_name(card) in row[2]
 
 
-def test_cards_that_are_hidden_are_not_said(match):
+def test_cards_that_are_hidden_are_not_said(match: Match) -> None:
     said = plain_text(seen(match)[1])
     known = set(seen(match)[0].zoos[1].hand) | set(seen(match)[0].zoos[2].hand)
-    open_ = {card for zoo in match.state.zoos for card in (*zoo.sponsors, *(card for card, __ in zoo.animals))}
-    for zoo in match.state.zoos[1:]:
+    open_ = {card for zoo in now(match).zoos for card in (*zoo.sponsors, *(card for card, __ in zoo.animals))}
+    for zoo in now(match).zoos[1:]:
         for card in (*zoo.hand, *zoo.finals):
-            if card not in known | open_ | set(match.state.zoos[0].finals):
+            if card not in known | open_ | set(now(match).zoos[0].finals):
                 assert named.card_name(card) not in said
 
 
-def test_a_zoo_is_looked_at_in_full_with_ways_to_the_next_and_back(match):
+def test_a_zoo_is_looked_at_in_full_with_ways_to_the_next_and_back(match: Match) -> None:
     here = at_table(match)
-    table = here.scene
+    table = here.at(ArkTable)
     here.press("look 2")
     here.press("enlarge")
     here.tick()
-    assert isinstance(here.scene, PeekScene)
-    assert here.scene.player == 1
-    assert here.scene.panel.w > 1000, "it takes what room there is"
+    peek = here.at(PeekScene)
+    assert peek.player == 1
+    assert peek.panel.w > 1000, "it takes what room there is"
     here.press("next")
-    assert here.scene.player == 2
+    assert peek.player == 2
     peeked = table.peeked(2)
-    animals = [named.card_name(card) for card, __ in match.state.zoos[2].animals]
+    assert peeked
+    animals = [named.card_name(card) for card, __ in now(match).zoos[2].animals]
     assert all(name in peeked.words for name in animals)
     here.press("close")
     assert here.scene is table
 
 
-def test_the_zoos_can_be_looked_at_by_the_mirror(match):
+def test_the_zoos_can_be_looked_at_by_the_mirror(match: Match) -> None:
     here = at_table(match)
     choices = {choice.name: choice for choice in here.scene.mirror().choices}
     assert {"look 1", "look 2", "look 3"} <= set(choices)
@@ -124,11 +128,11 @@ def test_the_zoos_can_be_looked_at_by_the_mirror(match):
     assert isinstance(here.scene, PeekScene)
 
 
-def test_what_counts_now_has_the_own_final_cards_and_nobody_elses(match):
-    table = at_table(match).scene
+def test_what_counts_now_has_the_own_final_cards_and_nobody_elses(match: Match) -> None:
+    table = at_table(match).at(ArkTable)
     sheets = table.counts_now()
-    zoo = match.state.zoos[0]
-    worth = [card for card in zoo.finals if final_points(match.state, 0, card)]
+    zoo = now(match).zoos[0]
+    worth = [card for card in zoo.finals if final_points(now(match), 0, card)]
     sources = [line.source for line in sheets[0].lines if line.source.startswith("final")]
     assert sources == [f"final_{card}" for card in worth]
     assert not any(line.source.startswith("final") for sheet in sheets[1:] for line in sheet.lines)
@@ -136,7 +140,7 @@ def test_what_counts_now_has_the_own_final_cards_and_nobody_elses(match):
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_every_number_that_counts_has_its_reason(language):
+def test_every_number_that_counts_has_its_reason(language: str) -> None:
     i18n.set_language(language)
     state = bare_table(2, maps="A")
     zoo = state.zoos[0]

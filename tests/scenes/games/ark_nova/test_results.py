@@ -1,35 +1,41 @@
 """The end of a game of Ark Nova: the race from break to break, where the points come from, a solo game won or lost."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from functools import lru_cache
 
 import pytest
 
 from engine.games.ark_nova.pieces import TARGET
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.match import Match
-from engine.record import Seat, parse_record
+from engine.record import Record, Seat, parse_record
 from scenes.games.ark_nova import finals
 from scenes.i18n import translation as i18n
 from scenes.model.settings import Settings
 from scenes.platform.base import plain_text
+from scenes.screens.replay import ReplayScene
+from scenes.screens.results import ResultsScene
 from scenes.table.counting import CountScene
 from tests.engine.golden import FOLDER
-from tests.scenes.conftest import Memory, Visit
+from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.games.ark_nova.table import now
 from tests.scenes.spy import Spy, faults
 
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
 
 
 @lru_cache(maxsize=8)
-def record_of(name, language="en"):
+def record_of(name: str, language: str = "en") -> Record:
     """Return a golden playthrough as the game of a person with bots."""
     record = parse_record((FOLDER / "ark_nova" / f"{name}.txt").read_text(encoding="utf-8"))
     names = NAMES[language][: len(record.seats)]
     return replace(record, seats=tuple(Seat(each, "easy" if at else "") for at, each in enumerate(names)))
 
 
-def at_the_end(name, size=(1280, 720), language="en"):
+def at_the_end(name: str, size: Size = (1280, 720), language: str = "en") -> Visit:
     """Put the results of a golden playthrough on a stage."""
     platform = Memory(size, 1.0, {}, language)
     platform.kept["settings"] = Settings(speed="off").to_text()
@@ -40,10 +46,11 @@ def at_the_end(name, size=(1280, 720), language="en"):
 
 
 @pytest.mark.parametrize("name", ["1-8", "2-5", "4-4"])
-def test_the_race_ends_at_the_final_scores_and_has_a_part_for_every_break(name):
+def test_the_race_ends_at_the_final_scores_and_has_a_part_for_every_break(name: str) -> None:
     history = History(record_of(name))
     found = finals.rounds(history)
     last = history.at(len(history))
+    assert isinstance(last, ArkNovaState)
     assert [series[-1] for series in found.totals()] == [sheet.total for sheet in last.scores()]
     breaks = sum(event[0] == "break" for events in history.events() for event in events)
     assert sum(part.title.startswith("Break ") for part in found.parts) == breaks
@@ -53,13 +60,13 @@ def test_the_race_ends_at_the_final_scores_and_has_a_part_for_every_break(name):
     assert [total - won for total, won in zip((s.total for s in last.scores()), drawn, strict=True)] == counters
 
 
-def test_the_race_begins_with_the_appeal_of_the_start():
+def test_the_race_begins_with_the_appeal_of_the_start() -> None:
     history = History(record_of("4-4"))
-    first = next(state.clone() for state in history.states() if state.turns)
+    first = next(state.clone() for state in history.states() if isinstance(state, ArkNovaState) and state.turns)
     assert finals.rounds(history).start == tuple(zoo.appeal - TARGET[0] for zoo in first.zoos)
 
 
-def test_facts_count_what_was_spent_and_who_called_the_breaks():
+def test_facts_count_what_was_spent_and_who_called_the_breaks() -> None:
     found = {fact.title: fact.values for fact in finals.facts(History(record_of("2-5")))}
     paid = [event for events in History(record_of("2-5")).events() for event in events if event[0] == "paid"]
     assert sum(found["Money spent"]) == sum(event[2] for event in paid)
@@ -67,19 +74,21 @@ def test_facts_count_what_was_spent_and_who_called_the_breaks():
     assert "Breaks called" not in {fact.title for fact in finals.facts(History(record_of("1-8")))}
 
 
-def test_a_solo_game_is_won_or_lost():
+def test_a_solo_game_is_won_or_lost() -> None:
     here = at_the_end("1-8")
-    total = here.scene.match.state.scores()[0].total
+    state = now(here.at(ResultsScene).match)
+    total = state.scores()[0].total
     assert total < 0
-    assert here.scene.headline() == f"You have lost: −{-total} points"
-    state = here.scene.match.state
+    assert here.at(ResultsScene).headline() == f"You have lost: −{-total} points"
     state.zoos[0].appeal = 113
-    assert here.scene.headline().startswith("You have won: ")
+    assert here.at(ResultsScene).headline().startswith("You have won: ")
 
 
-def test_pressing_the_score_sheet_tells_why_the_points_are_so():
+def test_pressing_the_score_sheet_tells_why_the_points_are_so() -> None:
     here = at_the_end("4-4")
-    board = plain_text(here.scene.mirror().board)
+    sections = here.scene.mirror().board
+    assert isinstance(sections, list)
+    board = plain_text(sections)
     assert "Conservation | " in board
     here.press("why")
     here.tick()
@@ -94,32 +103,34 @@ def test_pressing_the_score_sheet_tells_why_the_points_are_so():
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
 @pytest.mark.parametrize("name", ["1-8", "4-4"])
-def test_no_word_of_the_results_is_cut_or_over_another(monkeypatch, name, size, language):
+def test_no_word_of_the_results_is_cut_or_over_another(
+    monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int], language: str
+) -> None:
     spy = Spy(monkeypatch)
     here = at_the_end(name, size, language)
     wrong = []
     for _ in range(4):
         wrong += faults(spy.look(here), here)
-        here.scene.scroll(450)
+        here.at(ResultsScene).scroll(450)
         here.tick()
     assert not wrong, "\n".join(map(str, wrong))
 
 
-def test_both_counters_of_everybody_are_seen_at_the_end_and_in_the_replay(said):
+def test_both_counters_of_everybody_are_seen_at_the_end_and_in_the_replay(said: list[str]) -> None:
     here = at_the_end("2-5")
-    match = here.scene.match
+    match = here.at(ResultsScene).match
     del said[:]
-    here.scene.rebuild()
+    here.at(ResultsScene).rebuild()
     here.tick()
-    for zoo in match.state.zoos:
+    for zoo in now(match).zoos:
         assert said.count(str(zoo.appeal)) >= 3, "the sheet, the numbers, and the track below the name"
     here.stage.open.replay(match.record, 300)
     here.tick()
-    replay = here.scene
+    replay = here.at(ReplayScene)
     del said[:]
     replay.redraw()
     here.tick()
-    for number, zoo in enumerate(replay.table.match.state.zoos, start=1):
+    for number, zoo in enumerate(now(replay.table.match).zoos, start=1):
         assert replay.ui.find(f"standing{number}")
         assert said.count(str(zoo.appeal)) >= 1
         assert said.count(str(zoo.conservation)) >= 1

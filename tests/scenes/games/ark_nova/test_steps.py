@@ -1,59 +1,63 @@
 """The steps of a turn: they stand before the question, and are taken back one by one or from a chosen one on."""
 
+from __future__ import annotations
+
 import pygame
 import pytest
 
 from engine.games.ark_nova import flow
+from engine.match import Match
 from scenes.games.ark_nova.painting.panels import gap_words
+from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.stepping import step_offers, steps_back
 from scenes.stage.picker import Picker
-from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 
 @pytest.fixture
-def placing():
+def placing() -> Match:
     """A match in which a building has been chosen after the action card, and nothing was revealed."""
     match = at_decision("act", bots=1, after=40)
     action = next(path for path in match.state.legal_actions() if path[:2] == ("action", "build"))
     match.play(action)
     match.play(next(path for path in match.state.legal_actions() if path[0] == "build"))
-    assert match.state.stack[-1][0] == "place"
+    assert now(match).stack[-1][0] == "place"
     return match
 
 
-def test_the_steps_so_far_stand_before_the_question(placing):
+def test_the_steps_so_far_stand_before_the_question(placing: Match) -> None:
     here = at_table(placing)
-    crumbs = here.scene.make_view().crumbs
+    crumbs = here.at(ArkTable).make_view().crumbs
     assert crumbs.startswith("Build › ")
     assert len(step_offers(placing)) == 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
-def test_back_takes_one_step_back(placing, size):
+def test_back_takes_one_step_back(placing: Match, size: tuple[int, int]) -> None:
     here = at_table(placing, size)
     before = list(placing.record.actions)
-    if here.scene.chooser.begun:
+    if here.table.chooser.begun:
         here.press("back")
     here.press("back")
     assert placing.record.actions == before[:-1]
-    assert placing.state.stack[-1][0] == "build"
+    assert now(placing).stack[-1][0] == "build"
     here.press("back")
-    assert placing.state.stack[-1][0] == "act"
+    assert now(placing).stack[-1][0] == "act"
     assert not steps_back(placing)
 
 
-def test_a_touch_on_the_steps_offers_all_of_them_and_goes_back_to_one(placing):
+def test_a_touch_on_the_steps_offers_all_of_them_and_goes_back_to_one(placing: Match) -> None:
     here = at_table(placing, (390, 844))
     before = len(placing.record.actions)
     here.press("steps", touch=True)
-    assert isinstance(here.scene, Picker)
+    assert here.at(Picker)
     here.press(str(before - 2), touch=True)
     assert len(placing.record.actions) == before - 2
-    assert placing.state.stack[-1][0] == "act"
-    assert here.scene.persons_turn
+    assert now(placing).stack[-1][0] == "act"
+    assert here.table.persons_turn
 
 
-def test_what_was_revealed_is_no_step_to_go_back_to():
+def test_what_was_revealed_is_no_step_to_go_back_to() -> None:
     match = at_decision("act", bots=1, after=40)
     match.play(next(path for path in match.state.legal_actions() if path[:2] == ("action", "cards")))
     drawing = next(path for path in match.state.legal_actions() if path[0] == "draw")
@@ -63,36 +67,36 @@ def test_what_was_revealed_is_no_step_to_go_back_to():
     assert steps_back(match) == []
 
 
-def test_the_race_ticks_who_has_had_the_last_turn():
+def test_the_race_ticks_who_has_had_the_last_turn() -> None:
     match = at_decision("act", people=1, bots=3, after=40)
-    match.state.turn, match.state.last_turns = 0, 3  # seat 4 has brought it about; seats 1, 2 and 3 have a turn each
-    flow.refresh(match.state)
-    view = at_table(match).scene.make_view()
+    now(match).turn, now(match).last_turns = 0, 3  # seat 4 has brought it about; seats 1, 2 and 3 have a turn each
+    flow.refresh(now(match))
+    view = at_table(match).at(ArkTable).make_view()
     assert [runner.done for runner in view.runners] == [False, False, False, True]
     assert view.turn == "3 last turns"
 
 
-def test_the_gap_of_the_own_chip_fits_it(said):
+def test_the_gap_of_the_own_chip_fits_it(said: list[str]) -> None:
     match = at_decision("act", people=1, bots=3, after=40)
     here = at_table(match, (360, 640))
-    here.scene.changed()
+    here.table.changed()
     here.tick()
-    gap = here.scene.make_view().runners[0].gap
+    gap = here.at(ArkTable).make_view().runners[0].gap
     assert gap_words(gap) in said
 
 
-def test_the_first_folder_alone_is_told_so(said):
+def test_the_first_folder_alone_is_told_so(said: list[str]) -> None:
     match = at_decision("act", bots=1, after=40)
-    match.state.zoos[0].reputation = 1
-    flow.refresh(match.state)
+    now(match).zoos[0].reputation = 1
+    flow.refresh(now(match))
     at_table(match)
     assert any(words.startswith("reaches folder 1;") for words in said)
 
 
 @pytest.mark.parametrize("touch", [False, True])
-def test_a_building_in_hand_follows_a_drag_over_the_map(placing, touch):
+def test_a_building_in_hand_follows_a_drag_over_the_map(placing: Match, touch: bool) -> None:
     here = at_table(placing, (390, 844) if touch else (1280, 720))
-    table = here.scene
+    table = here.at(ArkTable)
     spaces = [target["rect"] for target in here.targets() if target["target"].startswith("place")]
     far = max(spaces, key=lambda rect: abs(rect[0] - spaces[0][0]))
     (x, y), (goal_x, goal_y) = ((left + w / 2, top + h / 2) for left, top, w, h in (spaces[0], far))
@@ -105,15 +109,17 @@ def test_a_building_in_hand_follows_a_drag_over_the_map(placing, touch):
     here.mouse(pygame.MOUSEBUTTONUP, goal_x, goal_y, button=1, touch=touch)
     here.tick()
     plan = table.context().plan
+    assert table.placing
+    assert table.placing.chosen
     assert plan.board.grid.at(goal_x / plan.unit, goal_y / plan.unit) in table.placing.chosen.cells
     assert len(placing.record.actions) == before, "a drag only shows; the button builds"
     here.press("place", touch=touch)
     assert placing.record.actions[before][0] == "place"
 
 
-def test_a_place_for_an_enclosure_says_which_animals_of_the_hand_would_fit(placing, said):
+def test_a_place_for_an_enclosure_says_which_animals_of_the_hand_would_fit(placing: Match, said: list[str]) -> None:
     here = at_table(placing)
-    kind = placing.state.stack[-1][2]
+    kind = now(placing).stack[-1][2]
     target = next(each["target"] for each in here.targets() if each["target"].startswith("place"))
     del said[:]
     here.press(target)

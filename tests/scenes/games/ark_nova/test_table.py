@@ -1,5 +1,7 @@
 """Ark Nova's table: every decision can be touched, whole games can be played, nothing hidden is shown."""
 
+from __future__ import annotations
+
 import random
 
 import pygame
@@ -7,13 +9,14 @@ import pytest
 
 from engine.games.ark_nova import flow
 from engine.games.ark_nova.board.hexes import INDEX
+from engine.state import Action
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.stage import zoo_items
 from scenes.games.ark_nova.words.refusals import REFUSALS
 from scenes.platform.base import plain_text
-from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, step, touchable, twice, unreached
+from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step, touchable, twice, unreached
 
 
 @pytest.mark.slow
@@ -27,15 +30,17 @@ from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, 
         (4, "random", (1024, 768), "ja"),
     ],
 )
-def test_every_decision_of_whole_games_can_be_touched(people, maps, size, language):
+def test_every_decision_of_whole_games_can_be_touched(
+    people: int, maps: str, size: tuple[int, int], language: str
+) -> None:
     match = new_match(people, 0, maps, seed="7")
     here = at_table(match, size, language)
     table = next(scene for scene in here.stage.scenes if isinstance(scene, ArkTable))  # below the curtain
     rng = random.Random(7)
-    seen = {}
+    seen: dict[str, int] = {}
     while not match.over:
         if not match.state.is_chance():
-            kind = match.state.stack[-1][0]
+            kind = now(match).stack[-1][0]
             seen[kind] = seen.get(kind, 0) + 1
             if seen[kind] <= 12:
                 table.chooser.ask(match.state)
@@ -52,9 +57,9 @@ def test_every_decision_of_whole_games_can_be_touched(people, maps, size, langua
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_solo_game_is_played_by_clicks(size, touch):
+def test_a_whole_solo_game_is_played_by_clicks(size: tuple[int, int], touch: bool) -> None:
     here = at_table(new_match(1, 0, "A", seed="3"), size)
-    table, rng = here.scene, random.Random(1)
+    table, rng = here.at(ArkTable), random.Random(1)
     for _ in range(1500):
         if table.match.over:
             break
@@ -62,7 +67,7 @@ def test_a_whole_solo_game_is_played_by_clicks(size, touch):
         if table.match.over:
             break
         wanted = [target["target"] for target in here.targets()]
-        assert wanted, table.match.state.stack[-1]
+        assert wanted, now(table.match).stack[-1]
         done = [each for each in wanted if each in ("done", "skip")]
         here.press(done[0] if done and rng.random() < 0.5 else rng.choice(wanted), touch=touch)
         if table.chooser.marked and table.persons_turn:
@@ -72,32 +77,32 @@ def test_a_whole_solo_game_is_played_by_clicks(size, touch):
     assert table.match.over
 
 
-def test_an_action_card_is_used_by_its_key_and_x_tokens_are_added():
+def test_an_action_card_is_used_by_its_key_and_x_tokens_are_added() -> None:
     match = at_decision("act")
-    match.state.zoos[0].x_tokens = 3
-    flow.refresh(match.state)
+    now(match).zoos[0].x_tokens = 3
+    flow.refresh(now(match))
     here = at_table(match)
-    table = here.scene
+    table = here.at(ArkTable)
     action = next(path[1] for path in table.chooser.legal if path[0] == "action" and path[2] == 2)
-    slot = match.state.zoos[0].order.index(action)
+    slot = now(match).zoos[0].order.index(action)
     here.key(pygame.K_1 + slot)
-    assert table.chooser.marked[:2] == ("action", action)
-    before = table.chooser.marked[2]
+    assert marked_now(table)[:2] == ("action", action)
+    before = marked_now(table)[2]
     here.key(pygame.K_PLUS)
-    assert table.chooser.marked[2] == before + 1
+    assert marked_now(table)[2] == before + 1
     here.press("x -1")
-    assert table.chooser.marked[2] == before
+    assert marked_now(table)[2] == before
     here.key(pygame.K_RETURN)
     assert match.record.actions[-1] == ("action", action, before)
 
 
-def test_a_building_follows_the_touched_space_turns_and_is_built():
+def test_a_building_follows_the_touched_space_turns_and_is_built() -> None:
     match = at_decision("place", seed="11")
     here = at_table(match)
-    table = here.scene
-    turning = next(
-        path for path in touchable(table) if path[0] == "place" and len(table.placing.covering(_space(path))) > 1
-    )
+    table = here.at(ArkTable)
+    assert table.placing
+    placing = table.placing
+    turning = next(path for path in touchable(table) if path[0] == "place" and len(placing.covering(_space(path))) > 1)
     here.press(table.match.game.format_action(turning))
     assert table.chooser.marked == turning
     here.key(pygame.K_r)
@@ -107,14 +112,20 @@ def test_a_building_follows_the_touched_space_turns_and_is_built():
     assert match.record.actions[-1] == marked
 
 
-def _space(path):
+def marked_now(table: ArkTable) -> Action:
+    """Return the action that is marked, which there is."""
+    assert table.chooser.marked
+    return table.chooser.marked
+
+
+def _space(path: Action) -> int:
     return INDEX[path[1]]
 
 
-def test_what_an_action_would_change_stands_beside_the_purse():
+def test_what_an_action_would_change_stands_beside_the_purse() -> None:
     match = at_decision("animals", seed="5")
     here = at_table(match)
-    table = here.scene
+    table = here.at(ArkTable)
     path = next(action for action in table.chooser.legal if action[0] == "play")
     table.chooser.touch(path, commit=False)
     table.changed()
@@ -124,10 +135,10 @@ def test_what_an_action_would_change_stands_beside_the_purse():
     assert table.status()[0].startswith("Play ")
 
 
-def test_a_card_that_cannot_be_played_says_why(said):
+def test_a_card_that_cannot_be_played_says_why(said: list[str]) -> None:
     match = at_decision("animals", seed="5", after=20)
     here = at_table(match)
-    table = here.scene
+    table = here.at(ArkTable)
     closed = [spot for spot in table.ui.widgets if getattr(spot, "path", ())[:1] == ("play",) and not spot.enabled]
     if not closed:
         pytest.fail("all animals can be played")
@@ -137,24 +148,27 @@ def test_a_card_that_cannot_be_played_says_why(said):
     assert set(said) & set(REFUSALS.values())
 
 
-def test_somebody_elses_zoo_shows_no_card_that_is_hidden():
+def test_somebody_elses_zoo_shows_no_card_that_is_hidden() -> None:
     match = at_decision("act", bots=2)
     here = at_table(match)
-    table = here.scene
+    table = here.at(ArkTable)
     here.press("look 2")
     assert table.looking == 1
     ctx: Context = table.context()
-    hidden = set(match.state.zoos[1].hand) - {card for card, mask in match.state.known.items() if mask & 1}
+    hidden = set(now(match).zoos[1].hand) - {card for card, mask in now(match).known.items() if mask & 1}
     shown = {item.face.card for item in zoo_items(ctx, 1, ctx.plan.stage) if isinstance(item.face, Face)}
     assert not shown & hidden
-    assert {card for card, _ in match.state.zoos[1].animals} <= shown
+    assert {card for card, _ in now(match).zoos[1].animals} <= shown
     here.press("own")
     assert table.looking == -1
 
 
-def test_the_table_tells_its_position_and_actions_in_words():
+def test_the_table_tells_its_position_and_actions_in_words() -> None:
     here = at_table(at_decision("act"))
     mirror = here.scene.mirror()
     assert mirror.status.startswith("Your turn. Choose an action card.")
-    assert "Display" in plain_text(mirror.board())
+    assert callable(mirror.board)
+    board = mirror.board()
+    assert not isinstance(board, str)
+    assert "Display" in plain_text(board)
     assert any("strength" in choice.words for choice in mirror.choices)

@@ -1,5 +1,7 @@
 """Ark Nova in words: every card, question, action, event and refusal is said in both languages."""
 
+from __future__ import annotations
+
 import ast
 import re
 from pathlib import Path
@@ -15,8 +17,10 @@ from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.effects.abilities import AFTER
 from engine.games.ark_nova.effects.effects import EFFECTS
 from engine.games.ark_nova.pieces import ICONS, SHAPES
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.record import parse_record
 from engine.registry import find_game
+from engine.state import Action, Event
 from scenes.games.ark_nova.words import abilities, amounts, breaks, cards, effects, judgement, log_lines, names, spoken
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.questions import QUESTIONS, question
@@ -33,12 +37,12 @@ MEANT = re.compile(r"WAZA|Rosa|Mint|Igor|Saki|[a-i]\d+")
 
 
 @pytest.fixture(params=list(i18n.LANGUAGES))
-def language(request):
+def language(request: pytest.FixtureRequest) -> str:
     i18n.set_language(request.param)
-    return request.param
+    return str(request.param)
 
 
-def is_said(words, language):
+def is_said(words: str, language: str) -> None:
     """Assert that words are complete and in the player's language."""
     assert words.strip(), "nothing is said"
     assert not re.search(r"[{}]|None|\(\)|\.\.", words), words
@@ -46,14 +50,14 @@ def is_said(words, language):
         assert not NOT_JAPANESE.search(MEANT.sub("", words)), words
 
 
-def test_every_card_is_said_in_full(language):
+def test_every_card_is_said_in_full(language: str) -> None:
     for card in CARDS:
         for solo in (False, True):
             is_said(cards.card_in_words(card, solo), language)
         is_said(names.short_name(card), language)
 
 
-def test_every_part_of_a_card_has_words(language):
+def test_every_part_of_a_card_has_words(language: str) -> None:
     for animal in ANIMALS.values():
         is_said(cards.home_words(animal), language)
         for ability in (*cards.abilities(animal), *cards.abilities(animal, solo=True)):
@@ -68,7 +72,7 @@ def test_every_part_of_a_card_has_words(language):
         assert len({cards.level_words(project, level) for level in project.levels}) == 3
 
 
-def test_a_card_tells_its_numbers():
+def test_a_card_tells_its_numbers() -> None:
     assert cards.card_in_words(445) == (
         "Crested Porcupine. Herbivore · Europe. Costs 8 money. Enclosure of 1. Digging 2: Up to 2 times: "
         "replace a card of the display, or exchange a hand card for one of the deck. Brings 3 appeal."
@@ -82,7 +86,7 @@ def test_a_card_tells_its_numbers():
     assert cards.level_words(PROJECTS[113], PROJECTS[113].levels[0]) == "size 4–5: 5 conservation points"
 
 
-def test_in_japanese_a_number_stands_behind_what_it_counts():
+def test_in_japanese_a_number_stands_behind_what_it_counts() -> None:
     i18n.set_language("ja")
     project = next(each for each in PROJECTS.values() if each.kind == "count" and each.counted[0] == "small_animals")
     said = cards.level_words(project, project.levels[0])
@@ -90,23 +94,23 @@ def test_in_japanese_a_number_stands_behind_what_it_counts():
     assert said.startswith(f"小型動物×{project.levels[0].need}：")
 
 
-def test_in_solo_games_other_abilities_stand_for_those_that_touch_others():
+def test_in_solo_games_other_abilities_stand_for_those_that_touch_others() -> None:
     cobra = ANIMALS[475]
     assert [ability.name for ability in cards.abilities(cobra)] == ["Hypnosis 3"]
     assert [ability.name for ability in cards.abilities(cobra, solo=True)] == ["Determination"]
 
 
-def test_every_effect_has_a_phrase():
+def test_every_effect_has_a_phrase() -> None:
     assert set(effects._PHRASES) == {*EFFECTS, *AFTER}
 
 
-def test_what_triggers_and_what_changes_for_good_is_said():
+def test_what_triggers_and_what_changes_for_good_is_said() -> None:
     assert effects.trigger_words(SPONSORS[238].triggers[0]) == "bird icon played in any zoo: 3 money"
     assert effects.trigger_words(SPONSORS[249].triggers[0]) == "bird icon played: draw 2 cards, keep 1"
     assert effects.modifier_words("small_animal_discount", 3) == "small animals cost 3 less"
 
 
-def test_every_animal_has_a_name_of_its_own_in_japanese():
+def test_every_animal_has_a_name_of_its_own_in_japanese() -> None:
     i18n.set_language("ja")
     said = [names.card_name(card) for card in ANIMALS]
     assert len(set(said)) == len(said)
@@ -117,7 +121,7 @@ def test_every_animal_has_a_name_of_its_own_in_japanese():
     assert names.card_name(445) == ANIMALS[445].name
 
 
-def test_names_of_maps_buildings_icons_and_sources(language):
+def test_names_of_maps_buildings_icons_and_sources(language: str) -> None:
     for map_id, zoo_map in MAPS.items():
         is_said(names.map_name(map_id), language)
         is_said(effects.map_ability(zoo_map.ability), language)
@@ -141,9 +145,9 @@ def test_names_of_maps_buildings_icons_and_sources(language):
 # --- what the engine can ask, do and tell
 
 
-def events_of_the_engine():
+def events_of_the_engine() -> set[str]:
     """Return the kinds of events that the engine's sources note."""
-    found = set()
+    found: set[object] = set()
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "note" and len(node.args) > 1:
@@ -151,11 +155,11 @@ def events_of_the_engine():
     return {each for each in found if isinstance(each, str) and each not in ("skip", "done")}
 
 
-def test_every_kind_of_event_has_a_line():
+def test_every_kind_of_event_has_a_line() -> None:
     assert events_of_the_engine() <= log_lines.EVENTS
 
 
-def test_every_kind_of_decision_has_a_question():
+def test_every_kind_of_decision_has_a_question() -> None:
     assert set(QUESTIONS) == set(frames.DECISIONS)
 
 
@@ -164,18 +168,21 @@ RECORDS = ("1-8", "2-5", "3-6", "4-4")
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RECORDS)
-def test_whole_games_are_told_in_both_languages(name):
+def test_whole_games_are_told_in_both_languages(name: str) -> None:
     """Walk through golden playthroughs: each kind of decision, of action and of event that comes is said."""
     record = parse_record((FOLDER / "ark_nova" / f"{name}.txt").read_text(encoding="utf-8"))
     state = find_game(record.game).start(len(record.seats), record.options)
-    asked, told = {}, {}
+    assert isinstance(state, ArkNovaState)
+    asked: dict[tuple[str, str], tuple[ArkNovaState, Action]] = {}
+    told: dict[tuple[str, bool], Event] = {}
     for action in record.actions:
         if not state.is_chance():
             new = {(state.stack[-1][0], each[0]): each for each in (*state.legal_actions(), action)}
             if new.keys() - asked.keys():
                 position = state.clone()
                 asked.update({key: (position, each) for key, each in new.items() if key not in asked})
-        state.trace = events = []
+        events: list[Event] = []
+        state.trace = events
         state.apply_action(action)
         state.trace = None
         told.update({(event[0], event[1] < 0): event for event in events})
@@ -195,21 +202,21 @@ def test_whole_games_are_told_in_both_languages(name):
 # --- why not
 
 
-def test_every_refusal_of_the_engine_has_a_sentence():
+def test_every_refusal_of_the_engine_has_a_sentence() -> None:
     source = next(path for path in SOURCES if path.name == "refusals.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'(?:return|IllegalAction\(|Reason = \()\s*"([a-z_]+)",', source))
     assert len(codes) > 35
     assert codes <= set(REFUSALS)
 
 
-def test_a_refusal_is_said_in_the_players_language(language):
+def test_a_refusal_is_said_in_the_players_language(language: str) -> None:
     state = table()
     problem = state.why_not(("action", "build", 4))
     assert problem is not None
     is_said(refusal(problem), language)
 
 
-def test_what_stands_between_a_player_and_a_card():
+def test_what_stands_between_a_player_and_a_card() -> None:
     state = table()
     hand(state, 457, 519, 446, 445)
     mandrill = judgement.judge(state, 0, 457)
@@ -220,7 +227,7 @@ def test_what_stands_between_a_player_and_a_card():
     assert not judgement.judge(state, 0, 445).home
 
 
-def test_a_partner_zoo_lowers_the_price_and_the_folder_raises_it():
+def test_a_partner_zoo_lowers_the_price_and_the_folder_raises_it() -> None:
     state = table()
     display(state, 201, 202, 203, 204, 445, 446)
     state.zoos[0].partner_zoos.append("europe")
@@ -229,7 +236,7 @@ def test_a_partner_zoo_lowers_the_price_and_the_folder_raises_it():
     assert "Beyond the reach of your reputation" in porcupine.reasons
 
 
-def test_levels_of_a_project_tell_who_holds_them_and_whether_they_are_fulfilled():
+def test_levels_of_a_project_tell_who_holds_them_and_whether_they_are_fulfilled() -> None:
     state = table(2)
     card = state.projects[0][0]
     state.zoos[0].icons.update(dict.fromkeys(ICONS, 4))
@@ -238,14 +245,14 @@ def test_levels_of_a_project_tell_who_holds_them_and_whether_they_are_fulfilled(
     assert levels[2].fulfilled
 
 
-def test_the_table_is_spoken(language):
+def test_the_table_is_spoken(language: str) -> None:
     state = table(2, maps="A")
     for card in (*state.display, *state.zoos[0].hand):
         is_said(spoken.card_words(state, 0, card), language)
     is_said(spoken.break_words(table(1)), language)
 
 
-def test_a_place_tells_what_it_covers_costs_and_touches():
+def test_a_place_tells_what_it_covers_costs_and_touches() -> None:
     state = table(1, maps="A")
     words = spoken.place_words(state, 0, "kiosk", ("place", "a3", 0))
-    assert words == "Kiosk on a3, costs 2 money, brings 1 X-token, beside 1 rock."
+    assert words == "Kiosk on a3, costs 2 money, bonus: 1 X-token, beside 1 rock."

@@ -1,14 +1,19 @@
 """Ark Nova's whole table in windows of all shapes: no words are cut, half covered, off the screen or over others."""
 
+from __future__ import annotations
+
 import random
+from collections.abc import Iterator
 from itertools import count, cycle, product
 
 import pytest
 
+from engine.match import Match
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.i18n import translation as i18n
+from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_table, new_match, step
+from tests.scenes.games.ark_nova.table import at_table, new_match, now, step
 from tests.scenes.ink import Ink, faults
 
 WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (2560, 1440)]
@@ -18,14 +23,14 @@ SHARE = 3
 """A moment is looked at in every third window, each time in another language and size of words."""
 
 
-def moments(people, bots, seed):
+def moments(people: int, bots: int, seed: int) -> Iterator[tuple[str, Match]]:
     """Yield a game at the first decision of each kind, most of them when some of it is played."""
     match, rng = new_match(people, bots, seed=str(seed)), random.Random(seed)
     wanted = list(MOMENTS)
     for played in count():
         if match.over or not wanted:
             return
-        state = match.state
+        state = now(match)
         kind = "" if state.is_chance() or state.current_player() else state.stack[-1][0]
         if kind in wanted and (played > 40 or kind == "keep"):
             wanted.remove(kind)
@@ -33,7 +38,7 @@ def moments(people, bots, seed):
         step(match, rng)
 
 
-def seen_faults(ink, here, size):
+def seen_faults(ink: Ink, here: Visit, size: Size) -> list[str]:
     """Return what is wrong with the words of a table in a window.
 
     A card of a hand shows the beginning of its rule, and half of it may lie under the next: the full card has all. A
@@ -43,7 +48,7 @@ def seen_faults(ink, here, size):
     here.tick(0)
     here.tick(0)
     words = ink.look(here)
-    table, density = here.scene, here.stage.painter.density
+    table, density = here.at(ArkTable), here.stage.painter.density
     cards = [table.plan.css(item.rect) for item in table.items if item.what == "hand"]
     cards += [table.plan.css(item.rect) for item in table.items if item.what == "row" and item.dim]
     looked_at = []
@@ -59,8 +64,11 @@ def seen_faults(ink, here, size):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("people", "bots", "seed"), [(1, 0, 5), (1, 1, 6), (1, 3, 7)])
-def test_no_words_are_cut_or_collide_anywhere_on_the_table(monkeypatch, people, bots, seed):
-    ink, ways, wrong = Ink(monkeypatch), cycle(WAYS), []
+def test_no_words_are_cut_or_collide_anywhere_on_the_table(
+    monkeypatch: pytest.MonkeyPatch, people: int, bots: int, seed: int
+) -> None:
+    ink, ways = Ink(monkeypatch), cycle(WAYS)
+    wrong: list[str] = []
     for at, (kind, match) in enumerate(moments(people, bots, seed)):
         language, text_size = next(ways)
         here = at_table(match, (1280, 720), language, text_size=text_size)
@@ -73,7 +81,7 @@ def test_no_words_are_cut_or_collide_anywhere_on_the_table(monkeypatch, people, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["placement_bonus", "left_token"])
-def test_no_words_are_cut_in_the_rows_of_many_answers(monkeypatch, kind):
+def test_no_words_are_cut_in_the_rows_of_many_answers(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     ink, wrong = Ink(monkeypatch), []
     monkeypatch.setattr(ArkTable, "last_entries", lambda self: [])
     monkeypatch.setattr(ArkTable, "log_in_words", lambda self: [])

@@ -1,38 +1,50 @@
 """Tiles are dragged off their stacks onto the fountain, by mouse and by finger; ghosts are dragged on, levels shown."""
 
+from __future__ import annotations
+
 import pygame
 import pytest
 
 from engine.games.fountains.pieces import BONUS_SPACE
-from scenes.games.fountains.carrying import EDGE_SPEED
-from tests.scenes.conftest import drawn_anew
+from engine.state import Action
+from scenes.games.fountains.carrying import EDGE_SPEED, Grip
+from scenes.games.fountains.scene import FountainsTable
+from scenes.games.fountains.spots import WholeTouch
+from scenes.table.table import TableScene
+from scenes.table.touches import Touch
+from tests.scenes.conftest import Visit, drawn_anew
 from tests.scenes.games.fountains.tables import at_position
 
+Point = tuple[float, float]
 
-def pull(here, begin, *points, touch=False, drop=True):
+
+def pull(here: Visit, begin: Point, *points: Point, touch: bool = False, drop: bool = True) -> None:
     """Press at one point, move over others, and let go at the last one."""
-    here.mouse(pygame.MOUSEBUTTONDOWN, *begin, button=1, touch=touch)
+    here.mouse(pygame.MOUSEBUTTONDOWN, *begin, touch, button=1)
     here.tick()
     for x, y in points:
         here.mouse(pygame.MOUSEMOTION, x, y, rel=(9, 9), buttons=(1, 0, 0), touch=touch)
         here.tick()
     if drop:
-        here.mouse(pygame.MOUSEBUTTONUP, *points[-1], button=1, touch=touch)
+        here.mouse(pygame.MOUSEBUTTONUP, *points[-1], touch, button=1)
         here.tick()
 
 
-def a_stack(table):
+def a_stack(table: FountainsTable) -> tuple[Point, Action]:
     """Return where a stack lies that can be taken from, and the move that takes from it."""
     space, (pawn, steps) = next(entry for entry in table.lands().items() if entry[0] != BONUS_SPACE)
     return table.plan.stack(space), ("move", ("green", "white", "blue")[pawn], steps)
 
 
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
-def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(size, touch):
+def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(
+    size: tuple[int, int], touch: bool
+) -> None:
     here = at_position("2-none-easy", "move", 20, size)
-    table = here.scene
+    table = here.at(FountainsTable)
     begin, move = a_stack(table)
     before = len(table.match.record.actions)
+    assert table.plan.garden
     garden = table.plan.garden.centre
     pull(here, begin, (begin[0] + 12, begin[1] + 12), garden, drop=False)
     assert table.match.record.actions[before:] == [move]
@@ -44,17 +56,18 @@ def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(siz
     here.mouse(pygame.MOUSEBUTTONUP, x, y + low, button=1, touch=touch)
     here.tick()
     assert table.chooser.marked
-    assert cell in table.placing.chosen.cells
-    assert len(table.match.record.actions) == before + 1  # it is placed by a press of its own
     put = table.placing.chosen
+    assert put
+    assert cell in put.cells
+    assert len(table.match.record.actions) == before + 1  # it is placed by a press of its own
     here.move(*next(rect.centre for cell, rect in reversed(table.handles()) if cell not in put.cells))
     here.tick()
     assert table.placing.chosen == put, "it stays where it was put"
 
 
-def test_a_tile_let_go_before_the_fountain_is_only_looked_at():
+def test_a_tile_let_go_before_the_fountain_is_only_looked_at() -> None:
     here = at_position("2-none-easy", "move", 20)
-    table = here.scene
+    table = here.at(FountainsTable)
     begin, move = a_stack(table)
     before = list(table.match.record.actions)
     pull(here, begin, (begin[0] + 12, begin[1] + 12))
@@ -62,27 +75,34 @@ def test_a_tile_let_go_before_the_fountain_is_only_looked_at():
     assert table.chooser.marked == move
 
 
-def test_a_ghost_that_lies_is_dragged_on_and_a_tap_turns_it():
+def test_a_ghost_that_lies_is_dragged_on_and_a_tap_turns_it() -> None:
     here = at_position("2-none-easy", "place", 20)
-    table = here.scene
+    table = here.at(FountainsTable)
     handles = table.handles()
     here.click(*next(rect.centre for cell, rect in handles if len(table.placing.handles[cell]) > 1))
-    first = table.placing.chosen
-    here.click(*table.cell_rect(first.anchor, table.ahead().state.fountains[table.state.player]).centre)
+    first, ahead = table.placing.chosen, table.ahead()
+    assert first
+    assert ahead
+    here.click(*table.cell_rect(first.anchor, ahead.state.fountains[table.state.player]).centre)
     turned = table.placing.chosen
+    assert turned
     assert turned != first
-    grip = table.ui.find("ghost")
+    grip = here.widget("ghost")
+    assert isinstance(grip, Grip)
     goal = next(rect.centre for cell, rect in reversed(handles) if cell not in turned.cells)
     pull(here, grip.rects[0].centre, goal)
     assert table.placing.chosen not in (first, turned)
-    assert table.chooser.marked == table.placing.chosen.action
+    chosen = table.placing.chosen
+    assert chosen
+    assert table.chooser.marked == chosen.action
 
 
-def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_nothing_moves():
+def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_nothing_moves() -> None:
     here = at_position("2-none-easy", "place", 20)
-    table = here.scene
+    table = here.at(FountainsTable)
     here.click(*table.handles()[0][1].centre)
-    grip = table.ui.find("ghost")
+    grip = here.widget("ghost")
+    assert isinstance(grip, Grip)
     view, camera = table.hand.camera.view, table.hand.camera
     pull(here, grip.rects[0].centre, (view.right - 6, view.centre[1]), drop=False)
     assert table.pause() == 0
@@ -96,9 +116,9 @@ def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_not
     assert camera.x == before
 
 
-def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said):
+def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said: list[str]) -> None:
     here = at_position("2-none-easy", "move", 40)
-    table = here.scene
+    table = here.at(FountainsTable)
     cells = table.shown.fountains[table.front].top.values()
     plain = [line for line in drawn_anew(here, said) if line == "1"]
     here.key(pygame.K_l)
@@ -108,9 +128,9 @@ def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said):
     assert [line for line in drawn_anew(here, said) if line == "1"] == plain
 
 
-def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back():
+def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back() -> None:
     here = at_position("2-none-easy", "move", 20)
-    table = here.scene
+    table = here.at(FountainsTable)
     before = list(table.match.record.actions)
     here.press("move white")
     assert table.chooser.touched == ("move", "white")
@@ -121,9 +141,9 @@ def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back():
     assert table.match.record.actions == before
 
 
-def test_a_space_that_several_pawns_reach_offers_them_all_in_the_bar():
+def test_a_space_that_several_pawns_reach_offers_them_all_in_the_bar() -> None:
     here = at_position("2-none-easy", "move", 20)
-    table = here.scene
+    table = here.at(FountainsTable)
     for space in list(table.lands()):
         reaching = [move for move in table.destinations() if move[2] == space]
         if len(reaching) > 1:
@@ -131,28 +151,28 @@ def test_a_space_that_several_pawns_reach_offers_them_all_in_the_bar():
     pawn, steps = table.lands()[space]
     table.touch(("move", ("green", "white", "blue")[pawn], steps), "touch")
     here.tick()
-    offered = [widget.path for widget in table.ui.widgets if widget.key.endswith("#3")]
+    offered = [widget.path for widget in table.ui.widgets if isinstance(widget, Touch) and widget.key.endswith("#3")]
     assert len(offered) == len(reaching)
     assert table.chooser.marked in offered
 
 
-def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up():
+def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up() -> None:
     here = at_position("2-none-easy", "move", 20)
-    table = here.scene
+    table = here.at(FountainsTable)
     table.suggest(table.chooser.legal[0])
     here.tick()
     assert _main(table).icon == "check"
     assert not _main(table).more
     here = at_position("2-none-easy", "place", 20)
-    table = here.scene
+    table = here.at(FountainsTable)
     while table.state.reward == 1:
         here = at_position("2-none-easy", "place", len(table.match.record.actions) + 1)
-        table = here.scene
+        table = here.at(FountainsTable)
     table.suggest(table.chooser.legal[0])
     here.tick()
     assert _main(table).icon == "eye"
     assert _main(table).more
 
 
-def _main(table):
-    return next(widget for widget in table.ui.widgets if widget.key.startswith("do "))
+def _main(table: TableScene) -> WholeTouch:
+    return next(each for each in table.ui.widgets if isinstance(each, WholeTouch))

@@ -1,15 +1,18 @@
 """How water runs through a fountain once a tile lies: from spouts and channels, cell by cell."""
 
+from __future__ import annotations
+
 import random
+from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import FRESH
+from engine.games.fountains.fountain import FRESH, Fountain
 from engine.games.fountains.grid import STEP
 from engine.games.fountains.pieces import EMPTY, INSIDE, SPOUT, TILES
 from engine.games.fountains.placement import tile_places
-from scenes.games.fountains.flood import FALL, RUN, changes_of, held_back
+from scenes.games.fountains.flood import FALL, RUN, Change, changes_of, held_back
 from scenes.games.fountains.running import SWIM, paint_swimmers, swimmers, without_icons
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -17,7 +20,7 @@ from scenes.paint.theme import THEMES
 from scenes.widgets.camera import Camera
 
 
-def growing(seed, tiles=14):
+def growing(seed: int, tiles: int = 14) -> Iterator[tuple[Fountain, Fountain]]:
     """Yield a fountain before and after each of so many random tiles."""
     rng = random.Random(seed)
     fountain = FRESH
@@ -29,14 +32,14 @@ def growing(seed, tiles=14):
             fountain = grown
 
 
-def all_changes():
+def all_changes() -> Iterator[tuple[Fountain, Fountain, list[Change]]]:
     for seed in range(12):
         for before, after in growing(seed):
             held = held_back(before, after)
             yield held, after, changes_of(held, after)
 
 
-def test_before_water_runs_a_new_tile_is_dry_and_the_rest_as_it_was():
+def test_before_water_runs_a_new_tile_is_dry_and_the_rest_as_it_was() -> None:
     for seed in range(6):
         for before, after in growing(seed):
             held = held_back(before, after)
@@ -47,14 +50,14 @@ def test_before_water_runs_a_new_tile_is_dry_and_the_rest_as_it_was():
                     assert held.water.is_wet(cell)
 
 
-def test_every_cell_whose_water_changes_is_told_once_and_no_other():
+def test_every_cell_whose_water_changes_is_told_once_and_no_other() -> None:
     for held, after, changes in all_changes():
         told = [change.cell for change in changes]
         assert len(told) == len(set(told))
         assert set(told) == {cell for cell in after.top if held.water.is_wet(cell) != after.water.is_wet(cell)}
 
 
-def test_what_runs_dry_does_so_at_once():
+def test_what_runs_dry_does_so_at_once() -> None:
     dried = [
         change for __, after, changes in all_changes() for change in changes if not after.water.is_wet(change.cell)
     ]
@@ -62,7 +65,7 @@ def test_what_runs_dry_does_so_at_once():
     assert all(change.start == 0.0 and change.side == EMPTY for change in dried)
 
 
-def test_water_comes_from_a_cell_that_had_it_before():
+def test_water_comes_from_a_cell_that_had_it_before() -> None:
     fell = 0
     for held, after, changes in all_changes():
         times = {change.cell: change.start for change in changes}
@@ -83,7 +86,7 @@ def test_water_comes_from_a_cell_that_had_it_before():
     assert fell
 
 
-def test_within_a_pool_water_spreads_through_its_cells():
+def test_within_a_pool_water_spreads_through_its_cells() -> None:
     for held, after, changes in all_changes():
         times = {change.cell: change.start for change in changes if after.water.is_wet(change.cell)}
         for cell, start in times.items():
@@ -94,12 +97,15 @@ def test_within_a_pool_water_spreads_through_its_cells():
                     assert abs(start - times[near]) <= RUN, (held.steps, cell)
 
 
-def test_a_fish_leaps_when_water_comes_to_it_and_lies_in_its_place_before_and_after(monkeypatch):
+def test_a_fish_leaps_when_water_comes_to_it_and_lies_in_its_place_before_and_after(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for number, tile in enumerate(TILES):
         built = [FRESH.with_tile(number, *place) for place in tile_places(FRESH, tile)]
         after = next((each for each in built if swimmers(each, changes_of(held_back(FRESH, each), each))), None)
         if after:
             break
+    assert after
     changes = changes_of(held_back(FRESH, after), after)
     swimming = swimmers(after, changes)
     drawn = []
@@ -109,7 +115,7 @@ def test_a_fish_leaps_when_water_comes_to_it_and_lies_in_its_place_before_and_af
     first = swimming[0]
     for elapsed in (first.start, first.start + SWIM / 2, first.start + SWIM):
         paint_swimmers(painter, camera, after, [first], elapsed)
-    begun, high, ended = (rect for __, rect in drawn)
+    begun, high, ended = (rect for _name, rect in drawn)
     assert begun.centre == pytest.approx(ended.centre)
     assert high.y < begun.y - 5
     still = without_icons(after, [first.cell])

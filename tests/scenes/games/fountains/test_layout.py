@@ -1,10 +1,13 @@
 """Fountains' layout in every window: nothing off the screen, nothing over another, no words cut, buttons to touch."""
 
+from __future__ import annotations
+
 import itertools
+from collections.abc import Iterator
 
 import pytest
 
-from scenes.games.fountains.layout import Needs, bar_places, lay_out
+from scenes.games.fountains.layout import Layout, Needs, bar_places, lay_out
 from scenes.paint.window import scale_of, table_room
 from tests.scenes.conftest import SIZES
 from tests.scenes.fountains import mark
@@ -15,7 +18,7 @@ SLACK = 0.51
 YES_NO = (True, False)
 
 
-def plans():
+def plans() -> Iterator[tuple[float, float, Layout]]:
     needed = [Needs(scored, cards, False, placing) for scored in (2, 3, 4, 5) for cards in YES_NO for placing in YES_NO]
     needed += [Needs(2, machine=True, placing=placing) for placing in YES_NO]
     for (width, height), needs in itertools.product(SIZES, needed):
@@ -24,8 +27,8 @@ def plans():
         yield width / scale, height / scale, plan
 
 
-def panels(plan):
-    basin = []
+def panels(plan: Layout) -> list[tuple[float, float, float, float]]:
+    basin: list[tuple[float, float, float, float]] = []
     if plan.basin:
         x, y, radius = plan.basin
         basin = [(x - radius, y - radius, x + radius, y + radius)]
@@ -33,7 +36,7 @@ def panels(plan):
     return basin + [(rect.x, rect.y, rect.right, rect.bottom) for rect in areas if rect]
 
 
-def test_everything_lies_inside_the_window():
+def test_everything_lies_inside_the_window() -> None:
     for width, height, plan in plans():
         for left, top, right, bottom in panels(plan):
             assert left >= -SLACK, (width, height, plan)
@@ -43,7 +46,7 @@ def test_everything_lies_inside_the_window():
             assert bottom <= height + SLACK, (width, height, plan)
 
 
-def test_no_panel_lies_over_another():
+def test_no_panel_lies_over_another() -> None:
     for width, height, plan in plans():
         for one, other in itertools.combinations(panels(plan), 2):
             apart = (
@@ -55,7 +58,7 @@ def test_no_panel_lies_over_another():
             assert apart, (width, height, one, other)
 
 
-def test_buttons_of_the_bar_lie_in_it_and_apart_and_can_be_touched():
+def test_buttons_of_the_bar_lie_in_it_and_apart_and_can_be_touched() -> None:
     for width, height, plan in plans():
         for slots in range(6):
             places = bar_places(plan, slots)
@@ -79,7 +82,9 @@ WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1280, 7
     ("name", "language"),
     [("1-none-easy", "ja"), ("2-three-hard", "en"), ("5-three-hard", "ja"), ("5-none-easy", "en")],
 )
-def test_no_words_are_cut_or_collide_before_and_after_a_choice(monkeypatch, name, language):
+def test_no_words_are_cut_or_collide_before_and_after_a_choice(
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
     spy = Spy(monkeypatch)
     wrong = []
     for phase, text_size, windows in (("move", 1.0, WINDOWS[::2]), ("place", 1.3, WINDOWS[1::2])):
@@ -90,11 +95,11 @@ def test_no_words_are_cut_or_collide_before_and_after_a_choice(monkeypatch, name
             wrong += [f"{phase} {size}: {fault}" for fault in faults(spy.look(here), here)]
             mark(here)
             wrong += [f"{phase} marked {size}: {fault}" for fault in faults(spy.look(here), here)]
-            here.scene.put_back()
+            here.table.put_back()
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("size", [(640, 360), (844, 390)])
-def test_the_machine_is_named_on_its_chip_in_low_windows(size, said):
+def test_the_machine_is_named_on_its_chip_in_low_windows(size: tuple[int, int], said: list[str]) -> None:
     at_position("1-none-easy", after=20, size=size, language="ja").tick()
     assert {"マシン", "スチームマシン"} & {*said}

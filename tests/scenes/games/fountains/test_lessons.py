@@ -1,24 +1,29 @@
 """The tutorial of Fountains: every chapter is played to its end by targets, and its words are true."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.games.fountains.rewards import tally
+from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import parse_record
+from engine.state import Event
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.table.tutorial import TutoredTable
+from tests.scenes.conftest import Visiting, state_of
 from tests.scenes.tutoring import begun, do_what_is_asked
 
 TILES, WATER, REWARDS, HIGHER, END, MACHINE = range(6)
 
 
-def played(chapter, upto=None):
+def played(chapter: int, upto: int | None = None) -> tuple[Match, list[list[Event]]]:
     """Return the match of a chapter after its first `upto` lessons, and the events of each."""
     match = Match(parse_record(CHAPTERS[chapter].record))
     match.settle()
-    events = []
+    events: list[list[Event]] = []
     for lesson in CHAPTERS[chapter].lessons[:upto]:
-        happened = []
+        happened: list[Event] = []
         for number, action in enumerate((lesson.action, *lesson.follows)):
             if action:
                 assert match.state.current_player() == (1 if number else 0)
@@ -32,81 +37,81 @@ def played(chapter, upto=None):
 
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
 @pytest.mark.usefixtures("seldom_drawn")
-def test_the_tutorial_is_played_to_its_end(visit, size, touch):
+def test_the_tutorial_is_played_to_its_end(visit: Visiting, size: tuple[int, int], touch: bool) -> None:
     here = begun(visit, "fountains", size=size)
-    done = []
+    done: list[str] = []
     while not done or done[-1] != "done":
         done.append(do_what_is_asked(here, touch))
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_it_can_be_completed_with_the_mirror_alone(visit):
+def test_it_can_be_completed_with_the_mirror_alone(visit: Visiting) -> None:
     here = begun(visit, "fountains")
     for _ in range(80):
-        here.until(lambda: here.scene.ended or here.scene.reading or here.targets())
-        if here.scene.ended:
+        here.until(lambda: here.at(TutoredTable).ended or here.at(TutoredTable).reading or here.targets())
+        if here.at(TutoredTable).ended:
             break
         choices = {choice.name: choice for choice in here.scene.mirror().choices}
-        if here.scene.reading:
+        if here.at(TutoredTable).reading:
             choices["next"].activate()
         else:
-            choices[here.scene.match.game.format_action(here.scene.asked)].activate()
+            choices[here.table.match.game.format_action(here.at(TutoredTable).asked)].activate()
         here.tick()
-    assert here.scene.ended
+    assert here.at(TutoredTable).ended
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024)])
 @pytest.mark.parametrize("chapter", [TILES, MACHINE])
-def test_the_tutor_hides_nothing_that_is_to_be_touched(visit, size, chapter):
+def test_the_tutor_hides_nothing_that_is_to_be_touched(visit: Visiting, size: tuple[int, int], chapter: int) -> None:
     here = begun(visit, "fountains", size=size)
     for _ in range(chapter):
         here.press("leave")
         here.press("skip")
     asked = 0
     while asked < 2:
-        here.until(lambda: here.scene.reading or (here.scene.asked and here.targets()))
+        here.until(lambda: here.at(TutoredTable).reading or (here.at(TutoredTable).asked and here.targets()))
         assert isinstance(here.scene, TutoredTable)
         if not here.scene.reading:
             asked += 1
         do_what_is_asked(here, touch=True)
 
 
-def test_a_tile_goes_only_where_the_lesson_wants_it(visit):
+def test_a_tile_goes_only_where_the_lesson_wants_it(visit: Visiting) -> None:
     here = begun(visit, "fountains")
-    while not here.scene.asked or here.scene.asked[0] != "place":
+    while not here.at(TutoredTable).asked or here.at(TutoredTable).asked[0] != "place":
         do_what_is_asked(here)
-        here.until(lambda: here.scene.reading or (here.scene.asked and here.targets()))
+        here.until(lambda: here.at(TutoredTable).reading or (here.at(TutoredTable).asked and here.targets()))
     places = [target["target"] for target in here.targets() if target["target"].startswith("place")]
     assert places == ["place -1 2"]
 
 
-def test_the_first_chapter_skips_a_pawn():
+def test_the_first_chapter_skips_a_pawn() -> None:
     __, events = played(TILES)
     assert ("moved", 0, "green", 1, 4) in events[1]
 
 
-def test_the_second_chapter_brings_water_to_a_dry_pool():
+def test_the_second_chapter_brings_water_to_a_dry_pool() -> None:
     match, __ = played(WATER, 1)
-    assert match.state.fountains[0].water.weeds() == 1
+    assert state_of(match, FountainsState).fountains[0].water.weeds() == 1
     match, __ = played(WATER)
-    assert match.state.fountains[0].water.weeds() == 0
+    assert state_of(match, FountainsState).fountains[0].water.weeds() == 0
 
 
-def test_the_third_chapter_names_the_colour_in_which_one_leads_most():
+def test_the_third_chapter_names_the_colour_in_which_one_leads_most() -> None:
     match, __ = played(REWARDS, 3)
-    mine, other = (tally(fountain).fish for fountain in match.state.fountains)
+    mine, other = (tally(fountain).fish for fountain in state_of(match, FountainsState).fountains)
     leads = [mine[colour] - other[colour] for colour in range(3)]
     assert max(leads) == leads[2] > max(leads[:2])
 
 
-def test_the_fourth_chapter_makes_five_pools_of_three_on_level_2():
+def test_the_fourth_chapter_makes_five_pools_of_three_on_level_2() -> None:
     __, events = played(HIGHER)
     assert ("watered", 0, 3, 5) in events[2]
     assert any(event[0] == "placed" and event[1] == 0 and event[6] == 2 for event in events[2])
 
 
-def test_the_fifth_chapter_ends_the_game_and_the_pupil_wins():
+def test_the_fifth_chapter_ends_the_game_and_the_pupil_wins() -> None:
     match, events = played(END)
     assert any(event[0] == "weed_gone" for event in events[1])
     assert ("last_round",) in events[2]
@@ -115,10 +120,14 @@ def test_the_fifth_chapter_ends_the_game_and_the_pupil_wins():
     assert match.state.ranking()[0] == [0]
 
 
-def test_the_last_chapter_has_six_pools_and_six_tiles_and_blue_pays_the_pupil_alone():
-    match, __ = played(MACHINE, 1)
-    assert tally(match.state.fountains[0]).pools == len(match.state.machine_tiles) == 6
-    __, events = played(MACHINE)
+def test_the_last_chapter_has_six_pools_and_six_tiles_and_blue_pays_the_pupil_alone() -> None:
+    match, _events = played(MACHINE, 1)
+    assert (
+        tally(state_of(match, FountainsState).fountains[0]).pools
+        == len(state_of(match, FountainsState).machine_tiles)
+        == 6
+    )
+    _match, events = played(MACHINE)
     assert ("paid", 0, "pools", 7) in events[2]
     assert ("paid", 1, "pools", 0) in events[2]
     assert ("machine_moved", 0) in events[2]

@@ -1,18 +1,26 @@
 """The log of Fountains: every action has its entry, what followed stands below it, the machine's turn in steps."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pytest
 
+from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from engine.record import parse_record
+from engine.state import Event
 from scenes.games.fountains.log import entries
 from scenes.games.fountains.painting import pawn_rect
+from scenes.games.fountains.scene import FountainsTable
 from scenes.i18n import translation as i18n
-from scenes.model.log_book import LogBook, in_words
+from scenes.model.log_book import Entry, LogBook, in_words
+from scenes.paint.rect import Rect
 from scenes.paint.theme import SEATS
 from scenes.platform.paths import ASSETS
 from scenes.table.players import Player
+from scenes.table.table import TableScene
 from tests.engine.golden import FOLDER
 from tests.scenes.games.fountains.tables import at_position
 
@@ -21,12 +29,12 @@ RECORDS = ("1-none-easy", "2-three-hard", "5-none-easy")
 
 
 @lru_cache(maxsize=4)
-def history(name):
+def history(name: str) -> History:
     """Return the history of a golden playthrough."""
     return History(parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8")))
 
 
-def told(name):
+def told(name: str) -> tuple[Sequence[Entry], Sequence[str]]:
     """Return the log of a golden playthrough: its entries, and the same in words."""
     names = ("You", "Steam Machine") if name.startswith("1") else NAMES[: int(name[0])]
     players = [Player(each, look) for each, look in zip(names, SEATS, strict=False)]
@@ -34,13 +42,13 @@ def told(name):
     return book.entries(), book.words()
 
 
-def happened(name, kind):
+def happened(name: str, kind: str) -> list[tuple[int, Event]]:
     """Return all events of a kind with the number of actions played with them."""
     return [(at, e) for at, events in enumerate(history(name).events(), 1) for e in events if e[0] == kind]
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists(name):
+def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists(name: str) -> None:
     found, words = told(name)
     movers = history(name).movers()
     assert {entry.at for entry in found} >= {at for at, mover in enumerate(movers[:-1], 1) if mover >= 0}
@@ -52,7 +60,7 @@ def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists(na
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("name", RECORDS)
-def test_the_log_is_told_in_full_in_both_languages(name, language):
+def test_the_log_is_told_in_full_in_both_languages(name: str, language: str) -> None:
     i18n.set_language(language)
     for words in told(name)[1]:
         assert "{" not in words
@@ -64,7 +72,7 @@ def test_the_log_is_told_in_full_in_both_languages(name, language):
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_every_award_has_a_line_of_its_own(name):
+def test_every_award_has_a_line_of_its_own(name: str) -> None:
     lines = [line for entry in told(name)[0] for line in entry.lines if line.end.startswith("+")]
     paid = [event for __, event in happened(name, "paid") if event[3]]
     coins = happened(name, "coins")
@@ -74,7 +82,7 @@ def test_every_award_has_a_line_of_its_own(name):
     assert sum(int(line.end) for line in lines) == sum(sheet.total for sheet in last.scores())
 
 
-def test_a_tile_is_told_with_its_level_and_what_it_covers():
+def test_a_tile_is_told_with_its_level_and_what_it_covers() -> None:
     name = "2-three-hard"
     found, words = told(name)
     high = [at for at, event in happened(name, "placed") if event[6] > 1]
@@ -86,7 +94,7 @@ def test_a_tile_is_told_with_its_level_and_what_it_covers():
     assert any("Covers: " in said[at] for at in high)
 
 
-def test_pond_weed_and_pools_with_water_are_told_when_they_change():
+def test_pond_weed_and_pools_with_water_are_told_when_they_change() -> None:
     for name in RECORDS:
         said = {entry.at: words for entry, words in zip(*told(name), strict=True) if entry.seat >= 0}
         for at, __ in happened(name, "weed"):
@@ -95,7 +103,7 @@ def test_pond_weed_and_pools_with_water_are_told_when_they_change():
             assert (f"Pools with water: {event[2]} → {event[3]}." in said[at]) == (event[2] != event[3])
 
 
-def test_the_machines_turn_is_told_in_indented_steps():
+def test_the_machines_turn_is_told_in_indented_steps() -> None:
     found, words = told("1-none-easy")
     machine = [(entry, line) for entry, line in zip(found, words, strict=True) if entry.seat == 1]
     turns = [line for entry, line in machine if not entry.step]
@@ -108,7 +116,7 @@ def test_the_machines_turn_is_told_in_indented_steps():
     assert sum("Reward: " in line for entry, line in machine if entry.step) == len(rewards) == 6
 
 
-def test_a_round_begins_with_everybodys_score():
+def test_a_round_begins_with_everybodys_score() -> None:
     name = "5-none-easy"
     found, words = told(name)
     rounds = [(entry, line) for entry, line in zip(found, words, strict=True) if line.startswith("Round ")]
@@ -119,13 +127,13 @@ def test_a_round_begins_with_everybodys_score():
             assert f"{player} {sheet.total}" in line
 
 
-def test_the_last_round_and_the_design_cards_are_told():
+def test_the_last_round_and_the_design_cards_are_told() -> None:
     words = told("2-three-hard")[1]
     assert any(line.startswith("Design cards.") for line in words)
     assert words.count("The last round has begun.") == 1
 
 
-def ringed(table, kind):
+def ringed(table: TableScene, kind: str) -> tuple[Event, Sequence[Rect]]:
     """Return the last event of that kind with its rings."""
     events = table.match.history.events()
     at, found = max((at, event) for at, happened in enumerate(events, 1) for event in happened if event[0] == kind)
@@ -133,14 +141,16 @@ def ringed(table, kind):
     return found, table.pieces_now(entry)
 
 
-def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands():
-    table = at_position("2-three-hard", after=30).scene
+def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands() -> None:
+    table = at_position("2-three-hard", after=30).at(FountainsTable)
     events = table.match.history.events()
     placed, fountain = 0, table.state.fountains[table.front]
     for entry in table.log_entries():
         for event in events[entry.at - 1]:
             if event[0] == "placed" and event[1] == table.front and entry.seat == table.front:
-                number = len(table.moment(entry.at).before.fountains[table.front].pieces)
+                before = table.moment(entry.at).before
+                assert isinstance(before, FountainsState)
+                number = len(before.fountains[table.front].pieces)
                 seen = [cell for cell, top in fountain.top.items() if top.piece == number]
                 assert [table.cell_rect(cell) for cell in seen] == table.pieces_now(entry)[: len(seen)]
                 placed += 1
@@ -149,8 +159,8 @@ def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands():
     assert pawn_rect(table.plan, moved[4]) in rings
 
 
-def test_the_machines_gear_is_ringed_and_what_it_took_is_at_its_seat():
-    table = at_position("1-none-easy", after=20).scene
+def test_the_machines_gear_is_ringed_and_what_it_took_is_at_its_seat() -> None:
+    table = at_position("1-none-easy", after=20).at(FountainsTable)
     gears = [entry for entry in table.log_entries() if entry.seat == 1 and not entry.step]
     (ring,) = table.pieces_now(gears[-1])
     assert ring.centre == table.plan.space(table.state.gear)

@@ -1,29 +1,31 @@
 """What the table of Fountains marks: where a tile may not lie and why, and dots that stay calm where there are many."""
 
+from __future__ import annotations
+
 import pytest
 
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import TILES
 from engine.match import Match
 from engine.record import parse_record
-from scenes.games.fountains.scene import MANY, NEAR
-from tests.scenes.conftest import drawn_anew
+from scenes.games.fountains.scene import MANY, NEAR, FountainsTable
+from tests.scenes.conftest import Visit, drawn_anew
 from tests.scenes.fountains import mark, played
 from tests.scenes.games.fountains.tables import at_table
 
 
 @pytest.fixture
-def placing():
+def placing() -> Visit:
     here = at_table((1, 1))
     here.stage.open.table(Match(parse_record(played(3, "place", "en").to_text())))
     for _ in range(4):
         here.tick()
-    assert here.scene.persons_turn
-    assert here.scene.state.phase == "place"
+    assert here.table.persons_turn
+    assert here.at(FountainsTable).state.phase == "place"
     return here
 
 
-def far_cell(table):
+def far_cell(table: FountainsTable) -> tuple[float, float]:
     """Return a cell in view that no legal place of the tile covers."""
     view = table.hand.camera.view
     for y in range(-12, 13):
@@ -36,18 +38,20 @@ def far_cell(table):
     raise AssertionError("every cell is legal")
 
 
-def test_a_tile_held_where_it_may_not_lie_is_shown_there_with_the_reason(placing, said):
-    table = placing.scene
+def test_a_tile_held_where_it_may_not_lie_is_shown_there_with_the_reason(placing: Visit, said: list[str]) -> None:
+    table = placing.at(FountainsTable)
     placing.move(*far_cell(table))
     placing.tick()
-    assert table.refused().code in ("bricks_do_not_touch", "not_supported")
+    refused = table.refused()
+    assert refused
+    assert refused.code in ("bricks_do_not_touch", "not_supported")
     lines = " ".join(drawn_anew(placing, said))
     assert "Not here." in lines
     assert table.chooser.marked is None
 
 
-def test_back_over_a_legal_place_the_ghost_is_legal_again(placing):
-    table = placing.scene
+def test_back_over_a_legal_place_the_ghost_is_legal_again(placing: Visit) -> None:
+    table = placing.at(FountainsTable)
     placing.move(*far_cell(table))
     placing.tick()
     cell, rect = table.handles()[0]
@@ -55,11 +59,12 @@ def test_back_over_a_legal_place_the_ghost_is_legal_again(placing):
     placing.tick()
     assert table.refused() is None
     assert table.chooser.marked is not None
+    assert table.placing.chosen
     assert cell in table.placing.chosen.cells
 
 
-def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing):
-    table = placing.scene
+def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing: Visit) -> None:
+    table = placing.at(FountainsTable)
     camera = table.hand.camera
     before = (camera.x, camera.y, camera.scale)
     for __, rect in table.handles()[::5]:
@@ -68,11 +73,12 @@ def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing):
         assert (camera.x, camera.y, camera.scale) == before
 
 
-def test_with_many_places_dots_are_small_until_the_ghost_lies_and_then_near_it(placing):
-    table = placing.scene
+def test_with_many_places_dots_are_small_until_the_ghost_lies_and_then_near_it(placing: Visit) -> None:
+    table = placing.at(FountainsTable)
     assert len(table.handles()) > MANY
     assert {dot.level for dot in table.drawn_dots()} == {0}
     mark(placing)
+    assert table.placing.chosen
     cells = [xy_of(cell) for cell in table.placing.chosen.cells]
     shown = {dot.rect for dot in table.drawn_dots()}
     for cell, rect in table.handles():
@@ -81,8 +87,8 @@ def test_with_many_places_dots_are_small_until_the_ghost_lies_and_then_near_it(p
         assert (rect in shown) == (near and cell not in table.placing.chosen.cells)
 
 
-def test_the_ground_within_reach_is_what_legal_places_cover(placing):
-    table = placing.scene
+def test_the_ground_within_reach_is_what_legal_places_cover(placing: Visit) -> None:
+    table = placing.at(FountainsTable)
     placing.tick()
     covered = set()
     for __, x, y, turn in table.chooser.legal:

@@ -1,5 +1,7 @@
 """Drawing a fountain: what a preview changes is drawn over the picture that is kept, and looks like the whole."""
 
+from __future__ import annotations
+
 import pygame
 import pytest
 
@@ -12,7 +14,7 @@ from tests.scenes.games.fountains.test_flood import growing
 
 
 @pytest.fixture(autouse=True)
-def screen():
+def screen() -> None:
     pygame.display.set_mode((64, 64))
 
 
@@ -35,13 +37,13 @@ def tokens(fountain: Fountain, feature: int, most: int) -> list[Fountain]:
     return [fountain.with_token(feature, *xy_of(cell)) for cell in cells]
 
 
-def test_the_part_that_a_tile_changes_drawn_over_the_rest_is_the_whole_picture():
+def test_the_part_that_a_tile_changes_drawn_over_the_rest_is_the_whole_picture() -> None:
     for before, after in growing(1, tiles=8):
         assert differences(before, after, 23.25) == 0, after.steps
 
 
-def test_the_part_that_a_token_changes_is_drawn_with_all_water_that_it_brings():
-    *__, (__, fountain) = growing(4, tiles=10)
+def test_the_part_that_a_token_changes_is_drawn_with_all_water_that_it_brings() -> None:
+    *_earlier, (_before, fountain) = growing(4, tiles=10)
     watered = 0
     for feature in (SPOUT, LILY):
         for after in tokens(fountain, feature, 3):
@@ -50,8 +52,10 @@ def test_the_part_that_a_token_changes_is_drawn_with_all_water_that_it_brings():
     assert watered
 
 
-def test_what_a_tile_changes_is_smaller_than_the_fountain():
+def test_what_a_tile_changes_is_smaller_than_the_fountain() -> None:
     *__, (before, after) = growing(2, tiles=14)
-    whole, part = rendering(after, 26.0, True), alteration(before, after, 26.0, True).picture
+    changed = alteration(before, after, 26.0, True)
+    assert changed
+    whole, part = rendering(after, 26.0, True), changed.picture
     assert part.get_width() * part.get_height() < whole.get_width() * whole.get_height() / 2
     assert alteration(after, after, 26.0, True) is None

@@ -1,13 +1,18 @@
 """What moves at Fountains' table: events are followed one by one and lead to the position the rules have."""
 
+from __future__ import annotations
+
 import random
+from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from engine.games.fountains.rewards import tally
+from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import Seat
+from engine.state import Event
 from scenes.games.fountains.layout import Needs, lay_out
 from scenes.games.fountains.masonry import bounds
 from scenes.games.fountains.motion import Ear
@@ -16,22 +21,23 @@ from scenes.games.fountains.sight import Sight
 from scenes.paint.painter import Painter
 from scenes.paint.theme import THEMES
 from scenes.widgets.camera import Camera
+from tests.scenes.conftest import Size, state_of
 
 TOLD = ("pawns", "hand", "tops", "left", "offer", "fountains", "points", "gear", "machine_points", "machine_tiles")
 NAMES = ("You", "Rosa", "Mint", "Sol", "Kai")
 
 
 class Listener:
-    def __init__(self):
-        self.heard = []
-        self.said = []
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.said: list[str] = []
 
     @property
-    def ear(self):
+    def ear(self) -> Ear:
         return Ear(self.heard.append, self.said.append, lambda: None, lambda cells: None)
 
 
-def sight(state, size, front, placing=False):
+def sight(state: FountainsState, size: Size, front: int, placing: bool = False) -> Sight:
     plan = lay_out(*size, Needs(state.num_scored, state.with_designs, bool(state.machine), placing))
     view = plan.garden or plan.bar
     camera = Camera.fitting(view, bounds(state.fountains[front], 2.0), 22.0, 78.0)
@@ -39,12 +45,12 @@ def sight(state, size, front, placing=False):
     return Sight(plan, camera, front, 0, names, [seat == 0 for seat in range(state.players)])
 
 
-def turns(players, seed, **options):
+def turns(players: int, seed: int, **options: str) -> Iterator[tuple[FountainsState, Match, list[Event]]]:
     """Yield of a game of random moves, for every action, the position before it, the match after it, and its events."""
     match = Match.new("fountains", [Seat(name) for name in NAMES[:players]], options, str(seed))
     rng = random.Random(seed)
     while not match.over:
-        before = match.state.clone()
+        before = state_of(match, FountainsState).clone()
         if match.state.is_chance():
             events = match.play_chance()
         else:
@@ -57,11 +63,15 @@ GAMES = [(1, {"machine": "hard", "swap": "any"}), (2, {}), (3, {"designs": "thre
 
 @pytest.mark.parametrize(("size", "placing"), [((1280, 720), False), ((390, 844), True), ((844, 390), False)])
 @pytest.mark.parametrize(("players", "options"), GAMES)
-def test_what_is_shown_follows_the_events_to_the_position_of_the_rules(players, options, size, placing):
+def test_what_is_shown_follows_the_events_to_the_position_of_the_rules(
+    players: int, options: dict[str, str], size: tuple[int, int], placing: bool
+) -> None:
     for before, match, events in turns(players, players, **options):
         if before.phase in ("start", "deal", "tokens", "designs"):
             continue
-        steps = Moves(before, match.state, sight(before, size, 0, placing), Listener().ear).steps(events)
+        steps = Moves(before, state_of(match, FountainsState), sight(before, size, 0, placing), Listener().ear).steps(
+            events
+        )
         for step in steps:
             step.begin()
             step.done()
@@ -71,14 +81,16 @@ def test_what_is_shown_follows_the_events_to_the_position_of_the_rules(players, 
             assert getattr(before, field) == getattr(match.state, field), (field, match.record.actions[-1])
 
 
-def test_the_machines_turn_is_told_step_by_step():
+def test_the_machines_turn_is_told_step_by_step() -> None:
     told = []
     for before, match, events in turns(1, 4, machine="easy"):
         kinds = [event[0] for event in events]
         if "machine_moved" not in kinds:
             continue
         listener = Listener()
-        for step in Moves(before, match.state, sight(before, (1280, 720), 0), listener.ear).steps(events):
+        for step in Moves(before, state_of(match, FountainsState), sight(before, (1280, 720), 0), listener.ear).steps(
+            events
+        ):
             step.begin()
             step.done()
         machine = [said for said in listener.said if said.startswith("Steam Machine: ")]
@@ -91,20 +103,24 @@ def test_the_machines_turn_is_told_step_by_step():
     assert any("rewarded" in kinds for kinds in told)
 
 
-def test_each_event_that_sounds_is_heard_when_it_is_seen():
+def test_each_event_that_sounds_is_heard_when_it_is_seen() -> None:
     for before, match, events in turns(2, 7):
         listener = Listener()
-        for step in Moves(before, match.state, sight(before, (1280, 720), 0), listener.ear).steps(events):
+        for step in Moves(before, state_of(match, FountainsState), sight(before, (1280, 720), 0), listener.ear).steps(
+            events
+        ):
             step.begin()
             step.done()
         kinds = {event[0] for event in events}
         assert kinds & {"moved", "placed", "token_placed", "coins", "rewarded"} <= set(listener.heard)
 
 
-def test_with_reduced_motion_nothing_flies():
+def test_with_reduced_motion_nothing_flies() -> None:
     drawn = 0
     for before, match, events in turns(1, 2, machine="hard"):
-        steps = Moves(before, match.state, sight(before, (1280, 720), 0), Listener().ear, reduced=True).steps(events)
+        steps = Moves(
+            before, state_of(match, FountainsState), sight(before, (1280, 720), 0), Listener().ear, reduced=True
+        ).steps(events)
         drawn += sum(step.draw is not None for step in steps)
         for step in steps:
             step.begin()
@@ -112,11 +128,13 @@ def test_with_reduced_motion_nothing_flies():
     assert not drawn
 
 
-def test_every_kind_of_step_can_be_drawn_at_any_moment():
+def test_every_kind_of_step_can_be_drawn_at_any_moment() -> None:
     painter = Painter(pygame.display.set_mode((1280, 720)), 1.0, THEMES["evening"])
-    kinds = {}
+    kinds: dict[str, int] = {}
     for before, match, events in turns(1, 9, machine="hard", swap="any"):
-        for step in Moves(before, match.state, sight(before, (1280, 720), 0), Listener().ear).steps(events):
+        for step in Moves(before, state_of(match, FountainsState), sight(before, (1280, 720), 0), Listener().ear).steps(
+            events
+        ):
             step.begin()
             if step.draw and kinds.setdefault(events[0][0], 0) < 3:
                 kinds[events[0][0]] += 1
@@ -126,11 +144,11 @@ def test_every_kind_of_step_can_be_drawn_at_any_moment():
     assert {"moved", "placed", "revealed"} <= set(kinds)
 
 
-def test_what_a_reward_counts_in_the_fountain_in_front_is_lit_one_after_the_other():
+def test_what_a_reward_counts_in_the_fountain_in_front_is_lit_one_after_the_other() -> None:
     lit = {"pools": 0, "fish": 0}
     for before, match, events in (turn for seed in (11, 12, 13) for turn in turns(2, seed)):
-        fountain = match.state.fountains[0]
-        moves = Moves(before, match.state, sight(before, (1280, 720), 0), Listener().ear)
+        fountain = state_of(match, FountainsState).fountains[0]
+        moves = Moves(before, state_of(match, FountainsState), sight(before, (1280, 720), 0), Listener().ear)
         for kind, *facts in events:
             if kind == "fish":
                 moves.steps([(kind, *facts)])

@@ -1,5 +1,7 @@
 """Every symbol of Fountains explains itself by hover, by a finger, by keys and in the mirror, in both languages."""
 
+from __future__ import annotations
+
 import random
 
 import pygame
@@ -22,9 +24,11 @@ AFTER = 50
 
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((390, 844), "ja"), ((844, 390), "ja")])
 @pytest.mark.parametrize("name", ["1-none-easy", "3-three-hard"])
-def test_every_symbol_has_a_name_a_rule_and_a_place_in_the_window(name, size, language):
+def test_every_symbol_has_a_name_a_rule_and_a_place_in_the_window(
+    name: str, size: tuple[int, int], language: str
+) -> None:
     here = at_position(name, "move", AFTER, size, language)
-    found = here.scene.symbols()
+    found = here.table.symbols()
     assert found
     for symbol in found:
         assert symbol.title
@@ -36,9 +40,9 @@ def test_every_symbol_has_a_name_a_rule_and_a_place_in_the_window(name, size, la
             assert ", " not in symbol.title + symbol.rule + symbol.now
 
 
-def test_basin_rewards_cards_and_everything_in_the_fountain_can_be_asked():
+def test_basin_rewards_cards_and_everything_in_the_fountain_can_be_asked() -> None:
     here = at_position("3-three-hard", "move", AFTER)
-    table = here.scene
+    table = here.at(FountainsTable)
     titles = [symbol.title for symbol in table.symbols()]
     assert {"Space of the Green pawn", "Bonus tokens", "Corner tiles", "Reward: Pools"} <= set(titles)
     icons = [cell for cell in table.state.fountains[table.front].top.values() if cell.icon != PLAIN]
@@ -47,21 +51,21 @@ def test_basin_rewards_cards_and_everything_in_the_fountain_can_be_asked():
     assert len(titles) == 3 + 1 + 6 + 5 + 3 + 6 + len(icons)
 
 
-def test_resting_on_a_fish_tells_what_it_pays():
+def test_resting_on_a_fish_tells_what_it_pays() -> None:
     here = at_position("2-none-easy", "move", AFTER)
-    fish = next(symbol for symbol in here.scene.symbols() if " fish, level " in symbol.title)
+    fish = next(symbol for symbol in here.table.symbols() if " fish, level " in symbol.title)
     here.move(*fish.rect.centre)
     for _ in range(2):
         here.tick(DELAY)
-    assert here.scene.tooltip.symbol == fish
+    assert here.table.tooltip.symbol == fish
     here.key(pygame.K_e)
     here.tick()
-    assert here.scene.tooltip.words == here.scene.symbols()[0].title
+    assert here.table.tooltip.words == here.table.symbols()[0].title
 
 
-def test_a_finger_that_rests_on_a_stack_opens_a_sheet_with_the_tiles_not_seen_yet():
+def test_a_finger_that_rests_on_a_stack_opens_a_sheet_with_the_tiles_not_seen_yet() -> None:
     here = at_position("2-none-easy", "move", AFTER, (390, 844))
-    stack = next(symbol for symbol in here.scene.symbols() if symbol.title == "Star tiles")
+    stack = next(symbol for symbol in here.table.symbols() if symbol.title == "Star tiles")
     here.mouse(pygame.MOUSEBUTTONDOWN, *stack.rect.centre, button=1, touch=True)
     here.tick(1)
     for _ in range(2):
@@ -72,20 +76,23 @@ def test_a_finger_that_rests_on_a_stack_opens_a_sheet_with_the_tiles_not_seen_ye
     assert "Tiles not seen yet show: " in here.platform.mirrored.status
 
 
-def test_the_mirror_says_what_the_symbols_mean():
+def test_the_mirror_says_what_the_symbols_mean() -> None:
     here = at_position("2-none-easy", "move", AFTER)
-    sections = here.scene.mirror().board()
+    board = here.scene.mirror().board
+    assert callable(board)
+    sections = board()
+    assert not isinstance(sections, str)
     assert sections[-1].title == "What the symbols mean"
     said = plain_text(sections)
-    assert all(symbol.rule in said for symbol in here.scene.symbols())
+    assert all(symbol.rule in said for symbol in here.table.symbols())
 
 
-def test_while_a_tile_is_placed_nothing_in_the_fountain_is_explained():
+def test_while_a_tile_is_placed_nothing_in_the_fountain_is_explained() -> None:
     here = at_position("2-none-easy", "place", AFTER)
-    assert not any(", level " in symbol.title for symbol in here.scene.symbols())
+    assert not any(", level " in symbol.title for symbol in here.table.symbols())
 
 
-def test_who_taps_the_machine_looks_at_its_tiles_and_who_holds_a_tile_looks_over_the_table():
+def test_who_taps_the_machine_looks_at_its_tiles_and_who_holds_a_tile_looks_over_the_table() -> None:
     here = at_position("1-none-easy", "move", AFTER)
     here.press("look 2")
     assert isinstance(here.scene, PeekScene)
@@ -102,25 +109,25 @@ def test_who_taps_the_machine_looks_at_its_tiles_and_who_holds_a_tile_looks_over
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_part_of_the_judgement_is_a_reason_in_words(language):
-    table = at_position("2-none-easy", "move", AFTER, language=language).scene
+def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None:
+    table = at_position("2-none-easy", "move", AFTER, language=language).at(FountainsTable)
     assert set(JUDGE.terms(table.state, 0)) == set(TERM_NAMES)
     for term in TERM_NAMES:
         assert term_name(term)
         assert language == "en" or not term_name(term).isascii()
 
 
-def test_a_hint_is_compared_with_the_next_best_action(monkeypatch):
+def test_a_hint_is_compared_with_the_next_best_action(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
     here = at_position("2-none-easy", "move", AFTER)
     here.press("hint")
-    here.until(lambda: here.scene.chooser.marked)
+    here.until(lambda: here.table.chooser.marked)
     here.until(lambda: "“" in here.platform.mirrored.notice or "About as good" in here.platform.mirrored.notice)
     assert here.platform.mirrored.notice.startswith("A hint: ")
     assert " pawn, " in here.platform.mirrored.notice
 
 
-def test_the_chapters_of_the_card_are_those_of_the_room():
+def test_the_chapters_of_the_card_are_those_of_the_room() -> None:
     from scenes.table.card import find_card
 
     assert find_card("fountains").chapters == len(CHAPTERS)

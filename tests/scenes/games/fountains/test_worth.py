@@ -1,5 +1,7 @@
 """What the table of Fountains says before something is placed: what all would be paid, and how a place changes it."""
 
+from __future__ import annotations
+
 import re
 
 import pytest
@@ -7,19 +9,23 @@ import pytest
 from engine.games.fountains.designs import design_points
 from engine.games.fountains.pieces import PAWN_SPACES
 from engine.games.fountains.rewards import tally
+from engine.games.fountains.rules import FountainsState
+from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
 from scenes.model.foresight import look_ahead
-from tests.scenes.conftest import drawn_anew
+from tests.scenes.conftest import Visit, drawn_anew
 from tests.scenes.games.fountains.tables import at_position
 
 
 @pytest.fixture
-def marked():
+def marked() -> Visit:
     here = at_position("2-three-hard", "place", 50)
-    table = here.scene
+    table = here.at(FountainsTable)
     before = table.state.fountains[table.state.player]
     for action in table.chooser.legal:
-        after = look_ahead(table.state, action).state.fountains[table.state.player]
+        ahead = look_ahead(table.state, action).state
+        assert isinstance(ahead, FountainsState)
+        after = ahead.fountains[table.state.player]
         if tally(after).fish != tally(before).fish:
             table.suggest(action)
             here.tick()
@@ -27,22 +33,26 @@ def marked():
     raise AssertionError("no place changes what fish pay")
 
 
-def test_a_marked_place_tells_how_it_changes_what_the_fountain_counts_for(marked, said):
-    table = marked.scene
+def test_a_marked_place_tells_how_it_changes_what_the_fountain_counts_for(marked: Visit, said: list[str]) -> None:
+    table = marked.at(FountainsTable)
     seat = table.state.player
-    before, after = table.state.fountains[seat], table.ahead().state.fountains[seat]
+    ahead = table.ahead()
+    assert ahead
+    before, after = table.state.fountains[seat], ahead.state.fountains[seat]
     changed = [each for each in counts_of(after, before) if each.now != each.then]
     assert changed
     lines = drawn_anew(marked, said)
     assert {f"{each.then} → {each.now}" for each in changed} <= set(lines)
-    marked.scene.put_back()
+    table.put_back()
     assert not any(re.fullmatch(r"\d+ → \d+", line) for line in drawn_anew(marked, said))
 
 
-def test_the_rewards_of_all_are_those_of_the_fountain_as_it_would_be(marked):
-    table = marked.scene
+def test_the_rewards_of_all_are_those_of_the_fountain_as_it_would_be(marked: Visit) -> None:
+    table = marked.at(FountainsTable)
     seat, state = table.state.player, table.state
-    after = table.ahead().state.fountains[seat]
+    ahead = table.ahead()
+    assert ahead
+    after = ahead.state.fountains[seat]
     for reward, before in zip(table.painted.rewards, rewards_now(state), strict=True):
         assert [now - gain for now, gain in zip(reward.points, reward.gains, strict=True)] == list(before.points)
     red = next(reward for reward in table.painted.rewards if reward.name == "red")
@@ -52,41 +62,41 @@ def test_the_rewards_of_all_are_those_of_the_fountain_as_it_would_be(marked):
     assert pools.counts[seat] == tally(after).pools
 
 
-def test_design_cards_tell_how_far_everybody_is(marked):
-    state = marked.scene.state
+def test_design_cards_tell_how_far_everybody_is(marked: Visit) -> None:
+    state = marked.at(FountainsTable).state
     for design in designs_now(state):
         assert design.points == tuple(design_points(design.card, each, state.watered_only) for each in state.fountains)
         assert not any(design.gains)
 
 
-def test_the_mirror_says_what_a_marked_place_changes(marked):
-    section = marked.scene.position()[0]
+def test_the_mirror_says_what_a_marked_place_changes(marked: Visit) -> None:
+    section = marked.table.position()[0]
     assert section.title == "If placed so"
     assert "On level " in section.lines[0]
     assert "→" in section.lines[-1]
 
 
-def test_in_small_windows_a_sheet_has_rewards_cards_and_when_the_end_is_expected(said):
+def test_in_small_windows_a_sheet_has_rewards_cards_and_when_the_end_is_expected(said: list[str]) -> None:
     here = at_position("2-three-hard", "move", 50, (390, 844))
     here.press("rewards")
     lines = drawn_anew(here, said)
     assert "If rewarded now" in lines
     assert any("expected in round" in line for line in lines)
-    titles = [symbol.title for symbol in here.scene.symbols()]
+    titles = [symbol.title for symbol in here.table.symbols()]
     assert sum(title.startswith("Reward: ") for title in titles) == 5
-    assert len({symbol.rect for symbol in here.scene.symbols()}) == len(titles)
+    assert len({symbol.rect for symbol in here.table.symbols()}) == len(titles)
 
 
-def test_the_machine_shows_its_way_its_tiles_and_what_follows(said):
+def test_the_machine_shows_its_way_its_tiles_and_what_follows(said: list[str]) -> None:
     here = at_position("1-none-easy", "move", 30)
     lines = drawn_anew(here, said)
     assert "Its way: two rounds of seven" in lines
-    assert f"Its tiles: {len(here.scene.state.machine_tiles)}" in lines
+    assert f"Its tiles: {len(here.at(FountainsTable).state.machine_tiles)}" in lines
     assert any(line.startswith("Next it goes to: ") for line in lines)
 
 
-def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched():
-    table = at_position("2-none-easy", "move", 20).scene
+def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched() -> None:
+    table = at_position("2-none-easy", "move", 20).at(FountainsTable)
     reached = {space for __, __, space in table.destinations()}
     assert set(table.lands()) == reached
     for space, (pawn, __) in table.lands().items():
@@ -94,9 +104,9 @@ def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched():
         assert pawn in first or not first  # the pawn that triggers its reward there comes first
 
 
-def test_a_marked_move_says_how_many_places_its_tile_would_have():
+def test_a_marked_move_says_how_many_places_its_tile_would_have() -> None:
     here = at_position("2-none-easy", "move", 40)
-    table = here.scene
+    table = here.at(FountainsTable)
     move = next(move for move in table.chooser.legal if look_ahead(table.state, move).state.phase == "place")
     table.suggest(move)
     after = look_ahead(table.state, move).state
@@ -104,7 +114,7 @@ def test_a_marked_move_says_how_many_places_its_tile_would_have():
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024)])
-def test_while_a_pawn_is_chosen_the_whole_fountain_is_in_view(size):
+def test_while_a_pawn_is_chosen_the_whole_fountain_is_in_view(size: tuple[int, int]) -> None:
     here = at_position("1-none-easy", "move", 40, size)
-    assert here.scene.plan.garden
-    assert here.scene.hand.camera.fits
+    assert here.at(FountainsTable).plan.garden
+    assert here.at(FountainsTable).hand.camera.fits
