@@ -41,6 +41,8 @@ class Settings:
     play_forced: bool = False
     mirror: bool = False
     count_pieces: bool = False
+    suggest: bool = False
+    show_gains: bool = True
 
     def to_text(self) -> str:
         """Return them as JSON."""

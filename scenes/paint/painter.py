@@ -80,6 +80,16 @@ class Painter:
         made = shapes.box(area.w, area.h, radius * d, fill, line, width * d if line else 0, dashes)
         self.blit(made, area.x, area.y)
 
+    def frame(self, rect: Rect, radius: float, line: str, width: float) -> None:
+        """Draw the line around a large rounded box: its middle, which is empty, takes no time."""
+        area, d = self.device(rect), self.density
+        made = shapes.box(area.w, area.h, radius * d, "", line, width * d, "")
+        edge = min(area.w // 2, area.h // 2, self.px(radius + width))
+        tall = area.h - 2 * edge
+        for x, y, w, h in ((0, 0, area.w, edge), (0, area.h - edge, area.w, edge),
+                           (0, edge, edge, tall), (area.w - edge, edge, edge, tall)):  # fmt: skip
+            self.surface.blit(made, (area.x + x, area.y + y), (x, y, w, h), special_flags=ALPHA)
+
     def circle(
         self,
         cx: float,
@@ -141,6 +151,16 @@ class Painter:
     def moving(self, name: str, rect: Rect) -> None:
         """Draw a square picture that is on its way and changes its size as it goes, or turns over."""
         self.blit(pictures.moving(name, self.px(rect.w), self.px(rect.h)), self.px(rect.x), self.px(rect.y))
+
+    def stretch(self, part: Rect, goal: Rect, room: Rect, ground: str) -> None:
+        """Draw what is seen in `part` larger or smaller in `goal`, over a `room` that is nothing but `ground` else."""
+        whole = self.surface.get_rect()
+        seen, place, area = (self.device(rect).clip(whole) for rect in (part, goal, room))
+        if not seen or not place:
+            return
+        made = pygame.transform.scale(self.surface.subsurface(seen), place.size)
+        self.surface.fill(ground, area)
+        self.surface.blit(made, place)
 
     # --- text
 

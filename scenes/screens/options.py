@@ -11,6 +11,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, SMALL_BOLD, TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.table.room import find_room
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.controls import SWITCH_HEAD, SWITCH_ROOM, Paint, Stop, Switch
@@ -116,6 +117,9 @@ class SettingsScene(Page):
         below = Rect(box.x, bottom_of(widgets), box.w, 0)
         count = _("Count pieces"), _("Equal pieces that lie together carry their number.")
         widgets.append(self._switch("count_pieces", *count, settings.count_pieces, below))
+        for name, words, about in find_room(self._game).choices if self._game else ():
+            below = Rect(box.x, bottom_of(widgets), box.w, 0)
+            widgets.append(self._switch(name, _(words), _(about), getattr(settings, name), below))
         full = Rect(box.x, bottom_of(widgets) + 8, box.w, 46)
         widgets.append(Button("full_screen", full, _("Full screen"), self._full_screen, icon="zoom_in"))
         return widgets

@@ -7,10 +7,12 @@ from types import MappingProxyType
 
 from engine.match import Match
 from engine.record import Record
+from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.page import Built, Page, bar_view
@@ -113,4 +115,5 @@ def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = M
         "?": _("?: this list"),
     }
     done = Answer("done", _("Back to the game"), back, kind="primary")
-    stage.push(Dialog(_("Keys"), "\n".join(words.values()), [done]))
+    low = window_class(stage.width, stage.height) == "low"  # there a line each has no room
+    stage.push(Dialog(_("Keys"), side_by_side(words.values()) if low else "\n".join(words.values()), [done]))

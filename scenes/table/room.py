@@ -34,6 +34,17 @@ class Sheet(NamedTuple):
     about_match: bool = False
 
 
+class Choice(NamedTuple):
+    """A setting, on or off, that matters at a game's table alone: its `name` among `Settings`, title and explanation.
+
+    The words are English and translated where they are shown.
+    """
+
+    name: str
+    words: str
+    about: str
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """A game's table, and what set-up, results and rules draw of it; `scenes/games/<id>/room.py` has it as `ROOM`.
@@ -52,7 +63,8 @@ class Room:
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
     pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
     (see `scenes/table/tutorial.py`). `sheets`: what can be looked up.
-    `keys`: what keys do at this table, in the place of what they do at others, in English.
+    `keys`: what keys do at this table, in the place of what they do at others, in English. `choices`: settings that
+    stand on the page of settings where it is opened from this table.
     """
 
     card: Card
@@ -75,6 +87,7 @@ class Room:
     tutored: Callable[[Match, Room], Scene] | None = None
     sheets: Sequence[Sheet] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
+    choices: Sequence[Choice] = ()
 
     def ended(self, match: Match) -> str:
         """Return how a game that is over ended, where that is not told by places; else nothing."""

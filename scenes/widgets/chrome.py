@@ -12,12 +12,14 @@ from scenes.paint.theme import MICRO, TOUCH, Style
 from scenes.paint.window import rail_width, window_class
 from scenes.widgets.base import Widget
 from scenes.widgets.buttons import IconButton
-from scenes.widgets.topbar import Icon, bar_widgets, draw_bar
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, fitting_detail
 
 _FIRST = 2.0
 """Where the rail's first icon begins."""
 _STEP = 46.0
 _FOOT = 10.0
+_MOST_LINES = 3
+"""How many lines words at the foot of a rail have where fewer words would do."""
 _FOOT_STYLES = (MICRO, Style(11, False, 1.3), Style(10, False, 1.3))
 _KATAKANA = "\u30a0-\u30ff"
 
@@ -37,24 +39,28 @@ def chrome_widgets(width: float, height: float, back: Icon, icons: Sequence[Icon
     return buttons
 
 
-def draw_chrome(painter: Painter, window: Rect, title: str, detail: str, icons: int) -> None:
+def draw_chrome(painter: Painter, window: Rect, title: str, detail: str | Sequence[str], icons: int) -> None:
     """Draw the bar or the rail under its buttons; `icons` is how many there are beside the way back.
 
-    The rail has no room for the title; `detail` (the round) stands at its foot where the icons leave room for it.
+    The rail has no room for the title; `detail` (the round) stands at its foot where the icons leave room for it. Where
+    there are several, in fewer and fewer words, it is the first that has room.
     """
+    details = [detail] if isinstance(detail, str) else detail
     if window_class(window.w, window.h) != "low":
-        draw_bar(painter, window.w, title, detail, icons)
+        draw_bar(painter, window.w, title, fitting_detail(painter, window.w, title, details, icons), icons)
         return
     theme, wide = painter.theme, rail_width(window.w)
     painter.fill(theme.panel, Rect(0, 0, wide - 1, window.h))
     painter.fill(theme.line, Rect(wide - 1, 0, 1, window.h))
-    style, lines = _foot_lines(painter, detail, wide - 3)
     step = MICRO.size * MICRO.leading
-    top = window.h - _FOOT - step * len(lines)
-    if top < _FIRST + _rail_step(window.h, icons + 1) * (icons + 1):
-        return
-    for number, line in enumerate(lines):
-        painter.text(line, wide / 2, top + step * (number + 0.5), style, theme.text2, "centre")
+    for words in details:
+        style, lines = _foot_lines(painter, words, wide - 3)
+        top = window.h - _FOOT - step * len(lines)
+        short = len(lines) <= _MOST_LINES or words == details[-1]
+        if short and top >= _FIRST + _rail_step(window.h, icons + 1) * (icons + 1):
+            for number, line in enumerate(lines):
+                painter.text(line, wide / 2, top + step * (number + 0.5), style, theme.text2, "centre")
+            return
 
 
 def _foot_lines(painter: Painter, detail: str, room: float) -> tuple[Style, list[str]]:

@@ -12,6 +12,9 @@ from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, MICRO_BOLD, SMALL,
 from scenes.widgets.base import Press, Widget
 from scenes.widgets.buttons import IconButton
 
+NARROW = 600
+"""Bars narrower than this have no mark of Patio, and two lines for long words."""
+
 
 class Icon(NamedTuple):
     """One icon of the bar."""
@@ -41,13 +44,11 @@ def draw_bar(painter: Painter, width: float, title: str, detail: str, icons: int
     theme = painter.theme
     painter.fill(theme.panel, Rect(0, 0, width, TOP_BAR - 1))
     painter.fill(theme.line, Rect(0, TOP_BAR - 1, width, 1))
-    narrow = width < 600
-    x = 50.0
+    narrow = width < NARROW
     if not narrow:
         painter.picture("ui/logo_mark", Rect(52, 10, 28, 28))
-        x = 90.0
     middle = TOP_BAR / 2 - 0.5
-    room = width - x - TOUCH * icons - 12
+    x, room = _words_place(width, icons)
     if narrow and painter.text_width(title, BODY_BOLD) > room:
         for line, words in enumerate(wrap(title.replace("＋", "＋\n"), MICRO_BOLD, room, painter.density)[:2]):
             painter.text(words, x, middle - 8 + 17 * line, MICRO_BOLD, theme.text, limit=room)
@@ -59,6 +60,21 @@ def draw_bar(painter: Painter, width: float, title: str, detail: str, icons: int
     wide = painter.text(title, x, middle, LABEL if narrow else SUBHEAD, theme.text, limit=room)
     if room - wide > 40:
         painter.text(detail, x + wide + 9, middle + 1, SMALL if narrow else BODY, theme.text2, limit=room - wide - 9)
+
+
+def fitting_detail(painter: Painter, width: float, title: str, details: Sequence[str], icons: int) -> str:
+    """Return the first of the details that a bar has room for, else the last one."""
+    room = _words_place(width, icons)[1]
+    if width < NARROW:  # there it may stand below the title
+        return next((each for each in details if painter.text_width(each, MICRO) <= room), details[-1])
+    left = room - painter.text_width(title, SUBHEAD) - 9
+    return next((each for each in details if painter.text_width(each, BODY) <= left), details[-1])
+
+
+def _words_place(width: float, icons: int) -> tuple[float, float]:
+    """Return where the words of a bar begin, and how much room they have."""
+    x = 50.0 if width < NARROW else 90.0
+    return x, width - x - TOUCH * icons - 12
 
 
 def draw_ground(painter: Painter, width: float, height: float, light: tuple[float, float, float] | None = None) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each
+from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each, neighbours
 from engine.games.aquaretto.pieces import CASHIERS, COIN_AT, COWORKER_AT, KEEPERS, TILES
 from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from engine.state import Action
+from scenes.games.zoo_trucks.part import Stands
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
@@ -29,23 +30,35 @@ from scenes.paint.theme import (
 
 PAVER, EXPANSION, JOINT, EDGE = "#E9DEC6", "#EBD2B0", "#C9B385", "#8F7749"
 POOL, RIM, WOOD, CRATE = "#2E91A2", "#1D6A78", "#B27C52", "#7D4F31"
+_SHORE = 0.085
+"""How far from its edges the tile of a space lies, as a share of the space: so far water is seen around it."""
+_JOINT, _STEP = 2.5, 4.0
+"""How wide the joint around a space is, and how high the edge of the board."""
 MOST_CELL = 88.0
 CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
 """Where the board's stations are printed."""
 
 
 class ZooPlan(NamedTuple):
-    """Where a water zoo lies: the middle of the space (0, 0) would be at (`x`, `y`), and spaces are `cell` apart."""
+    """Where a water zoo lies: the middle of the space (0, 0) would be at (`x`, `y`), and spaces are `cell` apart.
+
+    `ground` is all that spaces may fill.
+    """
 
     x: float
     y: float
     cell: float
     depot: Rect
     key: Rect | None
+    ground: Rect
 
     def space(self, x: int, y: int) -> Rect:
         """Return the space at column x and row y of the printed board."""
         return Rect.around(self.x + x * self.cell, self.y + y * self.cell, self.cell)
+
+    def paving(self, x: int, y: int) -> Rect:
+        """Return the place of that space with the joint around it."""
+        return self.space(x, y).grown(_JOINT)
 
     def place(self, target: Action) -> Rect:
         """Return the place that the end of an action names: a space, a post, or the depot."""
@@ -124,7 +137,7 @@ def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
     depot = Rect(room.right - side - (10 if flat else 12), room.bottom - (10 if flat else 2) - tall, side, tall)
     has_key = not flat and depot.y - room.y - 28 > 180
     key = Rect(depot.x, room.y + 14, side, 176) if has_key else None
-    return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key)
+    return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key, box.grown(8))
 
 
 def target_of(action: Action) -> Action:
@@ -137,42 +150,54 @@ def target_of(action: Action) -> Action:
 def paint_zoo(
     painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int, absent: frozenset[Rect] = frozenset()
 ) -> None:
-    """Draw the whole zoo; pieces of the places `absent` are still on their way."""
-    _paint_land(painter, plan, zoo)
+    """Draw what lies in a zoo, over its ground; pieces of the places `absent` are still on their way."""
     _paint_stations(painter, plan, zoo, coins, absent)
-    for basin in zoo.basins:
-        _paint_pool(painter, plan, basin)
+    pools = [_arrived(plan, basin, absent) for basin in zoo.basins]
+    for pool in pools:
+        _paint_pool(painter, plan, pool)
     for cell in each(zoo.animals):
         rect = plan.space(*XY[cell])
         if rect not in absent:
             draw_tile(painter, rect.grown(-0.09 * plan.cell), TILES.words[zoo.tile_at(cell)])
-    for post, rect in workers(zoo, plan):
-        if post == "trainer" and rect not in absent:
-            paint_worker(painter, post, rect)
-    for basin in zoo.basins:
-        _paint_size(painter, plan, basin)
+    for stands in workers(zoo, plan):
+        if stands.post == "trainer" and stands.rect not in absent:
+            paint_worker(painter, stands.post, stands.rect)
+    for pool in pools:
+        _paint_size(painter, plan, pool)
     _paint_depot(painter, plan, zoo, absent)
+
+
+def workers(zoo: WaterZoo, plan: ZooPlan) -> list[Stands]:
+    """Return the posts of all coworkers and where they stand."""
+    found = [Stands("cashier", _post(plan, "cashier", place), place) for place in range(zoo.cashiers)]
+    found += [Stands("keeper", _post(plan, "keeper", place), place) for place in range(zoo.keepers)]
+    found += [Stands("manager", _managers_place(plan))] * zoo.managers
+    return found + [
+        Stands("trainer", plan.space(*XY[cell]).grown(-0.14 * plan.cell), cell) for cell in each(zoo.trainers)
+    ]
+
+
+def paint_ground(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect] = frozenset()) -> None:
+    """Draw the spaces of a zoo but for those that are still on their way, and at which sizes a pool pays."""
     if plan.key:
         _paint_key(painter, plan.key)
+    cells = laid(plan, zoo, absent)
+    paint_paving(painter, plan.cell, [(plan.paving(*XY[cell]), bool(cell & SPACES)) for cell in cells])
 
 
-def workers(zoo: WaterZoo, plan: ZooPlan) -> list[tuple[str, Rect]]:
-    """Return the posts of all coworkers and where they stand."""
-    found = [("cashier", _post(plan, "cashier", place)) for place in range(zoo.cashiers)]
-    found += [("keeper", _post(plan, "keeper", place)) for place in range(zoo.keepers)]
-    found += [("manager", _managers_place(plan))] * zoo.managers
-    return found + [("trainer", plan.space(*XY[cell]).grown(-0.14 * plan.cell)) for cell in each(zoo.trainers)]
+def laid(plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> list[int]:
+    """Return the cells of a zoo that are there, but for those that are still on their way."""
+    return [cell for cell in each(zoo.land | STATIONS) if plan.paving(*XY[cell]) not in absent]
 
 
-def _paint_land(painter: Painter, plan: ZooPlan, zoo: WaterZoo) -> None:
-    cell = plan.cell
-    rects = [(plan.space(*XY[each_]), bool(each_ & SPACES)) for each_ in each(zoo.land | STATIONS)]
-    for rect, _printed in rects:
-        painter.box(rect.grown(2.5).moved(0, 4), EDGE, 7)
-    for rect, _printed in rects:
-        painter.box(rect.grown(2.5), JOINT, 7)
-    for rect, printed in rects:
-        painter.box(rect.grown(-0.03 * cell), PAVER if printed else EXPANSION, 0.1 * cell)
+def paint_paving(painter: Painter, cell: float, places: Sequence[tuple[Rect, bool]]) -> None:
+    """Draw spaces of that size, each with its joint (see `ZooPlan.paving`); those that are not printed are laid."""
+    for rect, _printed in places:
+        painter.box(rect.moved(0, _STEP), EDGE, 7)
+    for rect, _printed in places:
+        painter.box(rect, JOINT, 7)
+    for rect, printed in places:
+        painter.box(rect.grown(-_JOINT - 0.03 * cell), PAVER if printed else EXPANSION, 0.1 * cell)
 
 
 def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int, absent: frozenset[Rect]) -> None:
@@ -212,6 +237,35 @@ def paint_worker(painter: Painter, post: str, rect: Rect) -> None:
     tall = min(rect.h, rect.w * 74 / 64)
     box = Rect.around(*rect.centre, tall * 64 / 74, tall)
     painter.picture(f"zoo_trucks/coworker_{post or 'place'}", box)
+
+
+def _arrived(plan: ZooPlan, basin: int, absent: frozenset[Rect]) -> int:
+    """Return the cells of a pool whose animals are there."""
+    return basin if not absent else sum(cell for cell in each(basin) if plan.space(*XY[cell]) not in absent)
+
+
+def paint_flood(painter: Painter, plan: ZooPlan, zoo: WaterZoo, cell: int, along: float) -> None:
+    """Draw how the water of a pool flows into one of its cells, a share (0..1) of the way: from where it stands."""
+    basin = next((basin for basin in zoo.basins if basin & cell), 0)
+    beside = [other for other in each(neighbours(cell) & basin) if other != cell]
+    here, before = plan.space(*XY[cell]), painter.surface.get_clip()
+    wet = [_flooded(plan, XY[other], XY[cell], along) for other in beside]
+    for room in wet or [Rect.around(*here.centre, along * here.w)]:
+        painter.surface.set_clip(painter.device(room).clip(before))
+        _paint_pool(painter, plan, cell | sum(beside))
+    painter.surface.set_clip(before)
+    for other in beside:
+        draw_tile(painter, plan.space(*XY[other]).grown(-0.09 * plan.cell), TILES.words[zoo.tile_at(other)])
+
+
+def _flooded(plan: ZooPlan, source: tuple[int, int], space: tuple[int, int], along: float) -> Rect:
+    """Return how far water has come from one space into the next, from the tile of the first one on."""
+    here, edge = plan.space(*space), _SHORE * plan.cell
+    dx, dy = space[0] - source[0], space[1] - source[1]
+    far = edge + along * plan.cell
+    if dx:
+        return here._replace(x=here.x - edge if dx > 0 else here.right + edge - far, w=far)
+    return here._replace(y=here.y - edge if dy > 0 else here.bottom + edge - far, h=far)
 
 
 def _paint_pool(painter: Painter, plan: ZooPlan, basin: int) -> None:

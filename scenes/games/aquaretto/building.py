@@ -66,16 +66,18 @@ class Building:
         placing = self.placing(asking)
         return placing.chosen.action if placing.rotate(by) and placing.chosen else None
 
+    def step(self, asking: Asking, by: int) -> Action | None:
+        """Go to the next place, or the last one. Return the action that the ghost stands for then."""
+        placing = self.placing(asking)
+        placing.step(by)
+        return placing.chosen and placing.chosen.action
+
     def key(self, asking: Asking, event: Key) -> Action | None:
         """Turn the ghost with R, go to the next place with N. Return the action it stands for then."""
         if not is_building(asking.way) or event.code not in (pygame.K_r, pygame.K_n):
             return None
-        placing, by = self.placing(asking), -1 if event.shift else 1
-        if event.code == pygame.K_r:
-            placing.rotate(by)
-        else:
-            placing.step(by)
-        return placing.chosen and placing.chosen.action
+        by = -1 if event.shift else 1
+        return self.turn(asking, by) if event.code == pygame.K_r else self.step(asking, by)
 
     def drop(self) -> None:
         """Put the expansion back."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.games.aquaretto.grid import XY, cell_at, each
 from engine.games.aquaretto.pieces import TILES
@@ -14,17 +14,18 @@ from scenes.games.aquaretto import board, small, symbols, told
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.part import Asking, BoardPart, Lies, Mark, MoneyKind
-from scenes.games.zoo_trucks.rows import RowFace
+from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
+from scenes.games.zoo_trucks.rows import PlainRow, RowFace, no_press
 from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, pgettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import INK
+from scenes.paint.theme import BODY_BOLD, INK
 from scenes.platform.base import Section
 from scenes.table.game_table import GameTable
-from scenes.widgets.base import Widget
+from scenes.widgets.base import By, Widget
+from scenes.widgets.buttons import Button
 from scenes.widgets.ground import Turning
 from scenes.widgets.inputs import Key
 from scenes.widgets.tooltip import Symbol
@@ -63,9 +64,37 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         ]  # fmt: skip
         return found + [Lies(tile, plan.top, ("depot",)) for tile in park.depot]
 
-    def workers(self, park: WaterZoo, plan: ZooPlan) -> list[tuple[str, Rect]]:
+    def workers(self, park: WaterZoo, plan: ZooPlan) -> list[Stands]:
         """Return the posts of the coworkers of a zoo, and where they stand."""
         return board.workers(park, plan)
+
+    def expansion(self, park: WaterZoo, plan: ZooPlan, built: Action) -> Expansion:
+        """Return the spaces that were laid last."""
+        places = [plan.paving(*cell) for cell in built_cells(("expand", *built))]
+        box = board.around(places)
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            there = [(place.moved(rect.x - box.x, rect.y - box.y), False) for place in places]
+            board.paint_paving(painter, plan.cell, there)
+
+        return Expansion(box, places, paint)
+
+    def lens(self, plan: ZooPlan) -> Lens:
+        """Return through what a zoo is seen: the more is built the smaller its spaces are."""
+        return Lens(plan.ground, plan.x, plan.y, plan.cell)
+
+    def joining(self, park: WaterZoo, plan: ZooPlan, lies: Lies) -> Callable[[Painter, float], None] | None:
+        """Return how the water of its pool flows around a new animal."""
+        if lies.where[0] != "space":
+            return None
+        cell = cell_at(*lies.where[1:])
+        return lambda painter, along: board.paint_flood(painter, plan, park, cell, along)
+
+    def seen(self, park: WaterZoo) -> object:
+        """Return all of a zoo that is drawn."""
+        sexes = park.males, park.females, park.bred, park.marked, park.newborn
+        workers = park.trainers, park.cashiers, park.keepers, park.managers
+        return park.land, tuple(park.basins), sexes, workers, park.depot
 
     def living(self, park: WaterZoo, kind: int) -> int:
         """Return how large the pool of a type of animal is."""
@@ -104,8 +133,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         buys = any(self.owns(action) for action in asking.legal if action[0] == "buy")
         return [
             MoneyKind("move", _("Move tile"), 1, ("move", "depot")),
-            MoneyKind("coworker", _("Coworker"), 1, possible=workers),
-            MoneyKind("buy", _("Buy tile"), 2, possible=buys),
+            MoneyKind("coworker", _("Coworker"), 1, possible=workers, why=_("No coworker of yours can move.")),
+            MoneyKind("buy", _("Buy tile"), 2, possible=buys, why=_("Nobody sells a tile for which you have room.")),
             MoneyKind("discard", _("Discard"), 2, ("discard", "depot")),
             MoneyKind("small", _("3 spaces"), 1, ("expand", "small")),
             MoneyKind("large", _("4 spaces"), 2, ("expand", "large")),
@@ -142,6 +171,24 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         ground = Turning("building", board.around([rect for _cell, rect in places]), self.building.twist, turned)
         return [ground, *(Dot(table, placing, cell, rect, point) for cell, rect in places)]
 
+    def tools(self, asking: Asking, places: Sequence[Rect]) -> list[Widget]:
+        """Return the expansion in hand, and buttons that turn it and bring it to its next place."""
+        size = str(asking.way[1])
+        kind = next(kind for kind in self.money(asking) if kind.name == size)
+        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", cost=kind.cost)
+        in_hand = PlainRow("in hand", places[0], face, no_press)
+        in_hand.focusable = False
+
+        def turned(by: By) -> None:
+            self._mark(self.building.turn(asking, 1))
+
+        def moved(by: By) -> None:
+            self._mark(self.building.step(asking, 1))
+
+        turn = Button("turn", places[1], pgettext("an expansion", "Turn"), turned, icon="rotate_cw", style=BODY_BOLD)
+        turn.enabled, turn.why = self.building.placing(asking).way[1] > 1, _("Touch a dot.")
+        return [in_hand, turn, Button("onward", places[2], _("Next place"), moved, style=BODY_BOLD)]
+
     def dots(self, asking: Asking, plan: ZooPlan) -> list[Rect]:
         """Return the cells over which the expansion in hand can lie."""
         if not is_building(asking.way):
@@ -171,8 +218,16 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     # --- drawing
 
+    def ground(self, park: WaterZoo, plan: ZooPlan, absent: frozenset[Rect]) -> object:
+        """Return the spaces that are there, and where."""
+        return plan, board.laid(plan, park, absent)
+
+    def paint_ground(self, painter: Painter, plan: ZooPlan, park: WaterZoo, absent: frozenset[Rect]) -> None:
+        """Draw the spaces, and at which sizes a pool pays."""
+        board.paint_ground(painter, plan, park, absent)
+
     def paint(self, painter: Painter, plan: ZooPlan, state: TruckPosition, seat: int, absent: frozenset[Rect]) -> None:
-        """Draw a seat's zoo."""
+        """Draw what lies in a seat's zoo."""
         board.paint_zoo(painter, plan, self.park(state, seat), state.coins[seat], absent)
 
     def paint_legal(self, painter: Painter, plan: ZooPlan, park: WaterZoo, legal: Mapping[Action, Rect]) -> None:

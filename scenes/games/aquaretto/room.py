@@ -7,7 +7,9 @@ from scenes.games.aquaretto.card import CARD
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.aquaretto.scene import AquarettoTable
 from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.choices import CHOICES
 from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.zoo_trucks.keys import WATER_KEYS
 from scenes.games.zoo_trucks.sheets import SHEETS
 from scenes.games.zoo_trucks.sounds import SOUNDS
 from scenes.games.zoo_trucks.tutored import TutoredTrucks
@@ -25,6 +27,8 @@ ROOM = Room(
     sources=words.SOURCES,
     sounds=SOUNDS,
     sheets=SHEETS,
+    choices=CHOICES,
+    keys=WATER_KEYS,
     progress=progress,
     tie_break=mark("A tie is broken by coins."),
     rounds=rounds,

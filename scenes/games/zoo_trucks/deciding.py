@@ -15,7 +15,7 @@ from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import log, look, spoken, words
 from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
 from scenes.games.zoo_trucks.view import owner_of
-from scenes.games.zoo_trucks.worth import brought, has_room
+from scenes.games.zoo_trucks.worth import best_of, brought, has_room
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, ngettext, signed
@@ -157,6 +157,8 @@ class DecidingTable(TableScene):
             only = [action for action in self.chooser.legal if begins_with(action, self.way)]
             if len(only) == 1:
                 self.mark(only[0])
+            elif self.stage.settings.suggest:
+                self.mark(best_of(self.state, only))
 
     def _follow_plan(self) -> None:
         if len(self._planned) == 1:
@@ -201,29 +203,45 @@ class DecidingTable(TableScene):
         super().handle(event)
 
     @property
-    def _draw(self) -> Action:
-        """What draws from the stack of the board that is looked at."""
-        return self.state.draws[min(self.side, len(self.state.draws) - 1)]
+    def _draws(self) -> dict[int, Action]:
+        """The keys that draw: from the stack of the board that is looked at, and of two from each."""
+        draws = self.state.draws
+        own = {"zooloretto": pygame.K_z, "aquaretto": pygame.K_w}
+        each = {own[str(path[1])]: path for path in draws if len(path) > 1}
+        return {pygame.K_d: draws[min(self.side, len(draws) - 1)], **each}
 
     def _key(self, event: Key) -> bool:
+        draw = self._draws.get(event.code, ())
         if event.code == pygame.K_ESCAPE and self.step and not self.chooser.begun:
             self.put_back("key")
-        elif event.code == pygame.K_d and self.can_touch(self._draw):
-            self.touch(self._draw, "key")
-        elif event.code == pygame.K_m and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
+        elif draw and self.can_touch(draw):
+            self.touch(draw, "key")
+        elif event.code == pygame.K_c and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
             self.set_step(MENU)
         elif event.code == pygame.K_i:
             self.show_stock("key")
+        elif event.code == pygame.K_v:
+            self.peek(self.others[0])
         elif event.code == pygame.K_f and len(self.parts) > 1:
             self.look_at((self.side + 1) % len(self.parts))
-        elif pygame.K_1 <= event.code <= pygame.K_5:
-            truck = event.code - pygame.K_0
-            path = ("load" if self.state.phase == LOAD else "take", truck)
-            if self.can_touch(path):
-                self.touch(path, "key")
+        elif pygame.K_1 <= event.code <= pygame.K_6:
+            self._number(event.code - pygame.K_0)
         else:
             return self.persons_turn and any(part.key(self.asking, event) for part in self.parts)
         return True
+
+    def _number(self, number: int) -> None:
+        """Take the key of a number: a kind of money action while these are offered, else a truck."""
+        if self.step == MENU and not self.chooser.touched:
+            kind = self.parts[self.side].money(self.asking)[number - 1]
+            if kind.path and self.can_touch(kind.path):
+                self.touch(kind.path, "key")
+            elif not kind.path and kind.possible:
+                self.set_step(kind.name)
+            return
+        path = ("load" if self.state.phase == LOAD else "take", number)
+        if self.can_touch(path):
+            self.touch(path, "key")
 
     # --- words
 
@@ -293,6 +311,10 @@ class DecidingTable(TableScene):
         who = self.match.seats[player]
         kind = "" if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
         return look.peeked(self.state, self.parts, player, kind, self.room.source)
+
+    def can_peek(self, player: int) -> bool:
+        """Tell that all seats' boards can be looked at."""
+        return True
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""

@@ -14,7 +14,7 @@ from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.middle import drawn_place, truck_picture, well
 from scenes.games.zoo_trucks.motion import APART, Movement
 from scenes.games.zoo_trucks.part import BoardPart
-from scenes.games.zoo_trucks.rows import waiting, waiting_rects
+from scenes.games.zoo_trucks.rows import picture_in, tool_rects, waiting, waiting_rects
 from scenes.games.zoo_trucks.tiles import back_picture, fly_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -42,6 +42,11 @@ class Sight(NamedTuple):
         panel = self.plan.seats[self.others.index(seat)]
         return Rect.around(panel.right - 0.2 * panel.w, panel.y + min(22.0, panel.h * 0.4), 16)
 
+    def panel(self, side: int, seat: int) -> Rect:
+        """Return where the pieces of a board lie that is not seen: in the middle of its seat's panel, or of its tab."""
+        place = self.plan.tabs[side] if seat == self.viewer else self.plan.seats[self.others.index(seat)]
+        return Rect.around(*place.centre, 26)
+
     @property
     def bank(self) -> Rect:
         """Where coins come from and go to."""
@@ -60,13 +65,19 @@ def _worker(post: str) -> Callable[[Painter, Rect], None]:
     return paint
 
 
+def _sign(size: str) -> Callable[[Painter, Rect], None]:
+    """Return how an expansion is drawn on its way to a board that is not seen."""
+    name = f"zoo_trucks/ico_{'lot' if size == 'zoo' else size}"
+    return lambda painter, rect: painter.moving(name, rect)
+
+
 def lying(state: TruckPosition, sight: Sight) -> list[Lying]:
     """Return where every tile and the coworkers that are seen lie in a position.
 
     Tiles of the other seats lie in their panels, those of an own board that is not seen at its tab; what is still to
     be placed lies in the choice, where the viewer places it.
     """
-    plan, seats = sight.plan, dict(zip(sight.others, sight.plan.seats, strict=True))
+    plan = sight.plan
     found: list[Lying] = []
 
     def add(side: int, tile: int, rect: Rect, where: Hashable, inside: float = 0.0) -> None:
@@ -81,9 +92,9 @@ def lying(state: TruckPosition, sight: Sight) -> list[Lying]:
     words = waiting(state)
     if words and state.player == sight.viewer:
         rects = dict(zip(dict.fromkeys(words), waiting_rects(plan, len(dict.fromkeys(words))), strict=True))
-        found += [Lying(word, _picture(rects[word]), _tile(word), "waiting") for word in words]
+        found += [Lying(word, picture_in(rects[word]), _tile(word), "waiting") for word in words]
     elif words:
-        spot = Rect.around(*seats[state.player].centre, 26)
+        spot = sight.panel(state.side, state.player)
         found += [Lying(word, spot, _tile(word), (state.side, "seat", state.player)) for word in words]
     for side, part in enumerate(sight.parts):
         for seat in range(state.players):
@@ -91,20 +102,13 @@ def lying(state: TruckPosition, sight: Sight) -> list[Lying]:
             if seat == sight.viewer and side in sight.boards:
                 for lies in part.lying(park, sight.boards[side]):
                     add(side, lies.tile, lies.rect, (side, lies.where), _INSIDE)
-                for post, rect in part.workers(park, sight.boards[side]):
-                    found.append(Lying(COWORKER, rect, _worker(post), (side, post, rect)))
+                for post, rect, place in part.workers(park, sight.boards[side]):
+                    found.append(Lying(COWORKER, rect, _worker(post), (side, post, place)))
                 continue
-            panel = plan.tabs[side] if seat == sight.viewer else seats[seat]
-            spot = Rect.around(*panel.centre, 26)
+            spot = sight.panel(side, seat)
             for tile in park.contents():
                 add(side, tile, spot, (side, "seat", seat))
     return found
-
-
-def _picture(row: Rect) -> Rect:
-    """Return where the picture of a row lies."""
-    side = min(row.h - 10, 38.0)
-    return Rect(row.x + 8, row.centre[1] - side / 2, side, side)
 
 
 class Between:
@@ -124,13 +128,15 @@ class Between:
     def movements(self) -> list[Movement]:
         """Return all that moves, what happens first beginning first."""
         left_behind = {("truck", truck) for _kind, truck, *_tiles in self._all("left_behind")}
-        lay = [piece for piece in lying(self.before, self.old) if piece.where not in left_behind]
-        change = compare(lay, lying(self.after, self.new))
+        lay = lying(self.before, self.old)
+        change = compare([piece for piece in lay if piece.where not in left_behind], lying(self.after, self.new))
         driven, clock = self._drive()
-        found = [*driven, *self._arrivals(change, clock)]
-        found += self._leaving(left_behind, change, clock)
+        found = [*self._built(), *driven, *self._arrivals(change, clock)]
+        gone = [piece for piece in lay if piece.where in left_behind]
+        found += self._leaving(gone, change, clock)
         clock = max((movement.end for movement in found), default=0.0)
         found += self._births(change, clock)
+        found = [*self._joins(found), *found]
         found += self._coins(change, min(clock, motion.DRIVE))
         if self._all("round_over"):
             found += self._trucks_return(max((movement.end for movement in found), default=0.0))
@@ -138,6 +144,37 @@ class Between:
 
     def _all(self, kind: str) -> list[Event]:
         return [event for event in self.events if event[0] == kind]
+
+    def _built(self) -> list[Movement]:
+        """Return the expansion that is laid, and how the board makes room for it."""
+        found: list[Movement] = []
+        for _kind, seat, *built in self._all("expanded"):
+            side, part = next((at, part) for at, part in enumerate(self.new.parts) if part.owns(("expand", *built)))
+            if seat != self.new.viewer or side not in self.new.boards:
+                hop = motion.hop(_sign(str(built[0])), self.new.bank, self.new.panel(side, seat))
+                found.append(hop._replace(stays=False))
+                continue
+            plan = self.new.boards[side]
+            before, now = part.lens(self.old.boards.get(side, plan)), part.lens(plan)
+            if before and now and before != now:
+                found.append(motion.zoom(before, now))
+            laid = part.expansion(part.park(self.after, seat), plan, tuple(built))
+            self.goals += laid.places
+            found.append(motion.slide(laid.paint, picture_in(tool_rects(self.old.plan)[0]), laid.rect))
+        return found
+
+    def _joins(self, arriving: Sequence[Movement]) -> list[Movement]:
+        """Return how the viewer's boards take in the animals that arrive."""
+        ends = {movement.goal: movement.end for movement in arriving if movement.goal}
+        found: list[Movement] = []
+        for side, plan in self.new.boards.items():
+            part = self.new.parts[side]
+            park = part.park(self.after, self.new.viewer)
+            for lies in part.lying(park, plan):
+                paint = part.joining(park, plan, lies) if lies.rect in ends else None
+                if paint:
+                    found.append(motion.join(paint, ends[lies.rect]))
+        return found
 
     def _drive(self) -> tuple[list[Movement], float]:
         """Return the truck that is taken, on its way, and how long its tiles wait for it."""
@@ -177,13 +214,9 @@ class Between:
                 found.append(motion.walk(piece.paint, Rect.around(*self.new.plan.choices.centre, 40), piece.rect))
         return found
 
-    def _leaving(self, left_behind: set[tuple[str, int]], change: Change, clock: float) -> list[Movement]:
+    def _leaving(self, left_behind: Sequence[Lying], change: Change, clock: float) -> list[Movement]:
         """Return the tiles that leave the game, and the coins of the truck on their way to the purse."""
-        found = [
-            motion.vanish(str(piece.kind), piece.rect)
-            for piece in lying(self.before, self.old)
-            if piece.where in left_behind
-        ]
+        found = [motion.vanish(str(piece.kind), piece.rect) for piece in left_behind]
         for _kind, seat, *_more in self._all("took"):
             coins = [piece for piece in change.went if piece.kind == "coin"]
             found += [

@@ -30,6 +30,7 @@ def peeked(
         painter.box(rect, BOARD, 12, BOARD_LINE)
         for part, room in zip(parts, rooms(rect, len(parts)), strict=True):
             plan = part.lay(part.park(state, seat), room)
+            part.paint_ground(painter, plan, part.park(state, seat), frozenset())
             part.paint(painter, plan, state, seat, frozenset())
 
     sheet = state.score_of(seat)

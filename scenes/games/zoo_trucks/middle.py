@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE, TRUCK_SPACES, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
@@ -57,11 +59,34 @@ def paint_pier(plan: Layout, painter: Painter) -> None:
 
 
 def paint_middle(view: TruckView, painter: Painter) -> None:
-    """Draw the stacks and the trucks."""
-    for side in range(len(view.plan.stacks)):
-        _paint_stack(view, painter, side)
+    """Draw the stacks and the trucks, and which of them may be touched."""
+    for side, stack in enumerate(view.plan.stacks):
+        paint = partial(_paint_stack, view, painter, side)
+        view.panels.paint(painter, f"stack {side}", stack.grown(2), _on_stack(view, side), paint)
+    for truck, rect in enumerate(view.plan.trucks):
+        paint = partial(_paint_truck, view, painter, truck)
+        view.panels.paint(painter, f"truck {truck}", rect.grown(1), _on_truck(view, truck), paint)
     for truck in range(len(view.plan.trucks)):
-        _paint_truck(view, painter, truck)
+        _paint_offer(view, painter, truck)
+
+
+def _on_stack(view: TruckView, side: int) -> object:
+    """Return all that is drawn of a stack."""
+    state = view.state
+    drawn = state.drawn if state.side == side and drawn_place(view.plan, side) not in view.absent else NONE
+    face_down = tuple(state.unseen[side]), state.left[side], state.stages[side], state.removed[side]
+    return drawn, face_down, state.draws[side] in view.legal
+
+
+def _on_truck(view: TruckView, truck: int) -> object:
+    """Return all that is drawn of a truck."""
+    state, rect = view.state, view.plan.trucks[truck]
+    there = rect not in view.absent, [well(view.plan, truck, at) not in view.absent for at in range(TRUCK_SPACES)]
+    taker = state.takers[truck]
+    look = view.now.looks[taker] if taker != NOBODY else None
+    homeless = [(truck, at) in view.homeless for at in range(TRUCK_SPACES)]
+    fresh = [view.fresh.get((truck, at)) for at in range(TRUCK_SPACES)]
+    return state.trucks[truck], state.truck_sides[truck], there, look, homeless, fresh
 
 
 def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
@@ -95,7 +120,8 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         x = place.x + painter.text(total, place.x, y, style, colour) + 4
         if x + disc > stack.right - 2 and y + 24 < stack.bottom:
             x, y = place.x, y + 20
-    painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
+    if x + disc <= stack.right:
+        painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
     if not end and x + disc + 18 < stack.right:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
     if state.pile_hidden:
@@ -149,7 +175,7 @@ def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, 
 
 
 def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
-    plan, state, theme = view.plan, view.state, painter.theme
+    plan, state = view.plan, view.state
     rect, taker = plan.trucks[truck], state.takers[truck]
     if rect in view.absent:
         return
@@ -166,8 +192,16 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
             painter.picture("zoo_trucks/well_blocked", cell)
         elif place < len(state.trucks[truck]) and cell not in view.absent:
             draw_tile(painter, cell.grown(-1), state.tiles(side).words[state.trucks[truck][place]])
+            if (truck, place) in view.fresh:
+                line = view.now.looks[view.fresh[truck, place]].on_dark
+                painter.box(cell.grown(1.5), radius=0.2 * cell.w, line=line, width=2.5)
             if (truck, place) in view.homeless:
                 _paint_homeless(painter, cell, state.tiles(side).game)
+
+
+def _paint_offer(view: TruckView, painter: Painter, truck: int) -> None:
+    """Draw that a truck may be loaded or taken, and what it would bring."""
+    state, rect, theme = view.state, view.plan.trucks[truck], painter.theme
     load, take = ("load", truck + 1) in view.legal, ("take", truck + 1) in view.legal
     if load or (take and state.phase == TURN):
         painter.box(rect.grown(3), "", 10, theme.chosen, 2.5, (7, 5))

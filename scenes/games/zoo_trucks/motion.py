@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from scenes.games.zoo_trucks.middle import paint_cab
+from scenes.games.zoo_trucks.part import Lens
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile, fly_tile
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import BOARD
 from scenes.table.flights import FADE
 
 LIFT, TURN, HOP, DRIVE, RETURN = 140.0, 240.0, 300.0, 260.0, 320.0
 BIRTH, WALK, COIN_TIME, VANISH = 260.0, 320.0, 300.0, 260.0
+SLIDE, JOIN = 260.0, 160.0
 """How long each kind of movement takes, in milliseconds."""
 APART = 60.0
 """Milliseconds between the starts of two movements of a kind."""
@@ -29,7 +32,7 @@ class Movement(NamedTuple):
     """One thing that moves: `draw` is told how far it is, 0 to 1.
 
     `kind` is what it does: the name of the function here that made it. From `since` on it is seen where it sets out;
-    what `stays` is seen where it arrived.
+    what `stays` is seen where it arrived: at its `goal`, if it has one.
     """
 
     kind: str
@@ -38,6 +41,7 @@ class Movement(NamedTuple):
     draw: Callable[[Painter, float], None]
     since: float
     stays: bool = True
+    goal: Rect | None = None
 
     @property
     def end(self) -> float:
@@ -87,7 +91,7 @@ def hop(paint: Paint, origin: Rect, goal: Rect, start: float = 0.0, since: float
         w, h = (origin.w + (goal.w - origin.w) * t) * swell, (origin.h + (goal.h - origin.h) * t) * swell
         paint(painter, Rect.around(x, y, w, h))
 
-    return Movement("hop", start, HOP, draw, since)
+    return Movement("hop", start, HOP, draw, since, goal=goal)
 
 
 def walk(paint: Paint, origin: Rect, goal: Rect) -> Movement:
@@ -111,7 +115,7 @@ def birth(paint: Paint, cradle: tuple[float, float], goal: Rect, start: float) -
         grown = ease_out(part(elapsed, 0, BIRTH))
         paint(painter, Rect.around(x, y, goal.w * grown, goal.h * grown))
 
-    return Movement("birth", start, BIRTH + HOP, draw, start)
+    return Movement("birth", start, BIRTH + HOP, draw, start, goal=goal)
 
 
 def fly_coin(origin: Rect, purse: Rect, start: float, since: float) -> Movement:
@@ -122,6 +126,40 @@ def fly_coin(origin: Rect, purse: Rect, start: float, since: float) -> Movement:
         painter.moving(COIN, Rect.around(*arc(*origin.centre, *purse.centre, t), side))
 
     return Movement("fly_coin", start, COIN_TIME, draw, since, stays=False)
+
+
+def slide(paint: Paint, origin: Rect, goal: Rect) -> Movement:
+    """Return how an expansion slides to where it lies, as large as it lies there."""
+
+    def draw(painter: Painter, t: float) -> None:
+        (x0, y0), (x1, y1) = origin.centre, goal.centre
+        left = 1 - ease_in_out(t)
+        paint(painter, goal.moved((x0 - x1) * left, (y0 - y1) * left))
+
+    return Movement("slide", 0.0, SLIDE, draw, 0.0)
+
+
+def join(paint: Callable[[Painter, float], None], start: float) -> Movement:
+    """Return how what lies around a new tile takes it in."""
+    return Movement("join", start, JOIN, lambda painter, t: paint(painter, ease_out(t)), start)
+
+
+def zoom(before: Lens, now: Lens) -> Movement:
+    """Return how a board gets larger or smaller: the picture of it as it is now begins as large as it was before."""
+
+    def draw(painter: Painter, t: float) -> None:
+        along, room = ease_in_out(t), now.room
+        x, y = before.x + (now.x - before.x) * along, before.y + (now.y - before.y) * along
+        scale = (before.cell + (now.cell - before.cell) * along) / now.cell
+        # what of the board as it is now is seen through the room
+        left, top = max(room.x, now.x + (room.x - x) / scale), max(room.y, now.y + (room.y - y) / scale)
+        right = min(room.right, now.x + (room.right - x) / scale)
+        bottom = min(room.bottom, now.y + (room.bottom - y) / scale)
+        part = Rect(left, top, right - left, bottom - top)
+        goal = Rect(x + (left - now.x) * scale, y + (top - now.y) * scale, part.w * scale, part.h * scale)
+        painter.stretch(part, goal, room, BOARD)
+
+    return Movement("zoom", 0.0, SLIDE, draw, 0.0, stays=False)
 
 
 def vanish(word: str, place: Rect) -> Movement:

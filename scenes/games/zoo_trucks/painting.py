@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
 from scenes.games.zoo_trucks import middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
-from scenes.games.zoo_trucks.view import TruckView
+from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import brought
 from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -45,39 +47,88 @@ TWO_LINES = Style(11, False, 1.2)
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
-    """Draw the ground, with the lantern over the own boards."""
+    """Draw the ground with the lantern over the own boards, the pier, and the shadows of the papers."""
     draw_ground(painter, width, height, (*plan.middle.centre, max(200.0, plan.middle.h * 0.8)))
+    middle.paint_pier(plan, painter)
+    for paper in papers(plan):
+        painter.shadow(paper, 14, E1)
+        painter.box(paper, BOARD, 14, BOARD_LINE)
 
 
 def paint_table(view: TruckView, painter: Painter) -> None:
-    """Draw the position and the decision."""
+    """Draw the position and the decision; panels that show what they showed before come as pictures."""
     plan = view.plan
-    draw_chrome(painter, view.now.window, view.title, words.detail(view.state), view.now.icons)
-    middle.paint_pier(plan, painter)
+    draw_chrome(painter, view.now.window, view.title, words.details(view.state), view.now.icons)
     middle.paint_middle(view, painter)
     for seat, rect in zip(view.others, plan.seats, strict=True):
-        seats.paint_seat(view, painter, seat, rect)
-    _paint_boards(view, painter)
-    _paint_foot(view, painter)
+        shown = _of_seat(view, seat)
+        view.panels.paint(painter, f"seat {seat}", rect, shown, partial(seats.paint_seat, view, painter, seat, rect))
+    for board in view.boards:
+        name = f"board {view.parts.index(board.part)}"
+        view.panels.paint(
+            painter, name, board.sheet, _on_board(view, board), partial(_paint_board, view, board, painter)
+        )
+    view.panels.paint(painter, "foot", plan.foot, _in_foot(view), partial(_paint_foot, view, painter))
+    if _is_mine(view):
+        for paper in papers(plan):
+            painter.frame(paper, 14, painter.theme.chosen, 2.5)
     _paint_panel(view, painter)
     if plan.log:
-        _paint_log(view, painter, plan.log)
+        last = list(view.entries[-_lines_of(plan.log) :]), view.now.names
+        view.panels.paint(painter, "log", plan.log, last, partial(_paint_log, view, painter, plan.log))
 
 
-def _paint_boards(view: TruckView, painter: Painter) -> None:
-    mine = view.now.player == view.now.viewer and not view.now.over
-    papers = list(dict.fromkeys(board.sheet for board in view.boards))
-    if not view.plan.tabs and len(papers) > 1:
-        papers.append(view.plan.foot)
-    for paper in papers:
-        painter.shadow(paper, 14, E1)
-        painter.box(paper, BOARD, 14, painter.theme.chosen if mine else BOARD_LINE, 2.5 if mine else 1)
-    for board in view.boards:
-        board.part.paint(painter, board.plan, view.state, view.now.viewer, view.absent)
-        park = board.part.park(view.state, view.now.viewer)
-        board.part.paint_legal(painter, board.plan, park, board.legal)
-        for rect in board.dots:
-            paint_dot(painter, rect)
+def papers(plan: Layout) -> tuple[Rect, ...]:
+    """Return the papers on which the own boards and the foot lie."""
+    return (*plan.sheets, plan.foot) if _is_apart(plan) else plan.sheets[:1]
+
+
+def _is_apart(plan: Layout) -> bool:
+    """Tell whether two boards lie side by side, and the foot on a paper of its own."""
+    return len(plan.sheets) > 1 and not plan.tabs
+
+
+# --- what panels show: as long as it stays equal their pictures do
+
+
+def _of_seat(view: TruckView, seat: int) -> object:
+    state, now = view.state, view.now
+    parks = [part.seen(part.park(state, seat)) for part in view.parts]
+    current = seat == now.player and not now.over
+    said = now.names[seat], now.looks[seat], view.last.get(seat, "")
+    return parks, state.has_manager(seat), state.coins[seat], view.scores[seat], current, said
+
+
+def _on_board(view: TruckView, board: BoardView) -> object:
+    state, seat = view.state, view.now.viewer
+    absent = {rect for rect in view.absent if board.sheet.contains(*rect.centre)}
+    seen = board.part.seen(board.part.park(state, seat)), state.coins[seat], state.has_manager(seat)
+    return seen, board.plan, dict(board.legal), list(board.dots), absent
+
+
+def _in_foot(view: TruckView) -> object:
+    seat = view.now.viewer
+    who = view.now.names[seat], view.now.looks[seat]
+    return who, view.scores[seat], view.state.coins[seat], list(view.remarks)
+
+
+def _is_mine(view: TruckView) -> bool:
+    """Tell whether the player looking on decides."""
+    return view.now.player == view.now.viewer and not view.now.over
+
+
+# --- the own boards
+
+
+def _paint_board(view: TruckView, board: BoardView, painter: Painter) -> None:
+    park = board.part.park(view.state, view.now.viewer)
+    shown = board.part.ground(park, board.plan, view.absent)
+    paint = partial(board.part.paint_ground, painter, board.plan, park, view.absent)
+    view.panels.paint(painter, f"ground {view.parts.index(board.part)}", board.sheet, shown, paint)
+    board.part.paint(painter, board.plan, view.state, view.now.viewer, view.absent)
+    board.part.paint_legal(painter, board.plan, park, board.legal)
+    for rect in board.dots:
+        paint_dot(painter, rect)
 
 
 def paint_dot(painter: Painter, rect: Rect) -> None:
@@ -94,10 +145,7 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     score = Rect(foot.right - 72, middle_y - 15, 60, 30)
     painter.box(score, INK, 15)
     painter.text(plain(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
-    x = view.chip.x - 8
-    coins = str(view.state.coins[seat])
-    x -= painter.text(coins, x, middle_y - 0.5, LABEL, INK, "right") + 6
-    painter.picture(COIN, Rect(x - 22, middle_y - 11, 22, 22))
+    x = view.chip.x + 14 - _paint_coins(view, painter, str(view.state.coins[seat]))
     room = x - 30 - foot.x - 46
     said = view.now.names[seat]
     style = painter.fitting(said, (NAME, SMALL_BOLD, MICRO_BOLD), room)
@@ -147,12 +195,16 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.paragraph(hint, panel.x + 12, y + 16, SMALL, theme.text2, room)
 
 
+def _lines_of(box: Rect) -> int:
+    """Return how many entries the log beside the pier has room for."""
+    return int((box.h - 38) // 28)
+
+
 def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
     theme = painter.theme
     painter.box(box, theme.panel, 14, theme.line)
     painter.text(_("Log"), box.x + 14, box.y + 18, SMALL_BOLD, theme.text2)
-    lines = int((box.h - 38) // 28)
-    for number, entry in enumerate(reversed(view.entries[-lines:])):
+    for number, entry in enumerate(reversed(view.entries[-_lines_of(box) :])):
         y = box.y + 46 + 28 * number
         painter.picture(view.now.looks[entry.seat].token, Rect(box.x + 12, y - 9, 18, 18))
         for style, side in ((SMALL, 20.0), (MICRO, 18.0), (TWO_LINES, 14.0)):
@@ -223,12 +275,22 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
     board = view.board_of(action)
     if board:
         board.part.paint_ghost(painter, board.plan, state, action)
-    chip = view.chip
+        if points and action[0] not in ("expand", "discard", "exchange"):
+            place = board.plan.place(board.part.target_of(action))
+            paint_chip(painter, place.centre[0], place.bottom - min(9.0, 0.2 * place.h), 36, points)
     if points:
-        paint_chip(painter, *chip.centre, 44, points)
+        paint_chip(painter, *view.chip.centre, 44, points)
     if coins:
-        text = signed(coins)
-        spot = Rect(chip.x - 62, chip.y - 14, 58, 20)
-        painter.box(spot, "#3A2A14", 10)
-        painter.picture(COIN, Rect(spot.x + 6, spot.y + 3, 14, 14))
-        painter.text(text, spot.right - 8, spot.centre[1] - 0.5, MICRO_BOLD, CREAM, "right")
+        have = state.coins[view.now.viewer]
+        _paint_coins(view, painter, _("{before} → {after}").format(before=have, after=have + coins), BOARD)
+
+
+def _paint_coins(view: TruckView, painter: Painter, said: str, ground: str = "") -> float:
+    """Draw the viewer's coins in the foot, over a ground of their own where others stand there; return how wide."""
+    right, middle_y = view.chip.x - 8, view.plan.foot.centre[1]
+    left = right - painter.text_width(said, LABEL) - 28
+    if ground:
+        painter.fill(ground, Rect(left - 2, middle_y - 13, right - left + 4, 26))
+    painter.text(said, right, middle_y - 0.5, LABEL, INK, "right")
+    painter.picture(COIN, Rect(left, middle_y - 11, 22, 22))
+    return right - left

@@ -71,13 +71,17 @@ class Asking(NamedTuple):
 
 
 class MoneyKind(NamedTuple):
-    """A kind of money action in the menu: it begins a `path`, or else opens a step of the choice by its `name`."""
+    """A kind of money action in the menu: it begins a `path`, or else opens a step of the choice by its `name`.
+
+    Where that is not possible, `why` says so, but for a lack of coins.
+    """
 
     name: str
     said: str
     cost: int
     path: Action = ()
     possible: bool = True
+    why: str = ""
 
 
 class Lies(NamedTuple):
@@ -86,6 +90,31 @@ class Lies(NamedTuple):
     tile: int
     rect: Rect
     where: Action
+
+
+class Stands(NamedTuple):
+    """A coworker on a board: at which post, where, and what tells this place of the post from its others."""
+
+    post: str
+    rect: Rect
+    place: int = 0
+
+
+class Expansion(NamedTuple):
+    """What was built, as it lies: the box around it, the places that are its own, and how it is drawn in its box."""
+
+    rect: Rect
+    places: Sequence[Rect]
+    paint: Callable[[Painter, Rect], None]
+
+
+class Lens(NamedTuple):
+    """Through what a board is seen that grows as it is built on: its room, where its first place lies, its scale."""
+
+    room: Rect
+    x: float
+    y: float
+    cell: float
 
 
 class BoardPart(ABC, Generic[P, L]):
@@ -119,9 +148,25 @@ class BoardPart(ABC, Generic[P, L]):
     def lying(self, park: P, plan: L) -> list[Lies]:
         """Return where the tiles of a board lie."""
 
-    def workers(self, park: P, plan: L) -> list[tuple[str, Rect]]:
+    def workers(self, park: P, plan: L) -> list[Stands]:
         """Return the posts of the coworkers of a board, and where they stand."""
         return []
+
+    @abstractmethod
+    def expansion(self, park: P, plan: L, built: Action) -> Expansion:
+        """Return what was built last; `built` is how the event `expanded` tells of it."""
+
+    def lens(self, plan: L) -> Lens | None:
+        """Return through what a board is seen; None for one whose places lie where they lie."""
+        return None
+
+    def joining(self, park: P, plan: L, lies: Lies) -> Callable[[Painter, float], None] | None:
+        """Return how what lies around a new tile takes it in, a share (0..1) of the way; None where nothing does."""
+        return None
+
+    @abstractmethod
+    def seen(self, park: P) -> object:
+        """Return all of a board that is drawn: where it is equal, two boards look the same."""
 
     @abstractmethod
     def living(self, park: P, kind: int) -> int:
@@ -153,6 +198,10 @@ class BoardPart(ABC, Generic[P, L]):
         """Return places that are more than touches."""
         return []
 
+    def tools(self, asking: Asking, places: Sequence[Rect]) -> list[Widget]:
+        """Return what stands in the choice while something is built: what is in hand, and two buttons that move it."""
+        return []
+
     def dots(self, asking: Asking, plan: L) -> list[Rect]:
         """Return the cells over which something may be built."""
         return []
@@ -170,9 +219,16 @@ class BoardPart(ABC, Generic[P, L]):
 
     # --- drawing
 
+    def ground(self, park: P, plan: L, absent: frozenset[Rect]) -> object:
+        """Return all that `paint_ground` draws: where it is equal, two grounds look the same."""
+        return None
+
+    def paint_ground(self, painter: Painter, plan: L, park: P, absent: frozenset[Rect]) -> None:
+        """Draw what of a board changes only when something is built."""
+
     @abstractmethod
     def paint(self, painter: Painter, plan: L, state: TruckPosition, seat: int, absent: frozenset[Rect]) -> None:
-        """Draw a seat's board; pieces of the places `absent` are still on their way."""
+        """Draw a seat's board over its ground; pieces of the places `absent` are still on their way."""
 
     @abstractmethod
     def paint_legal(self, painter: Painter, plan: L, park: P, legal: Mapping[Action, Rect]) -> None:

@@ -8,7 +8,7 @@ from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD
+from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Ui, Widget
@@ -105,6 +105,21 @@ def waiting_rects(plan: Layout, count: int) -> list[Rect]:
     return rows_in(plan.choices, count, count if plan.kind == "phone" else 1)
 
 
+def tool_rects(plan: Layout) -> list[Rect]:
+    """Return the places of what is built with: what is in hand, and two buttons."""
+    room = plan.choices
+    if plan.kind == "phone":
+        return rows_in(room, 3, 3)
+    first = rows_in(room, 1)[0]
+    return [first, *rows_in(Rect(room.x, first.bottom + 8, room.w, TOUCH), 2, 2)]
+
+
+def picture_in(row: Rect) -> Rect:
+    """Return where the picture of a row lies."""
+    side = min(row.h - 10, 38.0)
+    return Rect(row.x + 8, row.centre[1] - side / 2, side, side)
+
+
 class TouchButton(Touch):
     """A button that is an action, with an eye where it cannot be taken back."""
 
@@ -127,3 +142,7 @@ class TouchButton(Touch):
             self._face.icon, room = "", self.rect.w - 16
         self._face.style = painter.fitting(self.words, LABELS, room)
         self._face.draw(painter, ui)
+
+
+def no_press(by: By) -> None:
+    """Do nothing: what lies there is seen, or dragged to where it is put."""

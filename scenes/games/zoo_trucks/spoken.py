@@ -86,7 +86,7 @@ def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Seq
         told = _("taken by {name}").format(name=names[taker]) if taker != NOBODY else lies
         trucks.append([_("Truck {number}").format(number=truck + 1), told])
     stacks = [_stack(state, side, part.title if len(parts) > 1 else "") for side, part in enumerate(parts)]
-    found = [Section(words.detail(state), table=trucks), *stacks]
+    found = [Section(words.details(state)[0], table=trucks), *stacks]
     for seat, name in enumerate(names):
         has = [_("{count} points in all").format(count=plain(state.score_of(seat).total))]
         has.append(_("coins: {count}").format(count=state.coins[seat]))

@@ -2,42 +2,41 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event, State
-from scenes.games.zoo_trucks import flights, middle, painting, symbols, words
-from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
+from scenes.games.zoo_trucks import flights, middle, painting, symbols
+from scenes.games.zoo_trucks.choosing import ChoosingTable
+from scenes.games.zoo_trucks.deciding import PLACING
 from scenes.games.zoo_trucks.flights import Between, Sight
-from scenes.games.zoo_trucks.layout import Layout, close_up, lay_out
+from scenes.games.zoo_trucks.layout import close_up, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
 from scenes.games.zoo_trucks.motion import together
-from scenes.games.zoo_trucks.part import MoneyKind
-from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, rows_in, waiting, waiting_rects
-from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zoo_trucks.rows import no_press
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import gains_of, has_room
 from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _, pgettext
+from scenes.i18n.translation import _
+from scenes.model.log_book import Entry
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BUTTON, SMALL_BOLD, TOUCH
+from scenes.paint.theme import TOUCH
 from scenes.table.flights import Lying
 from scenes.table.room import Room
 from scenes.table.touches import Touch
-from scenes.widgets.base import By, Spot, Widget
-from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.base import Spot, Widget
+from scenes.widgets.buttons import Segment
 from scenes.widgets.tooltip import Symbol
 
 
-class TruckTable(DecidingTable):
+class TruckTable(ChoosingTable):
     """A game with trucks being played; a game's own table says which `kinds` of boards stand there.
 
     `strip` is the least height of the seats where they lie above the pier.
@@ -47,8 +46,7 @@ class TruckTable(DecidingTable):
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
-        self.plan: Layout
-        self._view: TruckView
+        self._view: TruckView | None = None
         self.shown = self.state.clone()
         self._closed_up = False
         self.absent: frozenset[Rect] = frozenset()
@@ -72,6 +70,7 @@ class TruckTable(DecidingTable):
             if self.width:
                 self.place(self.width, self.height)
                 self._ground = None
+                self.panels.forget()
         super().changed()
 
     def _wants_close_up(self) -> bool:
@@ -116,7 +115,7 @@ class TruckTable(DecidingTable):
             for path, rect in self.board_places(side).items():
                 found.append(self._fixed(Touch(rect, self.words_of(path), path, self)))
             found += part.spots(asking, plan, self)
-        return [*found, *self._rows(), *self._buttons()]
+        return [*found, *self.rows(), *self.buttons()]
 
     def _counts(self) -> list[Widget]:
         """Return the places that tell what is face down: they open the tables of all tiles."""
@@ -145,7 +144,7 @@ class TruckTable(DecidingTable):
             for path, rect in zip(paths, self.plan.trucks, strict=True)
         ]
         if phase == LOAD:
-            drawn = Spot("drawn", middle.drawn_place(self.plan, self.state.side), "", _nothing, draggable=True)
+            drawn = Spot("drawn", middle.drawn_place(self.plan, self.state.side), "", no_press, draggable=True)
             drawn.focusable = False
             found.append(drawn)
         if phase == TURN:
@@ -171,117 +170,6 @@ class TruckTable(DecidingTable):
             return {}
         return part.places(self.asking, part.park(state, self.viewer), self.board_plan(side, state))
 
-    # --- the choice
-
-    def _rows(self) -> list[Widget]:
-        state, room = self.state, self.plan.choices
-        if state.phase in PLACING:
-            return self._waiting_rows()
-        if state.phase == REMOVE:
-            actions, marked = self.chooser.legal, self.chooser.marked
-            faces = [RowFace(tile_name(each[1]), tile=each[1], chosen=each == marked) for each in actions]
-            return self._choices(list(zip(actions, faces, strict=True)))
-        if self.step == MENU and not self.chooser.touched:
-            return self._money_rows(room)
-        if self.step:
-            return self._choices(self.parts[self.side].rows(self.asking, self.player_names))
-        return []
-
-    def _waiting_rows(self) -> list[Widget]:
-        """Return the tiles that are still to be placed; while a young one or a coworker comes first, dim."""
-        state = self.state
-        counts = Counter(waiting(state))
-        rows: list[Widget] = []
-        for rect, (name, count) in zip(waiting_rects(self.plan, len(counts)), counts.items(), strict=True):
-            young = state.phase == "young" and not rows
-            path = ("young",) if young else ("place", name)
-            said = tile_name(name) if count == 1 else _("{thing} ×{count}").format(thing=tile_name(name), count=count)
-            face = RowFace(said, tile=name, chosen=young or self.way[:2] == path)
-            if young or state.phase == PLACE:
-                rows.append(TouchRow(rect, path, face, self))
-                continue
-            row = PlainRow(f"later {name}", rect, face, _nothing)
-            row.enabled, row.why = False, self.question()
-            rows.append(row)
-        return rows
-
-    def _choices(self, offers: Sequence[tuple[Action, RowFace]]) -> list[Widget]:
-        """Return rows for paths; on a phone they stand side by side."""
-        room = self.plan.choices
-        rects = rows_in(room, len(offers), len(offers) if self.plan.kind == "phone" else 1)
-        return [TouchRow(rect, path, face, self) for rect, (path, face) in zip(rects, offers, strict=True)]
-
-    def _money_rows(self, room: Rect) -> list[Widget]:
-        """Return the kinds of money actions; those that are not possible stay, dim."""
-        rows: list[Widget] = []
-        if len(self.parts) > 1 and not self.plan.tabs:
-            for side, rect in enumerate(rows_in(room._replace(h=44), len(self.parts), len(self.parts))):
-                title = self.parts[side].title
-                rows.append(Segment(f"board {side + 1}", rect, title, self.looking(side), selected=side == self.side))
-            room = Rect(room.x, room.y + 56, room.w, room.h - 56)
-        kinds = self.parts[self.side].money(self.asking)
-        columns = 3 if self.plan.kind == "phone" else 2
-        for rect, kind in zip(rows_in(room, len(kinds), columns, most=50.0, gap=10.0), kinds, strict=True):
-            rows.append(self._money_row(rect, kind))
-        return rows
-
-    def _money_row(self, rect: Rect, kind: MoneyKind) -> Widget:
-        chosen = bool(kind.path) and self.chooser.marked == kind.path
-        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{kind.name}", cost=kind.cost, chosen=chosen)
-        if kind.path:
-            return TouchRow(rect, kind.path, face, self)
-        row = PlainRow(kind.name, rect, face, self.setting(kind.name))
-        row.enabled = kind.possible
-        row.why = _("That is not possible now.")
-        return row
-
-    def _buttons(self) -> list[Widget]:
-        plan, marked = self.plan, self.chooser.marked
-        if self.state.phase == TURN and not self.spending and not marked:
-            return self._turn_buttons()
-        icon = self.play_icon(marked) or "check"
-        main = Button("confirm", plan.main, self._main_words(marked), self.confirm, icon=icon, kind="primary")
-        main.tip = self.play_tip(marked)
-        main.enabled = marked is not None
-        main.why = self.question()
-        if self.spending or marked:
-            return [Button("back", plan.second, _("Back"), self._one_back), main]
-        roomy = plan.second.w >= 110
-        undo = Button("undo_step", plan.second, _("Undo"), self.undo, icon="undo_2" if roomy else "",
-                      style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
-        undo.enabled = self.match.can_undo
-        undo.why = _("What has been revealed is not taken back.")
-        if self.state.phase in PLACING and self.settles:
-            main = Button("suggest", plan.main, _("Suggest"), self.lay_out, icon="lightbulb")
-        return [undo, main]
-
-    def _turn_buttons(self) -> list[Widget]:
-        draws = self.state.draws
-        purse, places = self.plan.draws(len(draws))
-        coins = Button("coins", purse, _("Coins"), self.setting(MENU))
-        coins.enabled = any(action[0] in MONEY for action in self.chooser.legal)
-        coins.why = _("There is nothing you could do with your coins.")
-        stacks = [_("Draw a tile")] if len(draws) == 1 else [words.stack_name(path[1]) for path in draws]
-        buttons = zip(places, draws, stacks, strict=True)
-        return [coins, *(TouchButton(rect, path, said, self) for rect, path, said in buttons)]
-
-    def _one_back(self, by: By) -> None:
-        self.put_back(by)
-
-    def _main_words(self, marked: Action | None) -> str:
-        phase = self.state.phase
-        if self.building:
-            return pgettext("an expansion", "Build")
-        if self.spending:
-            return _("Do it")
-        if phase == LOAD:
-            return _("Load truck {number}").format(number=marked[1]) if marked else _("Load")
-        if phase == REMOVE:
-            return _("Leave it out")
-        if phase == TURN and marked:
-            return _("Take truck {number}").format(number=marked[1]) if marked[0] == "take" else _("Do it")
-        return _("Hire") if phase == "hire" else _("Put it there")
-
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""
         boards = [self._board_view(side) for side in self.seen]
@@ -298,7 +186,7 @@ class TruckTable(DecidingTable):
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the flights of what moved."""
         after = self.state.clone()
-        moved = Between(self.shown, after, events, self.sight(self.shown), self.sight(after))
+        moved = Between(self.shown, after, events, self._looked(), self.sight(after))
         still = self.stage.settings.reduced_motion or not self.queue.motion
         movements = [] if not self.queue.motion else moved.movements()
         goals = [] if still else moved.goals
@@ -324,11 +212,19 @@ class TruckTable(DecidingTable):
         plans = {side: self.board_plan(side, state) for side in self.seen}
         return Sight(self.plan, self.parts, plans, self.viewer, self.others)
 
+    def _looked(self) -> Sight:
+        """Return where one looked on when the table was drawn last: what was in hand may have had more room then."""
+        sight = self.sight(self.shown)
+        view = self._view
+        if not view or view.plan is not self.plan or view.now.viewer != self.viewer:
+            return sight
+        return sight._replace(boards={self.parts.index(board.part): board.plan for board in view.boards})
+
     # --- drawing
 
     def chips(self) -> list[int | None]:
         """Return what each truck would bring the person to move."""
-        if not self.persons_turn or self.state.phase != TURN:
+        if not self.persons_turn or self.state.phase != TURN or not self.stage.settings.show_gains:
             return [None] * len(self.state.trucks)
         if self._chips[0] != self.chooser.decisions:
             worth = [
@@ -380,10 +276,34 @@ class TruckTable(DecidingTable):
         long = len(self.parts) > 1 and self.plan.kind == "phone"
         return " + ".join(part.title for part in self.parts) if long else _(self.room.card.name)
 
+    def _entries(self) -> Sequence[Entry]:
+        """Return the last entries of the log beside the pier; what moves now is told when it has come to rest."""
+        if not self.plan.log:
+            return []
+        if self.queue.busy and self._view:
+            return self._view.entries
+        return [entry for entry in self.log_entries()[-24:] if entry.seat >= 0]
+
     def _last_done(self) -> dict[int, str]:
         """Return what each seat did last, in words."""
         last = {done.player: done for done in self.log[-3 * len(self.match.seats) :]}
         return {player: self.tell(done) for player, done in last.items()}
+
+    def loaded_last(self) -> dict[tuple[int, int], int]:
+        """Return the trucks and places of the tiles that the others loaded in their last turns, and who did."""
+        found: dict[tuple[int, int], int] = {}
+        seen: set[int] = {self.viewer}
+        later = [0] * len(self.shown.trucks)  # how many tiles have been loaded since
+        for done in reversed(self.log[-4 * len(self.match.seats) :]):
+            loads = done.action[0] == "load"
+            truck = int(done.action[1]) - 1 if loads else 0
+            place = len(self.shown.trucks[truck]) - 1 - later[truck]
+            if loads and place >= 0 and done.player not in seen:
+                found[truck, place] = done.player
+            later[truck] += loads
+            if done.action[0] != "draw":
+                seen.add(done.player)
+        return found
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
@@ -392,14 +312,15 @@ class TruckTable(DecidingTable):
     def paint_table(self, painter: Painter) -> None:
         """Draw the position and the decision."""
         asked, shown, foot = self.persons_turn, self.shown, self.plan.foot
-        self._view = TruckView(
+        self._view = view = TruckView(
             now=self.view(),
             plan=self.plan,
             title=self._title(),
             state=shown,
             scores=[sheet.total for sheet in shown.scores()],
             last=self._last_done(),
-            entries=[entry for entry in self.log_entries()[-24:] if entry.seat >= 0] if self.plan.log else [],
+            fresh=self.loaded_last(),
+            entries=self._entries(),
             others=self.others,
             chips=self.chips(),
             legal=frozenset(action for action in self.chooser.legal if len(action) <= 2) if asked else frozenset(),
@@ -408,22 +329,20 @@ class TruckTable(DecidingTable):
             parts=self.parts,
             boards=[self._board_view(side) for side in self.seen],
             remarks=self._remarks(),
-            listing=shown.phase in (*PLACING, REMOVE) or bool(self.step),
+            listing=shown.phase in (*PLACING, REMOVE) or bool(self.step) or self.building is not None,
             homeless=self._homeless(),
             gains=self.gains,
             chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
+            panels=self.panels,
         )
-        painting.paint_table(self._view, painter)
+        painting.paint_table(view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self._view, self.live(), painter)
+        if self._view:
+            painting.paint_live(self._view, self.live(), painter)
 
 
 def _touched(truck: Rect) -> Rect:
     """Return where a truck can be touched: somewhat beyond what is seen, and never too small for a finger."""
     return Rect.around(*truck.centre, max(truck.w + 4, TOUCH), max(truck.h + 4, TOUCH))
-
-
-def _nothing(by: By) -> None:
-    """Do nothing: what is dragged from here is put where it is dropped."""

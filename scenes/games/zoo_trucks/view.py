@@ -10,6 +10,7 @@ from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.part import BoardPart
 from scenes.model.log_book import Entry
+from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
 
@@ -33,6 +34,7 @@ class TruckView(NamedTuple):
     state: TruckState  # the position as far as it has been animated
     scores: Sequence[int]  # of each seat, if the game ended now
     last: Mapping[int, str]  # what each seat did last, in words
+    fresh: Mapping[tuple[int, int], int]  # trucks and places of the tiles that others loaded last, and who did
     entries: Sequence[Entry]  # what the seats did last, the newest at the end
     others: Sequence[int]  # the seats of the others, in turn order
     chips: Sequence[int | None]  # what each truck would bring the player to move; None where it cannot be taken
@@ -48,6 +50,7 @@ class TruckView(NamedTuple):
     ]  # trucks and places of tiles for which the viewer has no place but depot or barn
     gains: Callable[[Action], Sequence[int | None]]  # what the truck that is weighed would bring each seat
     chip: Rect  # where the points of what is weighed stand
+    panels: Panels  # pictures of what changes seldom
 
     def board_of(self, action: Action) -> BoardView | None:
         """Return the own board that an action of the player to move is about, if it is seen."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.zoo_trucks.pieces import END_STACK, LAST, LOAD, OPEN, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.pieces import LAST, LOAD, OPEN, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks.tiles import animal_name, tile_name
-from scenes.i18n.lists import side_by_side
+from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext
 
@@ -84,15 +84,29 @@ def kinds_of_stalls(count: int) -> str:
     return ngettext("{count} kind of stall", "{count} kinds of stalls", count).format(count=count)
 
 
-def detail(state: TruckPosition) -> str:
-    """Return how far the game is: the round, and what the stack still holds."""
+def details(state: TruckPosition) -> list[str]:
+    """Return how far the game is, in fewer and fewer words: the round, and what the stacks still hold."""
     said = _("Round {number}").format(number=max(1, state.round))
-    if LAST in state.stages:
-        return _("{round} · the last round").format(round=said)
-    if OPEN in state.stages and state.left[0] <= END_STACK and not state.pile_hidden:
-        left = ngettext("{count} tile, then the last round", "{count} tiles, then the last round", state.left[0])
-        return side_by_side((said, left.format(count=state.left[0])))
-    return said
+    if OPEN not in state.stages:
+        return [_("{round} · the last round").format(round=said), _("The last round")]
+    if state.pile_hidden:
+        return [said]
+    if len(state.sides) == 1:
+        count = state.left[0]
+        left = ngettext("{count} tile, then the last round", "{count} tiles, then the last round", count)
+        short = ngettext("{count} tile left", "{count} tiles left", count)
+        return [*(side_by_side((said, each.format(count=count))) for each in (left, short)), said]
+    stacks = listed(_stack(state, side) for side in range(len(state.sides)))
+    return [side_by_side((said, stacks)), said]
+
+
+def _stack(state: TruckPosition, side: int) -> str:
+    """Return how far one of two games is."""
+    name = _("Water zoo") if state.tiles(side).game == "aquaretto" else _("Zoo")
+    stage, count = state.stages[side], state.left[side]
+    if stage == OPEN:
+        return ngettext("{name}: {count} tile", "{name}: {count} tiles", count).format(name=name, count=count)
+    return (_("{name}: the last round") if stage == LAST else _("{name}: ended")).format(name=name)
 
 
 def space(x: object, y: object) -> str:

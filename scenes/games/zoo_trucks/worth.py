@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.games.zoo_trucks.pieces import NONE
 from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
@@ -13,6 +16,22 @@ def brought(state: TruckState, action: Action) -> tuple[int, int]:
     player = state.current_player()
     after = look_ahead(state, action).state
     return after.score_of(player).total - state.score_of(player).total, after.coins[player] - state.coins[player]
+
+
+def best_of(state: TruckState, actions: Sequence[Action]) -> Action:
+    """Return the action that brings most at once: points, then coins, then room for more animals of that type.
+
+    They place a tile, a young one or a coworker; of equal ones it is the first.
+    """
+    player, side = state.current_player(), state.side
+
+    def worth(action: Action) -> tuple[int, int, int]:
+        after = look_ahead(state, action).state
+        tile = state.tiles(side).codes.get(str(action[1]), NONE) if action[0] == "place" else NONE
+        room = len(state.boards[side].placements(after.parks[side][player], tile)) if tile != NONE else 0
+        return after.score_of(player).total, after.coins[player], room
+
+    return max(actions, key=worth)
 
 
 def has_room(state: TruckState, side: int, seat: int, tile: int) -> bool:

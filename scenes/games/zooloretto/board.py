@@ -30,7 +30,10 @@ def paint_zoo(
 ) -> None:
     """Draw the whole zoo; pieces of the places `absent` are still on their way."""
     for at in range(len(zoo.animals)):
-        paint_enclosure(painter, plan, zoo, at, absent=absent)
+        if plan.blocks[at] in absent:
+            paint_lot(painter, plan.blocks[at])
+        else:
+            paint_enclosure(painter, plan, zoo, at, absent=absent)
     for lot in plan.blocks[len(zoo.animals) :] if not plan.bare else ():
         paint_lot(painter, lot)
     paint_barn(painter, plan, zoo, managed=managed, absent=absent)

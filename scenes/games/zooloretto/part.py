@@ -12,7 +12,7 @@ from engine.games.zooloretto.scoring import enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.part import Asking, BoardPart, Lies, MoneyKind
+from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lies, MoneyKind
 from scenes.games.zoo_trucks.rows import RowFace
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zooloretto import board, small, symbols
@@ -64,6 +64,20 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         ]
         return found + [Lies(tile, rect, ("barn",)) for tile, rect in plan.stored]
 
+    def expansion(self, park: Zoo, plan: ZooPlan, built: Action) -> Expansion:
+        """Return the enclosure that was built last, as it stands there now."""
+        at = len(park.animals) - 1
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            blocks = (*plan.blocks[:at], rect, *plan.blocks[at + 1 :])
+            board.paint_enclosure(painter, plan._replace(blocks=blocks), park, at)
+
+        return Expansion(plan.blocks[at], [plan.blocks[at]], paint)
+
+    def seen(self, park: Zoo) -> object:
+        """Return all of a zoo that is drawn."""
+        return tuple(park.animals), tuple(park.stalls), park.barn, park.expansions
+
     def living(self, park: Zoo, kind: int) -> int:
         """Return how many animals of a type live in enclosures."""
         return sum(TYPE_OF[tile] == kind for animals in park.animals for tile in animals)
@@ -102,9 +116,15 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         buys = any(action[0] == "buy" and self.owns(action) for action in asking.legal)
         return [
             MoneyKind("move", _("Move tile"), 1, ("move", "barn")),
-            MoneyKind(STALL, _("Move stall"), 1, possible=stalls),
-            MoneyKind(EXCHANGE, _("Exchange"), 1, possible=asking.has("exchange")),
-            MoneyKind(BUY, _("Buy tile"), 2, possible=buys),
+            MoneyKind(STALL, _("Move stall"), 1, possible=stalls, why=_("No stall of yours can move.")),
+            MoneyKind(
+                EXCHANGE,
+                _("Exchange"),
+                1,
+                possible=asking.has("exchange"),
+                why=_("No two groups of animals fit into each other's place."),
+            ),
+            MoneyKind(BUY, _("Buy tile"), 2, possible=buys, why=_("Nobody sells a tile for which you have room.")),
             MoneyKind("discard", _("Discard"), 2, ("discard", "barn")),
             MoneyKind("lot", _("Enclosure"), 3, ("expand", "zoo")),
         ]

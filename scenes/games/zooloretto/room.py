@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.choices import CHOICES
 from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.zoo_trucks.keys import KEYS
 from scenes.games.zoo_trucks.sheets import SHEETS
 from scenes.games.zoo_trucks.sounds import SOUNDS
 from scenes.games.zoo_trucks.tutored import TutoredTrucks
@@ -25,6 +27,8 @@ ROOM = Room(
     sources=words.SOURCES,
     sounds=SOUNDS,
     sheets=SHEETS,
+    choices=CHOICES,
+    keys=KEYS,
     progress=progress,
     tie_break=mark("A tie is broken by coins."),
     rounds=rounds,

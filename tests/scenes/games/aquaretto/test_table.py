@@ -10,7 +10,7 @@ from scenes.games.aquaretto.building import built_cells
 from scenes.games.aquaretto.part import WaterBoard
 from scenes.games.aquaretto.scene import AquarettoTable
 from scenes.widgets.inputs import Pinch, Pointer
-from tests.scenes.conftest import Visit, Visiting
+from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.games.zoo_trucks.clicking import play_by_clicks, play_by_mirror
 from tests.scenes.table.test_table import Quiet
 
@@ -85,6 +85,26 @@ def test_building_shows_one_ghost_that_turns_and_nothing_is_built_before_the_but
     marked = here.table.chooser.marked
     here.press("confirm")
     assert marked in here.table.match.record.actions
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (640, 360)])
+def test_buttons_bring_the_ghost_to_its_next_place_and_turn_it(visit: Visiting, size: Size) -> None:
+    here = visit(size=size, seats="person,random,random", start="1", **QUIET)
+    to_building(here, "small")
+    table = here.at(AquarettoTable)
+    here.press("onward")
+    first = table.chooser.marked
+    assert first
+    here.press("onward")
+    assert table.chooser.marked != first
+    part = table.parts[0]
+    assert isinstance(part, WaterBoard)
+    while part.building.placing(table.asking).way[1] < 2:
+        here.press("onward")
+    held = table.chooser.marked
+    here.press("turn")
+    assert table.chooser.marked != held
+    assert table.match.record.actions[-1] != held
 
 
 def with_a_ghost(visit: Visiting) -> tuple[Visit, tuple[float, float]]:

@@ -13,6 +13,7 @@ from scenes.games.zoo_trucks.table import TruckTable
 from scenes.platform.base import plain_text
 from tests.scenes.conftest import SIZES, Size, Visit, state_of
 from tests.scenes.happens import at_table
+from tests.scenes.trucks import match_at, turn
 
 
 def reached(chapter: int, size: Size = (1280, 720)) -> Visit:
@@ -55,3 +56,24 @@ def test_the_last_fifteen_tiles_are_announced(size: Size) -> None:
     here.press("draw")
     here.tick(200)
     assert here.stage.said == "The last 15 tiles are opened: this is the last round."
+
+
+@pytest.mark.parametrize("round_", range(2, 9))
+def test_the_tile_that_somebody_loaded_last_carries_their_colour_until_their_next_turn(round_: int) -> None:
+    match = match_at("aquaretto", 5, lambda state: turn(round_)(state) and any(state.trucks))
+    last: dict[int, tuple[int, int, int]] = {}
+    for player, action, state in zip(
+        match.history.movers(), match.record.actions, match.history.states(), strict=False
+    ):
+        assert isinstance(state, TruckState)
+        if action[0] == "load":
+            last[player] = int(action[1]) - 1, len(state.trucks[int(action[1]) - 1]), state.round
+        elif action[0] != "draw":
+            last.pop(player, None)
+    now = state_of(match, TruckState)
+    wanted = {
+        (truck, place): player
+        for player, (truck, place, when) in last.items()
+        if player > 0 and when == now.round and now.trucks[truck]
+    }
+    assert at_table(match).at(TruckTable).loaded_last() == wanted

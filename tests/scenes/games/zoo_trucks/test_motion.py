@@ -11,11 +11,14 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import Seat, parse_record
 from engine.state import Action, Event
+from scenes.games.aquaretto import board
 from scenes.games.aquaretto import lessons as water
+from scenes.games.aquaretto.building import built_cells
 from scenes.games.zoo_trucks import motion
 from scenes.games.zoo_trucks.flights import Between
 from scenes.games.zoo_trucks.middle import drawn_place, well
-from scenes.games.zoo_trucks.motion import Movement, together
+from scenes.games.zoo_trucks.motion import Movement, together, zoom
+from scenes.games.zoo_trucks.part import Lens
 from scenes.games.zoo_trucks.table import TruckTable
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Memory, Size, Visit, state_of
@@ -97,9 +100,9 @@ def test_a_taken_truck_drives_to_the_zoo_before_its_animals_hop_off_and_its_coin
 def test_an_animal_hops_from_the_choice_to_its_space() -> None:
     match, action = before_event(game("aquaretto", 3), "settled")
     table, between, found = moved(match, action)
-    assert kinds(found) == ["hop"]
-    board = table.board_plan(0, state_of(match, TruckState))
-    assert between.goals == [board.space(*action[2:])]
+    assert kinds(found) == ["hop", "join"]
+    plan = table.board_plan(0, state_of(match, TruckState))
+    assert between.goals == [plan.space(*action[2:])]
 
 
 def test_a_young_one_appears_when_its_parents_are_together() -> None:
@@ -124,11 +127,96 @@ def test_a_coworker_walks_to_the_post() -> None:
     assert "walk" in kinds(found)
     places = [
         rect
-        for _post, rect in table.parts[0].workers(
+        for _post, rect, _place in table.parts[0].workers(
             state_of(match, TruckState).parks[0][table.viewer], table.board_plan(0, state_of(match, TruckState))
         )
     ]
     assert set(between.goals) & set(places)
+
+
+def test_water_flows_around_an_animal_when_it_has_arrived_and_not_before() -> None:
+    match, action = before_event(game("aquaretto", 3), "settled")
+    here = at_moment(match)
+    table = here.at(TruckTable)
+    here.until(lambda: table.persons_turn)
+    place = table.board_plan(0, table.state).space(*action[2:])
+    edge = round(place.x + 0.07 * place.w), round(place.centre[1])  # beside the tile
+
+    def colour() -> str:
+        red, green, blue, _ = here.stage.painter.surface.get_at(edge)
+        return f"#{red:02X}{green:02X}{blue:02X}"
+
+    table.play(action)
+    here.tick(0)
+    here.tick(motion.HOP - 20)
+    assert colour() == board.PAVER
+    here.tick(motion.JOIN)
+    assert table.queue.busy
+    assert colour() == board.POOL
+    here.until(lambda: not table.queue.busy)
+    assert colour() == board.POOL
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_an_expansion_slides_out_of_the_choice_to_where_it_lies_and_the_board_makes_room(size: Size) -> None:
+    match, action = before_event(game("aquaretto", 5), "expanded")
+    table, between, found = moved(match, action, size)
+    assert "slide" in kinds(found)
+    plan = table.board_plan(0, state_of(match, TruckState))
+    places = [plan.paving(*cell) for cell in built_cells(action)]
+    assert set(places) <= set(between.goals)
+    assert kinds(found).count("fly_coin") == (1 if action[1] == "small" else 2)
+
+
+def test_what_was_in_hand_had_more_room_and_the_board_zooms_from_there() -> None:
+    match, action = before_event(game("aquaretto", 5), "expanded")
+    here = at_moment(match)
+    table = here.at(TruckTable)
+    here.until(lambda: table.persons_turn)
+    table.touch(action[:2], "mouse")
+    here.tick(0)
+    small = table.board_plan(0, table.state).cell
+    lenses: list[tuple[float, float]] = []
+
+    def watched(before: Lens, now: Lens) -> Movement:
+        lenses.append((before.cell, now.cell))
+        return zoom(before, now)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(motion, "zoom", watched)
+        table.touch(action, "mouse")
+        if table.persons_turn:
+            table.confirm()
+        here.tick(100)
+    assert lenses == [(small, table.board_plan(0, table.state).cell)]
+    assert lenses[0][0] < lenses[0][1]
+    here.until(lambda: not table.queue.busy)
+    assert not table.absent
+
+
+def test_an_enclosure_that_is_built_slides_onto_its_lot() -> None:
+    match, action = before_event(game("zooloretto", 3), "expanded")
+    table, between, found = moved(match, action)
+    assert "slide" in kinds(found)
+    plan = table.board_plan(0, state_of(match, TruckState))
+    assert set(plan.blocks) & set(between.goals)
+
+
+def test_an_expansion_of_somebody_else_hops_to_their_panel() -> None:
+    match, action = before_event(game("aquaretto", 5), "expanded")
+    builder = state_of(match, TruckState).player
+    seats = tuple(Seat(str(seat), "normal" if seat == builder else "") for seat in range(5))
+    table, between, found = moved(Match(replace(match.record, seats=seats)), action)
+    panel = table.plan.seats[table.others.index(builder)]
+    assert "slide" not in kinds(found)
+    assert [movement.goal.centre for movement in found if movement.kind == "hop" and movement.goal] == [panel.centre]
+    assert not between.goals
+
+
+def test_coworkers_stay_where_they_are_when_the_board_makes_room() -> None:
+    match, action = before_event(game("aquaretto", 5), "expanded")
+    _table, _between, found = moved(match, action)
+    assert "walk" not in kinds(found)
 
 
 def test_coins_that_are_paid_leave_the_purse_and_those_of_a_purchase_reach_the_seller() -> None:

@@ -6,17 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.zoo_trucks.pieces import LOAD
+from engine.games.zoo_trucks.pieces import CLOSED, LAST, LOAD, OPEN
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import Seat, parse_record
 from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
-from scenes.games.zoo_trucks import spoken
+from scenes.games.zoo_trucks import spoken, words
 from scenes.games.zoo_trucks.table import TruckTable
 from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.paint.theme import TOP_BAR
 from scenes.table.touches import Touch
-from tests.scenes.conftest import Visiting
+from tests.scenes.conftest import Memory, Visit, Visiting, state_of
 from tests.scenes.happens import at_table
+from tests.scenes.spy import Spy
 from tests.scenes.trucks import match_at, turn
 
 NAMES = ["You", "Rosa", "Mint"]
@@ -67,3 +70,28 @@ def test_who_drew_is_one_message_where_several_people_play(language: str, said: 
     table = at_table(Match(replace(match.record, seats=people)), language=language).at(TruckTable)
     tile = tile_name(table.state.tiles(0).words[table.state.drawn])
     assert table.status()[0] == said.format(tile=tile)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+def test_the_head_of_a_phone_tells_the_round_in_whole_words(
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory((390, 844), 1.0, {}, language))
+    here.stage.open.table(match_at(name, 2, lambda state: 0 < state.left[0] < 16 and turn(1)(state), language))
+    head = [line for line in spy.look(here) if line.rect.y < TOP_BAR]
+    assert any(str(here.at(TruckTable).state.round) in line.words for line in head)
+    assert not [line for line in head if line.words != line.meant]
+
+
+def test_the_head_of_the_double_game_counts_both_stacks_and_says_which_has_ended() -> None:
+    state = state_of(match_at("zooloretto_aquaretto", 2, turn(6)), TruckState).clone()
+    zoo, water = state.left
+    assert words.details(state)[0].endswith(f"Zoo: {zoo} tiles, Water zoo: {water} tiles")
+    state.stages = [LAST, OPEN]
+    assert "Zoo: the last round" in words.details(state)[0]
+    state.stages = [CLOSED, OPEN]
+    assert "Zoo: ended" in words.details(state)[0]
+    state.stages = [CLOSED, LAST]
+    assert words.details(state)[-1] == "The last round"

@@ -1,0 +1,72 @@
+"""The keys of the tables with trucks: what they do, and that the list of keys tells of them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.games.zoo_trucks.deciding import MENU
+from scenes.games.zoo_trucks.table import TruckTable
+from scenes.table.peek import PeekScene
+from tests.scenes.conftest import Size, Visit, Visiting
+from tests.scenes.trucks import Until, match_at, turn
+
+
+def at_table(visit: Visiting, name: str, until: Until, size: Size = (1280, 720)) -> Visit:
+    here = visit(size=size)
+    here.stage.open.table(match_at(name, 2, until))
+    here.until(lambda: here.table.persons_turn)
+    return here
+
+
+def place_of(here: Visit, key: str) -> tuple[float, float]:
+    widget = here.table.ui.find(key)
+    assert widget
+    return widget.rect.centre
+
+
+@pytest.mark.parametrize(("code", "game"), [(pygame.K_z, "zooloretto"), (pygame.K_w, "aquaretto")])
+def test_each_stack_of_the_double_game_has_a_key_that_draws(visit: Visiting, code: int, game: str) -> None:
+    here = at_table(visit, "zooloretto_aquaretto", lambda state: turn(3)(state) and not any(state.trucks))
+    before = len(here.table.match.record.actions)
+    here.key(code)
+    assert here.table.match.record.actions[before] == ("draw", game)
+
+
+def test_c_opens_the_coins_and_a_number_chooses_what_they_are_for(visit: Visiting) -> None:
+    here = at_table(visit, "aquaretto", turn(3, coins=1))
+    here.key(pygame.K_c)
+    assert here.at(TruckTable).step == MENU
+    here.key(pygame.K_5)
+    assert here.at(TruckTable).way == ("expand", "small")
+    here.key(pygame.K_n)
+    assert here.table.chooser.marked
+
+
+def test_a_kind_of_money_action_that_is_not_possible_says_why(visit: Visiting) -> None:
+    here = at_table(visit, "aquaretto", lambda state: turn(2)(state) and state.coins[0] == 1)
+    here.key(pygame.K_c)
+    here.click(*place_of(here, "buy"))
+    assert here.stage.said == "You have too few coins for that."
+    here = at_table(visit, "aquaretto", lambda state: turn(2)(state) and state.coins[0] == 1)
+    here.key(pygame.K_c)
+    here.click(*place_of(here, "coworker"))
+    assert here.stage.said == "No coworker of yours can move."
+
+
+def test_v_shows_what_the_next_player_has(visit: Visiting) -> None:
+    here = at_table(visit, "zooloretto", turn(3))
+    here.key(pygame.K_v)
+    assert isinstance(here.scene, PeekScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (390, 844)])
+def test_the_list_of_keys_has_those_of_the_table(visit: Visiting, said: list[str], size: Size) -> None:
+    here = at_table(visit, "zooloretto_aquaretto", turn(3), size)
+    here.key(pygame.K_F1)
+    words = " ".join(said)
+    for wanted in ("C: coins", "Z, W", "F: the other board"):
+        assert wanted in words
+    done = here.stage.top.ui.find("done")
+    assert done
+    assert done.rect.bottom <= here.stage.height
