@@ -119,11 +119,12 @@ class TruckTable(ChoosingTable):
 
     def _counts(self) -> list[Widget]:
         """Return the places that tell what is face down: they open the tables of all tiles."""
+        said = [_("Trucks and tiles")]
+        if len(self.parts) > 1:
+            said = [_("{name}: {words}").format(name=part.title, words=said[0]) for part in self.parts]
         places = [self._stack_parts(side)[1] for side in range(len(self.plan.stacks))]
         return [
-            Spot(f"counts {side + 1}", rect, _("Trucks and tiles"), self.show_stock)
-            for side, rect in enumerate(places)
-            if rect
+            Spot(f"counts {side + 1}", rect, said[side], self.show_stock) for side, rect in enumerate(places) if rect
         ]
 
     def _stack_parts(self, side: int) -> tuple[Rect, Rect | None]:
