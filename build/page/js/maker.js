@@ -1,4 +1,4 @@
-// The worker that makes a snapshot: a Python that imports what the game's has imported, and hands over its memory.
+// The worker that makes a snapshot: a Python that imports what the game's has imported, and keeps its memory.
 
 // What cannot be imported without a window is imported by the game.
 const LOAD = `
@@ -11,7 +11,7 @@ def load(names):
 load
 `;
 
-self.onmessage = async ({ data: { scripts, files, names, ...given } }) => {
+self.onmessage = async ({ data: { scripts, files, names, place, ...given } }) => {
   const imported = Promise.all(scripts.map((address) => import(address)));
   const pyodide = await startPyodide({
     ...given,
@@ -25,7 +25,9 @@ self.onmessage = async ({ data: { scripts, files, names, ...given } }) => {
   load.destroy();
   for (const name in pyodide.loadedPackages) delete pyodide.loadedPackages[name];
   const memory = pyodide.makeMemorySnapshot();
-  self.postMessage({ memory, side: pyodide._module.side }, [memory.buffer]);
+  const headers = { "x-side": JSON.stringify(pyodide._module.side) };
+  await (await caches.open(place.cache)).put(place.address, new Response(memory, { headers }));
+  self.postMessage({ kept: true });
 };
 
 self.addEventListener("unhandledrejection", (event) => self.postMessage({ failed: String(event.reason) }));

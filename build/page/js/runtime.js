@@ -2,6 +2,7 @@
 
 // What other Pythons are started from: the game's own, once it runs, and its compiled main module.
 const own = { pyodide: null, module: null, site: "" };
+const LITTLE = 4; // milliseconds of a frame that something in no hurry may take
 
 function startPython(canvas) {
   const kept = snapshot.find();
@@ -79,16 +80,32 @@ function unpack(fs, archive, folder) {
   lay(fs, [...filesInParcel(archive)].map(([name, bytes]) => [`${folder}/${name}`, bytes]));
 }
 
-// What another Python of the page is started from, taken from the game's own file system: so no version is mixed with
+// What another Python of the page is started from: files of the game's own file system, so no version is mixed with
 // another. `given` are the buffers that can be handed over.
-function supplies(paths) {
+function supplies(files) {
   const { FS } = own.pyodide;
-  const files = paths.flatMap((path) => [...filesBelow(FS, path)]);
   const library = FS.readdir("/lib").find((name) => /^python\d+\.zip$/.test(name));
   const stdlib = FS.readFile(`/lib/${library}`);
   const scripts = ["pyodide.mjs", "pyodide.asm.js"].map(addressOf);
   const given = [stdlib, ...files.map(([, bytes]) => bytes)].map((bytes) => bytes.buffer);
   return { supplies: { module: own.module, stdlib, files, scripts, lock: bundle.lock }, given };
+}
+
+function* filesAt(paths) {
+  for (const path of paths) yield* filesBelow(own.pyodide.FS, path);
+}
+
+// Takes all that comes, a little at a time, so that no frame waits for it.
+async function unhurried(coming) {
+  const all = [];
+  let until = performance.now() + LITTLE;
+  for (const each of coming) {
+    all.push(each);
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    until = performance.now() + LITTLE;
+  }
+  return all;
 }
 
 function* filesBelow(fs, path) {

@@ -104,9 +104,7 @@ const snapshot = {
     await quiet();
     const worker = new Worker(addressOf(MAKER), { type: "module" });
     try {
-      const { memory, side } = await snapshot.made(worker);
-      const response = new Response(memory, { headers: { "x-side": JSON.stringify(side) } });
-      await (await caches.open(snapshot.place())).put(SNAPSHOT, response);
+      await snapshot.made(worker);
     } catch {
       await snapshot.drop();
     } finally {
@@ -120,15 +118,17 @@ const snapshot = {
     return Object.hasOwn(bundle.packs, room) && rest !== ".card";
   },
 
-  made(worker) {
+  async made(worker) {
+    const imported = own.pyodide.runPython("' '.join(__import__('sys').modules)").split(" ");
+    const names = imported.filter((name) => !snapshot.isOfPack(name)).join(" ");
+    const { supplies: all, given } = supplies(await unhurried(filesAt([GAME, own.site])));
+    const place = { cache: snapshot.place(), address: new URL(SNAPSHOT, document.baseURI).href };
     let late;
-    return new Promise((resolve, reject) => {
+    await new Promise((resolve, reject) => {
       late = setTimeout(reject, MOST_MAKING);
       worker.onerror = worker.onmessageerror = reject;
-      worker.onmessage = ({ data }) => (data.memory ? resolve(data) : reject(data.failed));
-      const names = [...own.pyodide.pyimport("sys").modules.keys()].filter((name) => !snapshot.isOfPack(name)).join(" ");
-      const { supplies: all, given } = supplies([GAME, own.site]);
-      worker.postMessage({ ...all, env: ENVIRONMENT, names }, given);
+      worker.onmessage = ({ data }) => (data.kept ? resolve() : reject(data.failed));
+      worker.postMessage({ ...all, env: ENVIRONMENT, names, place }, given);
     }).finally(() => clearTimeout(late));
   },
 };

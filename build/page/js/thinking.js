@@ -55,7 +55,7 @@ const thinking = {
     };
     thinking.current = handle;
     try {
-      const { supplies: all, given } = supplies(MIND);
+      const { supplies: all, given } = supplies([...filesAt(MIND)]);
       worker.postMessage(all, given);
     } catch {
       lose(); // no memory for it
