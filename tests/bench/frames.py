@@ -37,7 +37,7 @@ CLICKED: dict[str, tuple[int | str, str]] = {
     "ark_nova": (2, "u"),
     "fountains": (3, "Escape"),
     "aquaretto": ("coins", "Escape"),
-    "zooloretto": (1, "Escape"),
+    "zooloretto": ("look 2", "Escape"),
     "zooloretto_aquaretto": ("coins", "Escape"),
 }
 """What is clicked at a game's table: targets of so many words, or a button; and the key that takes the click back."""
