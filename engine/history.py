@@ -34,6 +34,7 @@ class History:
         self._movers: list[int] = [self._kept[0].current_player()]
         self._events: list[list[Event]] = []
         self._last = 0, self._kept[0].clone()  # the state asked for last, and after how many actions it is
+        self._way: dict[int, State] = {}  # the states on the way to it, when it lay before the one asked for then
 
     def __len__(self) -> int:
         """Return the number of actions."""
@@ -69,6 +70,7 @@ class History:
         part._movers = self._movers[: count + 1]
         part._events = self._events[:count]
         part._last = count, self.at(count)
+        part._way = {}
         return part
 
     def grow(self, state: State, events: Sequence[Event]) -> None:
@@ -84,6 +86,7 @@ class History:
         del self._movers[len(self) + 1 :]
         del self._events[len(self) :]
         del self._kept[len(self) // EVERY + 1 :]
+        self._way.clear()
         if self._last[0] > len(self):
             self._last = 0, self._kept[0].clone()
 
@@ -92,10 +95,16 @@ class History:
         if not 0 <= count <= len(self):
             raise IndexError(f"the record has {len(self)} actions, not {count}")
         here, state = self._last
+        goes_back = count < here
         nearest = min(count // EVERY, len(self._kept) - 1)
-        if not nearest * EVERY <= here <= count:
+        if goes_back and count in self._way:
+            here, state = count, self._way[count].clone()
+        elif not nearest * EVERY <= here <= count:
             here, state = nearest * EVERY, self._kept[nearest].clone()
+            self._way.clear()
         while here < count:
+            if goes_back:
+                self._way[here] = state.clone()
             new = here + 1 == len(self._movers)
             state.trace = [] if new else None
             state.apply_action(self.record.actions[here])

@@ -37,7 +37,7 @@ CLICKED: dict[str, tuple[int | str, str]] = {
     "ark_nova": (2, "u"),
     "fountains": (3, "Escape"),
     "aquaretto": ("coins", "Escape"),
-    "zooloretto": ("look 2", "Escape"),
+    "zooloretto": ("coins", "Escape"),
     "zooloretto_aquaretto": ("coins", "Escape"),
 }
 """What is clicked at a game's table: targets of so many words, or a button; and the key that takes the click back."""
@@ -306,11 +306,13 @@ def opened(web: Path, game: str = "azul", late: Record | None = None) -> Iterato
 
 def late_game(game: str) -> Record:
     """Return a game of two up to a late decision of the first seat. Raises `SystemExit` where there is none."""
-    if game != "fountains":
-        raise SystemExit(f"no late game of {game} is known")
-    from tests.scenes.fountains import played
+    from tests.scenes import fountains, trucks
 
-    return played(2, "late", "en")
+    if game == "fountains":
+        return fountains.played(2, "late", "en")
+    if (game, 2) in trucks.FILES:
+        return trucks.match_at(game, 2, trucks.turn(4, coins=2)).record
+    raise SystemExit(f"no late game of {game} is known")
 
 
 def measure(web: Path, game: str = "azul", late: Record | None = None) -> dict[str, Any]:

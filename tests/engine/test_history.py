@@ -65,6 +65,18 @@ def test_no_more_than_a_few_actions_are_played_again(record: Record, monkeypatch
     assert len(played) == 1
 
 
+def test_whoever_steps_back_has_no_action_played_twice(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    hashes = [state.hash() for state in record.states()]
+    history = History(record)
+    history.at(len(record.actions))
+    played = counted(monkeypatch, record)
+    for count in reversed(range(len(record.actions))):
+        assert history.at(count).hash() == hashes[count]
+    assert len(played) < len(record.actions)
+    history.at(0).apply_action(record.actions[0])
+    assert history.at(0).hash() == hashes[0]
+
+
 def test_it_knows_who_was_to_move_in_every_state(record: Record) -> None:
     assert History(record).movers() == [state.current_player() for state in record.states()]
 
