@@ -124,7 +124,7 @@ def _stored(tiles: Sequence[int], barn: Rect, cell: float, title: float) -> tupl
         across = max(1, -(-len(tiles) // rows))
         fits = min(room.w / across, room.h / rows, max(46.0 if title > 10 else 0.0, 0.82 * cell))
         if fits > side:
-            side, columns = fits, max(1, int(room.w // fits))
+            side, columns = fits, max(across, int(room.w // fits))
     return tuple(
         (tile, Rect(room.x + side * (number % columns), room.y + side * (number // columns), side, side))
         for number, tile in enumerate(tiles)
