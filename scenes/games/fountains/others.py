@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.fountains.payouts import counted
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
@@ -26,6 +28,8 @@ from scenes.paint.text import wrap
 from scenes.paint.theme import BODY_BOLD, GOLD, LABEL, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, SUBHEAD, Style
 
 TIGHT = Style(10.5, True, 1.2)
+NARROW = 52.0
+"""A chip that is narrower has its score below its token."""
 ROOMY = 330.0
 """A panel of the machine that is so high shows its way."""
 
@@ -67,22 +71,36 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
     """Draw who plays as a row or column of chips, where the window is small."""
     theme = painter.theme
     sheets = view.state.scores()
+    named: list[tuple[str, Rect]] = []
     for seat, chip in enumerate(view.plan.players):
         if seat == view.now.player:
             painter.box(chip, line=GOLD, width=3, radius=14)
-        middle = chip.centre[1]
+        middle, token = chip.centre[1], view.now.looks[seat].token
         score = str(sheets[seat].total)
+        if chip.w < NARROW:
+            painter.picture(token, Rect.around(chip.centre[0], middle - 9, 15))
+            painter.text(score, chip.centre[0], middle + 9, SMALL_BOLD, theme.brass, "centre")
+            continue
         style = painter.fitting(score, (SUBHEAD, LABEL, SMALL_BOLD), chip.w - 38)
-        side = min(26.0, chip.h - 8, max(16.0, chip.w - 20 - painter.text_width(score, style)))
-        painter.picture(view.now.looks[seat].token, Rect(chip.x + 6, middle - side / 2, side, side))
+        wide = painter.text_width(score, style)
+        side = min(26.0, chip.h - 8, max(16.0, chip.w - 20 - wide))
+        painter.picture(token, Rect(chip.x + 6, middle - side / 2, side, side))
         painter.text(score, chip.right - 8, middle, style, theme.brass, "right")
-        room = chip.w - side - 23 - painter.text_width(score, style)
-        names = [view.now.names[seat], *([_("Machine")] if seat == view.state.players else [])]
-        for name in names:
-            fits = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD, TIGHT), room)
-            if painter.text_width(name, fits) <= room:
-                painter.text(name, chip.x + side + 11, middle, fits, theme.text)
-                break
+        room = Rect(chip.x + side + 11, chip.y, chip.w - side - 23 - wide, chip.h)
+        name = view.now.names[seat]
+        if seat == view.state.players and painter.text_width(name, TIGHT) > room.w:
+            name = _("Machine")
+        named.append((name, room))
+    _paint_names(painter, named)
+
+
+def _paint_names(painter: Painter, named: Sequence[tuple[str, Rect]]) -> None:
+    """Draw names, each in its room and all in letters of one size; those that do not fit are left out."""
+    sizes = (NAME, SMALL_BOLD, MICRO_BOLD, TIGHT)
+    shown = [(name, room) for name, room in named if painter.text_width(name, TIGHT) <= room.w]
+    size = sizes[max((sizes.index(painter.fitting(name, sizes, room.w)) for name, room in shown), default=0)]
+    for name, room in shown:
+        painter.text(name, room.x, room.centre[1], size, painter.theme.text)
 
 
 # --- the machine

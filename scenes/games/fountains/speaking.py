@@ -96,7 +96,8 @@ class SpeakingFountains(DecidingFountains):
         paid = [reward for reward in rewards_now(self.state) if reward.pawn == pawn]
         if len(paid) > 1:
             fish = [(_(words.FEATURE_NAMES[reward.name]), reward.points[self.viewer]) for reward in paid]
-            return listed(_("{thing} {points}").format(thing=name, points=signed(points)) for name, points in fish)
+            said = listed(_("{thing} {points}").format(thing=name, points=signed(points)) for name, points in fish)
+            return said[:1].upper() + said[1:]  # a sentence of its own
         named = list(zip(self.player_names, paid[0].points, strict=True))
         if len(named) > FEW:  # the viewer, and the best of the others
             mine = named.pop(self.viewer)

@@ -117,16 +117,18 @@ class SlotTouch(Touch):
         if not self._points:
             painter.picture(self._picture, Rect.around(*self.rect.centre, side))
             return
-        x, y = self.rect.centre
+        y = self.rect.centre[1]
         mine, *others = self._points
-        painter.picture(self._picture, Rect.around(x - 14, y, side))
+        said = " ".join(map(str, others)) if others and self.rect.h > 40 else ""
+        wide = max(painter.text_width(signed(mine), BODY_BOLD), painter.text_width(said, MICRO))
+        side = max(12.0, min(side, self.rect.w - wide - 10))
+        x = self.rect.centre[0] - (side + 4 + wide) / 2
+        painter.picture(self._picture, Rect(x, y - side / 2, side, side))
+        x += side + 4
         colour = theme.text if mine >= max(self._points) else theme.text2
-        if others and self.rect.h > 40:
-            painter.text(signed(mine), x + 8, y - 8, BODY_BOLD, colour)
-            said = " ".join(map(str, others))
-            painter.text(said, x + 8, y + 10, MICRO, theme.text2, limit=self.rect.right - x - 10)
-        else:
-            painter.text(signed(mine), x + 8, y, BODY_BOLD, colour)
+        painter.text(signed(mine), x, y - 8 if said else y, BODY_BOLD, colour)
+        if said:
+            painter.text(said, x, y + 10, MICRO, theme.text2, limit=self.rect.right - x - 2)
 
 
 class WholeTouch(Touch):
