@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from engine.games.zoo_trucks.pieces import NONE
@@ -145,19 +146,38 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     score = Rect(foot.right - 72, middle_y - 15, 60, 30)
     painter.box(score, INK, 15)
     painter.text(plain(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
-    x = view.chip.x + 14 - _paint_coins(view, painter, str(view.state.coins[seat]))
-    room = x - 30 - foot.x - 46
-    said = view.now.names[seat]
-    style = painter.fitting(said, (NAME, SMALL_BOLD, MICRO_BOLD), room)
-    name = painter.text_width(said, style)
-    if name <= room:  # else the token alone says whose it is
+    _paint_coins(view, painter, str(view.state.coins[seat]))
+    said, style = _name_in_foot(view, painter)
+    if said:
         painter.text(said, foot.x + 46, middle_y - 0.5, style, INK)
-    left = foot.x + 46 + name + 14
+    for said, left, _right in _remarks(view, painter):
+        painter.text(said, left, middle_y - 0.5, SMALL, INK2)
+
+
+def _coins_left(view: TruckView, painter: Painter, said: str) -> float:
+    """Return where the viewer's coins begin in the foot."""
+    return view.chip.x - 36 - painter.text_width(said, LABEL)
+
+
+def _name_in_foot(view: TruckView, painter: Painter) -> tuple[str, Style]:
+    """Return the viewer's name and its letters; nothing where it does not fit and the token alone says whose it is."""
+    seat = view.now.viewer
+    room = _coins_left(view, painter, str(view.state.coins[seat])) - 54 - view.plan.foot.x
+    style = painter.fitting(view.now.names[seat], (NAME, SMALL_BOLD, MICRO_BOLD), room)
+    return view.now.names[seat] if painter.text_width(view.now.names[seat], style) <= room else "", style
+
+
+def _remarks(view: TruckView, painter: Painter) -> Iterator[tuple[str, float, float]]:
+    """Yield what the foot says beside the name and where it stands, as far as there is room before the coins."""
+    seat = view.now.viewer
+    end = _coins_left(view, painter, str(view.state.coins[seat])) - 8
+    _said, style = _name_in_foot(view, painter)
+    left = view.plan.foot.x + 60 + painter.text_width(view.now.names[seat], style)
     for said in view.remarks:
-        wide = painter.text_width(said, SMALL)
-        if left + wide < x - 30:
-            painter.text(said, left, middle_y - 0.5, SMALL, INK2)
-            left += wide + 14
+        right = left + painter.text_width(said, SMALL)
+        if right < end:
+            yield said, left, right
+            left = right + 14
 
 
 def _paint_panel(view: TruckView, painter: Painter) -> None:
@@ -285,12 +305,12 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
         _paint_coins(view, painter, _("{before} → {after}").format(before=have, after=have + coins), BOARD)
 
 
-def _paint_coins(view: TruckView, painter: Painter, said: str, ground: str = "") -> float:
-    """Draw the viewer's coins in the foot, over a ground of their own where others stand there; return how wide."""
+def _paint_coins(view: TruckView, painter: Painter, said: str, ground: str = "") -> None:
+    """Draw the viewer's coins in the foot, over a ground of their own where others stand there."""
     right, middle_y = view.chip.x - 8, view.plan.foot.centre[1]
-    left = right - painter.text_width(said, LABEL) - 28
+    left = _coins_left(view, painter, said)
     if ground:
-        painter.fill(ground, Rect(left - 2, middle_y - 13, right - left + 4, 26))
+        begin = min((at for _said, at, end in _remarks(view, painter) if end > left - 8), default=left) - 2
+        painter.fill(ground, Rect(begin, middle_y - 13, right - begin + 2, 26))
     painter.text(said, right, middle_y - 0.5, LABEL, INK, "right")
     painter.picture(COIN, Rect(left, middle_y - 11, 22, 22))
-    return right - left
