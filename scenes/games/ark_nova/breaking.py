@@ -78,7 +78,7 @@ class BreakingArk(SpokenArk):
         plan = self.plan
         return [
             Button("next step", plan.css(plan.main), _("Next"), self.next_step, kind="primary"),
-            Button("skip steps", plan.css(plan.back), _("Skip all"), self.skip_steps, style=SMALL_BOLD),
+            Button("skip steps", plan.css(skip_place(plan)), _("Skip all"), self.skip_steps, style=SMALL_BOLD),
         ]
 
     def next_step(self, by: By = "mouse") -> None:
@@ -97,6 +97,12 @@ class BreakingArk(SpokenArk):
             self.next_step()
         else:
             super().hurry()
+
+
+def skip_place(plan: Layout) -> Rect:
+    """Return where the button lies that leaves the steps out: on low windows a little wider than the one to go back."""
+    back, more = plan.back, 16.0 if plan.kind == LOW else 0.0
+    return Rect(back.x - more, back.y, back.w + more, back.h)
 
 
 def panel_place(plan: Layout) -> Rect:

@@ -165,7 +165,8 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
         painter.text(line, left, y + step / 2, head, theme.text)
         y += step
     if show_hint and done:
-        paint_last_line(painter, done, left, y + small / 2 + 1, room - 50)
+        dots = rect.right - 48 - left
+        paint_last_line(painter, done, left, y + small / 2 + 1, min(room, dots))
     elif show_hint:
         for at, line in enumerate(hints):
             painter.text(line, left, y + small * (at + 0.5), hint_style, theme.text2)

@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, motion, stepping, touching, viewing
+from scenes.games.ark_nova.breaking import skip_place
 from scenes.games.ark_nova.card_scene import CardScene
 from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
@@ -302,7 +303,7 @@ class ArkTable(KeyedArk):
         if not self.tells_of_break:
             return view
         prompt = ctx.plan.prompt
-        return view._replace(asked_room=ctx.plan.back.x - 24 - prompt.x)
+        return view._replace(asked_room=skip_place(ctx.plan).x - 24 - prompt.x)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""

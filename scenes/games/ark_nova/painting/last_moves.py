@@ -12,7 +12,7 @@ from scenes.paint.cache import kept
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import NAME, SEATS, SMALL, SMALL_BOLD, Style, Theme
+from scenes.paint.theme import MICRO, NAME, SEATS, SMALL, SMALL_BOLD, Style, Theme
 from scenes.table.log_cards import runs_of
 
 TOKEN = 17.0
@@ -65,6 +65,9 @@ def _laid(
 
 
 def paint_last_line(painter: Painter, entry: Entry, x: float, cy: float, wide: float) -> None:
-    """Draw the head of an entry in one line, behind the token of who did it."""
-    runs = runs_of(painter, entry.head, SMALL, painter.theme.text2, PICTURE)
-    painter.runs(flow(painter, runs, wide)[0], x, cy, limit=wide)
+    """Draw the head of an entry in one line, in smaller letters or with an ellipsis where it is long."""
+    for style in (SMALL, MICRO):
+        runs = runs_of(painter, entry.head, style, painter.theme.text2, PICTURE)
+        if painter.runs_width(runs) <= wide:
+            break
+    painter.runs(runs, x, cy, limit=wide)
