@@ -9,6 +9,7 @@ from functools import lru_cache
 from engine.bots.simple import RandomBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
+from scenes.i18n.translation import _
 from scenes.model.questions import LookBack
 from scenes.paint.theme import LOBBY, SEATS
 from scenes.screens import title as title_scene
@@ -57,7 +58,7 @@ def press(visit: Visit, name: str) -> None:
 
 def open_setup(visit: Visit, chairs: int = 2, game: str = "azul") -> None:
     visit.stage.push(SetupScene(game))
-    for _ in range(chairs - 2):
+    for _chair in range(chairs - 2):
         press(visit, "add")
     visit.tick()
 
@@ -101,6 +102,12 @@ def open_table_menu(visit: Visit) -> None:
     visit.table.show_menu()
 
 
+def open_entry(visit: Visit) -> None:
+    """Ask for a name."""
+    words = _("Name"), _("Leave it empty for the usual name.")
+    visit.stage.push(EntryDialog(*words, "Anna", 40, lambda said: None))
+
+
 @lru_cache(maxsize=2)
 def found(bots: int) -> Match:
     """Return a finished game of It Happens.. of one person and bots."""
@@ -123,7 +130,7 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "setup of 2": open_setup,
     "setup of 4": lambda visit: open_setup(visit, 4),
     "picker": open_picker,
-    "entry": lambda visit: visit.stage.push(EntryDialog("Name", "Leave it empty.", "Anna", 40, lambda words: None)),
+    "entry": open_entry,
     "settings": lambda visit: visit.stage.open.settings(),
     "rules": lambda visit: visit.stage.open.rules("azul"),
     "results of 2": lambda visit: open_results(visit, 2),
