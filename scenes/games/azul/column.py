@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.azul.pieces import COLOURS, SIZE
 from scenes.games.azul import words
 from scenes.games.azul.panels import paint_mini, paint_tiles
@@ -14,6 +16,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
 from scenes.paint.theme import BODY_BOLD, HEADING, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 
+TINY = Style(10.5, True, 1.2)
+"""For names in the narrowest strips."""
 HEAD = 48.0
 """The height of a column's head: what is chosen, and what puts it back."""
 _FOOT = 64.0
@@ -177,32 +181,44 @@ def _last_runs(view: AzulView, painter: Painter) -> list[Run]:
 
 
 def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
-    """Draw an opponent in a low window's strip: token and score always, name and board where they have room."""
+    """Draw an opponent in a low window's strip: token and score always; name and board where they have room at all."""
     strip, theme, shown = view.plan.strips[seat], painter.theme, view.shown
     if seat == view.now.player and not view.now.moving:
         painter.box(strip, radius=14, line=theme.brass, width=3)
-    size = 26.0 if strip.w > 120 else 22.0
-    painter.picture(view.now.looks[seat].token, Rect(strip.x + 8, strip.centre[1] - size / 2 - 1, size, size))
-    scored = painter.text(str(shown.score[seat]), strip.right - 10, strip.centre[1] - 1, HEADING, theme.text, "right")
-    left, right = strip.x + 8 + size + 7, strip.right - 10 - scored - 8
-    name, kind = view.now.names[seat], view.kinds[seat][-1]
-    style = next((each for each in (NAME, SMALL_BOLD) if painter.text_width(name, each) <= right - left), MICRO_BOLD)
-    named = painter.text_width(name, style)
-    mini = (strip.h - 12) / 6 * 11
-    if named + 8 + mini <= right - left:
-        left_of = paint_mini(painter, Rect(0, strip.y + 7, right, strip.h - 13), shown, seat)
-        _paint_name(painter, strip, left, left_of - 8, (name, style), kind)
-    elif named <= right - left:
-        _paint_name(painter, strip, left, right, (name, style), kind)
-    elif mini <= right - left:
+    size, middle = _token_side(strip), strip.centre[1] - 1
+    painter.picture(view.now.looks[seat].token, Rect(strip.x + 8, middle - size / 2, size, size))
+    painter.text(str(shown.score[seat]), strip.right - 10, middle, HEADING, theme.text, "right")
+    rooms = {each: _low_room(view, painter, each) for each in view.plan.strips}
+    left, right = rooms[seat].x, rooms[seat].right
+    style = next((style for style in (NAME, SMALL_BOLD, MICRO_BOLD, TINY) if _named(view, painter, rooms, style)), None)
+    mini = (strip.h - 12) / 6 * 11 + 8
+    has_mini = _named(view, painter, rooms, style, mini) if style else all(mini <= room.w for room in rooms.values())
+    if has_mini:
         paint_mini(painter, Rect(0, strip.y + 7, right, strip.h - 13), shown, seat)
+    if not style:
+        return
+    beside = mini if has_mini else 0
+    kinds = (painter.text_width(view.kinds[each][-1], MICRO) + beside <= room.w for each, room in rooms.items())
+    below = view.kinds[seat][-1] if all(kinds) else ""
+    painter.text(view.now.names[seat], left, middle - (9 if below else 0), style, theme.text)
+    painter.text(below, left, middle + 10, MICRO, theme.text2)
 
 
-def _paint_name(painter: Painter, strip: Rect, left: float, right: float, name: tuple[str, Style], kind: str) -> None:
-    below = kind if painter.text_width(kind, MICRO) <= right - left else ""
-    middle = strip.centre[1] - 1
-    painter.text(name[0], left, middle - (9 if below else 0), name[1], painter.theme.text)
-    painter.text(below, left, middle + 10, MICRO, painter.theme.text2)
+def _token_side(strip: Rect) -> float:
+    return 26.0 if strip.w > 120 else 22.0
+
+
+def _low_room(view: AzulView, painter: Painter, seat: int) -> Rect:
+    """Return the room between an opponent's token and score."""
+    strip = view.plan.strips[seat]
+    left = strip.x + 15 + _token_side(strip)
+    scored = painter.text_width(str(view.shown.score[seat]), HEADING)
+    return Rect(left, strip.y, strip.right - 18 - scored - left, strip.h)
+
+
+def _named(view: AzulView, painter: Painter, rooms: Mapping[int, Rect], style: Style, beside: float = 0) -> bool:
+    """Tell whether all opponents' names fit in these letters, with so much room for something beside them."""
+    return all(painter.text_width(view.now.names[seat], style) + beside <= room.w for seat, room in rooms.items())
 
 
 def paint_rival(view: AzulView, painter: Painter, seat: int) -> None:
