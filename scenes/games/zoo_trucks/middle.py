@@ -14,7 +14,7 @@ from scenes.i18n.translation import _
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, CREAM, MICRO_BOLD, NUMBER_M, Style
+from scenes.paint.theme import BODY_BOLD, CREAM, LABEL, MICRO_BOLD, NUMBER_M, SMALL_BOLD, Style
 
 _WELLS, _SHORT_WELLS = (52 / 240, (8 / 240, 64 / 240, 120 / 240), 13 / 100), (54 / 204, (6 / 204, 63 / 204, 120 / 204),
                                                                              8 / 84)  # fmt: skip
@@ -105,7 +105,8 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     left, end = state.left[side], stage == LAST
     few = left <= 5 and not end
     style = NUMBER_M if stack.h > 80 else MICRO_BOLD
-    y = min(stack.bottom - 12, place.bottom + (stack.bottom - place.bottom) / 2)
+    low = stack.bottom - (12 if stack.h > 80 else 8)
+    y = min(low, place.bottom + (stack.bottom - place.bottom) / 2)
     if stage == CLOSED:
         painter.text(_("ended"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
         return
@@ -114,6 +115,7 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     colour = painter.theme.brass if few else CREAM
     disc = 16.0 if stack.h > 80 else 12.0
     if tall:
+        style = painter.fitting(total, (style, LABEL, SMALL_BOLD), stack.right - place.right - 14)
         painter.text(total, place.right + 8, place.y + 0.26 * place.h, style, colour)
         x, y = place.right + 8, place.y + 0.8 * place.h
     else:

@@ -113,6 +113,9 @@ def paint_lot(painter: Painter, lot: Rect, *, lit: bool = False) -> None:
     painter.box(lot.grown(-2), LANDING if lit else "", 10, TEAL if lit else EDGE, 3 if lit else 2, (7, 5))
     x, y = lot.centre
     side = min(30.0, lot.h * 0.3)
+    if x + side * 0.95 + painter.text_width(str(EXPAND_COST), SMALL_BOLD) > lot.right - 5:
+        painter.picture("zoo_trucks/ico_lot", Rect.around(x, y, side), 0.8)  # the button tells the price
+        return
     painter.picture("zoo_trucks/ico_lot", Rect.around(x - side * 0.9, y, side), 0.8)
     painter.picture(COIN, Rect.around(x + side * 0.35, y, side * 0.72))
     painter.text(str(EXPAND_COST), x + side * 0.95, y - 0.5, SMALL_BOLD, INK)
