@@ -95,12 +95,12 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
 
 
 def _paint_names(painter: Painter, named: Sequence[tuple[str, Rect]]) -> None:
-    """Draw names, each in its room and all in letters of one size; those that do not fit are left out."""
-    sizes = (NAME, SMALL_BOLD, MICRO_BOLD, TIGHT)
-    shown = [(name, room) for name, room in named if painter.text_width(name, TIGHT) <= room.w]
-    size = sizes[max((sizes.index(painter.fitting(name, sizes, room.w)) for name, room in shown), default=0)]
-    for name, room in shown:
-        painter.text(name, room.x, room.centre[1], size, painter.theme.text)
+    """Draw names, each in its room and all in letters of one size; none where one has no room for its own."""
+    for style in (NAME, SMALL_BOLD, MICRO_BOLD, TIGHT):
+        if all(painter.text_width(name, style) <= room.w for name, room in named):
+            for name, room in named:
+                painter.text(name, room.x, room.centre[1], style, painter.theme.text)
+            return
 
 
 # --- the machine
