@@ -10,7 +10,7 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TOP_BAR
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO_BOLD, SMALL, SMALL_BOLD, SUBHEAD, TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.stage import Scene
@@ -53,7 +53,9 @@ class MeaningRow(Widget):
         left = rect.x + PICTURE + 18
         words = wrap(_(self.meaning.rule), SMALL, rect.w - PICTURE - 26, painter.density) if self.meaning.rule else []
         y = rect.centre[1] - (20 + _LINE * len(words)) / 2
-        painter.text(_(self.meaning.name), left, y + 10, BODY_BOLD, theme.text, limit=rect.right - 6 - left)
+        name, room = _(self.meaning.name), rect.right - 6 - left
+        style = painter.fitting(name, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), room)
+        painter.text(name, left, y + 10, style, theme.text, limit=room)
         for at, line in enumerate(words):
             painter.text(line, left, y + 20 + _LINE * (at + 0.5), SMALL, theme.text2)
 
