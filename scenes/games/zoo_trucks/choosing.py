@@ -118,6 +118,7 @@ class ChoosingTable(DecidingTable):
                       style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
         undo.enabled = self.match.can_undo
         undo.why = _("What has been revealed is not taken back.")
+        undo.focusable = False  # the bar has the same for keys, and for the page's list, which tells it once
         if self.state.phase in PLACING and self.settles:
             main = Button("suggest", plan.main, _("Suggest"), self.lay_out, icon="lightbulb")
         return [undo, main]

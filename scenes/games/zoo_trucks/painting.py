@@ -15,8 +15,10 @@ from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.worth import brought
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
+from scenes.model.log_book import Entry
 from scenes.paint.chips import paint_chip
-from scenes.paint.painter import Painter
+from scenes.paint.flow import flow
+from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BOARD,
@@ -216,7 +218,7 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
 
 
 def _lines_of(box: Rect) -> int:
-    """Return how many entries the log beside the pier has room for."""
+    """Return how many entries the log beside the pier has room for, where each has one line."""
     return int((box.h - 38) // 28)
 
 
@@ -224,14 +226,25 @@ def _paint_log(view: TruckView, painter: Painter, box: Rect) -> None:
     theme = painter.theme
     painter.box(box, theme.panel, 14, theme.line)
     painter.text(_("Log"), box.x + 14, box.y + 18, SMALL_BOLD, theme.text2)
-    for number, entry in enumerate(reversed(view.entries[-_lines_of(box) :])):
-        y = box.y + 46 + 28 * number
+    y = box.y + 46
+    for entry in reversed(view.entries[-_lines_of(box) :]):
+        lines = _log_lines(painter, entry, box.w - 46)
+        if y + 16 * (len(lines) - 1) > box.bottom - 14:
+            break
         painter.picture(view.now.looks[entry.seat].token, Rect(box.x + 12, y - 9, 18, 18))
-        for style, side in ((SMALL, 20.0), (MICRO, 18.0), (TWO_LINES, 14.0)):
-            runs = runs_of(painter, entry.head, style, theme.text, side)
-            if painter.runs_width(runs) <= box.w - 46:
-                break
-        painter.runs(runs, box.x + 38, y, limit=box.w - 46)
+        for line in lines:
+            painter.runs(line, box.x + 38, y, limit=box.w - 46)
+            y += 16
+        y += 12
+
+
+def _log_lines(painter: Painter, entry: Entry, room: float) -> list[list[Run]]:
+    """Return what an entry says: in a line as large as fits, or in several small ones."""
+    for style, side in ((SMALL, 20.0), (MICRO, 18.0), (TWO_LINES, 14.0)):
+        runs = runs_of(painter, entry.head, style, painter.theme.text, side)
+        if painter.runs_width(runs) <= room:
+            return [runs]
+    return flow(painter, runs, room)
 
 
 # --- what follows the pointer

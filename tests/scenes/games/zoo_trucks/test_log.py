@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -15,6 +16,9 @@ from scenes.games.zooloretto import lessons as zoo
 from scenes.games.zooloretto_aquaretto import lessons as both
 from scenes.model.lessons import Chapter
 from scenes.model.log_book import LogBook, in_words
+from tests.scenes.happens import at_table
+from tests.scenes.spy import Spy
+from tests.scenes.trucks import game
 
 NAMES = ["You", "Rosa", "Mint"]
 
@@ -67,3 +71,11 @@ def test_the_zoo_and_both_games_have_a_log_too(chapter: Chapter) -> None:
     book = LogBook(lambda: match.history, lambda moment: log.entries(moment, NAMES), lambda each: in_words(each, NAMES))
     assert all(words and ".." not in words for words in book.words())
     assert any("A young one is born." in words for words in book.words()) == (chapter is zoo.CHAPTERS[0])
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_long_line_of_the_log_beside_the_pier_goes_on_below(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    whole = game("aquaretto", 3, language).record
+    built = next(at for at, action in enumerate(whole.actions) if action[0] == "expand")
+    here = at_table(Match(replace(whole, actions=whole.actions[: built + 1])), (1280, 720), language)
+    assert not [line for line in Spy(monkeypatch).look(here) if line.words != line.meant]

@@ -86,6 +86,16 @@ def test_what_was_suggested_is_taken_back_step_by_step_to_the_truck_and_before()
     assert table.state.hand == hand
 
 
+def test_taking_back_is_told_once_though_the_bar_and_the_panel_have_a_button_for_it() -> None:
+    here = at_table(taken())
+    here.until(lambda: here.table.persons_turn)
+    here.table.put_back()
+    here.tick(0)
+    assert here.table.ui.find("undo_step")
+    names = [choice.name for choice in here.table.mirror().choices]
+    assert [name for name in names if name.startswith("undo")] == ["undo"]
+
+
 def test_the_tiles_of_a_truck_are_placed_in_any_order() -> None:
     here = at_table(taken("zooloretto", 3))
     table = here.at(TruckTable)
