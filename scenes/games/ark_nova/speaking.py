@@ -65,7 +65,7 @@ class SpokenArk(TableScene):
         self._drawn: ArkView | None = None  # the table as it was drawn last
         self._sliding = False
         self._ctx: Context | None = None
-        self._seen: dict[tuple[int, bool], tuple[ArkNovaState, dict[int, Face]]] = {}
+        self._seen: dict[tuple[int, int, bool], tuple[ArkNovaState, dict[int, Face]]] = {}
         self._items: list[Item] = []
         self._placing: Placing[int] | None = None
         self._placed_for = -1
@@ -151,7 +151,7 @@ class SpokenArk(TableScene):
 
     def _beheld(self) -> tuple[ArkNovaState, dict[int, Face]]:
         """Return what that person may know, and the faces of cards that have been made of it."""
-        key = self.viewer, self.veiled
+        key = len(self.match.record.actions), self.viewer, self.veiled
         if key not in self._seen:
             seen = self.state.observation(self.viewer)
             if self.veiled:
