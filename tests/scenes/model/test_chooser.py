@@ -23,6 +23,7 @@ def random_positions(options: dict[str, str], seed: int, seats: int = 3) -> Iter
         match.settle()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"wall": "grey"}])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_legal_action_is_reached_by_touching_its_parts_in_order(options: dict[str, str], seed: int) -> None:

@@ -39,6 +39,7 @@ def read_with_babel(language: str) -> Iterator[Message]:
             yield from (message for message in read_po(file) if message.id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_text_stands_in_the_catalogue_that_is_there_when_it_is_shown_and_no_other_does(language: str) -> None:
     wanted = texts_of(ROOT)
@@ -193,6 +194,7 @@ def test_a_language_that_does_not_exist_is_refused() -> None:
         i18n.set_language("tlh")
 
 
+@pytest.mark.slow
 def test_no_scene_shows_a_sentence_that_is_not_translated() -> None:
     """Words given to the painter directly would stay English; they come from `_` or are data."""
     for path in sorted((ROOT / "scenes").rglob("*.py")):

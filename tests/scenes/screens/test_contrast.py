@@ -70,6 +70,7 @@ def faint(monkeypatch: pytest.MonkeyPatch) -> Faint:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["evening", "plaster"])
 @pytest.mark.parametrize("moment", [moment for moment in MOMENTS if moment not in ALIKE])
 def test_all_words_can_be_read(faint: Faint, moment: str, theme: str) -> None:

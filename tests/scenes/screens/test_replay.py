@@ -125,6 +125,7 @@ def test_a_running_game_is_replayed_from_its_menu_and_gone_back_to() -> None:
     assert here.platform.hooks.record() == record
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_the_controls_are_on_the_screen_and_do_not_overlap(size: Size) -> None:
     here, _record = watching(size=size, players=4, at=20)

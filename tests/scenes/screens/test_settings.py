@@ -82,6 +82,7 @@ def test_larger_text_makes_everything_larger_where_there_is_room(visit: Visiting
     assert here.stage.scale > before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_game(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

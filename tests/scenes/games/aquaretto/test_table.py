@@ -17,6 +17,7 @@ from tests.scenes.table.test_table import Quiet
 QUIET: Quiet = {"new": "aquaretto", "seed": "7", "speed": "off"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", ["person,random", "person,random,random", "person,random,random,random,random"])
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str) -> None:

@@ -54,6 +54,7 @@ def test_what_has_been_told_leaves_purse_and_race_free(visit: Visiting, size: tu
         done = do_what_is_asked(here)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_tutor_has_room_for_his_words(monkeypatch: pytest.MonkeyPatch, visit: Visiting, language: str) -> None:
     spy = Spy(monkeypatch)

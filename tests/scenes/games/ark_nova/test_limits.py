@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bench.ark_nova_limits import LINK, SAVE_MS, STEP_MS, longest, measure
 
 
+@pytest.mark.slow
 def test_the_longest_game_keeps_the_limits() -> None:
     found = measure(longest())
     assert found.actions > 800

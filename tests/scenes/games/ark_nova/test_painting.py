@@ -39,6 +39,7 @@ def test_every_card_and_icon_has_a_picture() -> None:
         assert (ASSETS / "ark_nova" / f"{name}.svg").is_file(), name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("size", [cards.TICKET, cards.HAND, cards.FULL])
 def test_every_card_is_drawn_in_every_size(painter: Painter, language: str, size: str) -> None:

@@ -100,6 +100,7 @@ def test_pressing_the_score_sheet_tells_why_the_points_are_so() -> None:
     assert len(here.scene.reasons()) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
 @pytest.mark.parametrize("name", ["1-8", "4-4"])

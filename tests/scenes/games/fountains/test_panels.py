@@ -10,6 +10,7 @@ import pytest
 from tests.scenes.games.fountains.tables import at_table, play_on
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "seats"), [((1280, 720), (2, 1)), ((390, 844), (2, 0)), ((844, 390), (1, 0))])
 def test_the_kept_panels_look_as_if_everything_were_drawn_anew(size: tuple[int, int], seats: tuple[int, int]) -> None:
     here, rng = at_table(seats, size, designs="three") if sum(seats) > 1 else at_table(seats, size), random.Random(4)

@@ -12,6 +12,7 @@ from tests.scenes.games.fountains.tables import at_table, play_on
 SLOW = pytest.mark.slow
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True)])
 @pytest.mark.parametrize("players", [1, 2, *(pytest.param(players, marks=SLOW) for players in (3, 4, 5))])
 @pytest.mark.usefixtures("seldom_drawn")

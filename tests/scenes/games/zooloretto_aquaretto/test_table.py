@@ -29,6 +29,7 @@ def test_people_play_a_whole_game_by_a_finger_that_marks_first(visit: Visiting, 
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_through_the_mirror_alone(visit: Visiting) -> None:
     assert Match(parse_record(play_by_mirror(visit(seats="person,random", **QUIET)))).over
