@@ -12,7 +12,7 @@ from scenes.paint.rect import Rect
 
 
 class _Panel(NamedTuple):
-    """A panel that waits for the next frame: its name, what it shows, where, and how it is drawn."""
+    """A panel that waits for a later frame: its name, what it shows, where, and how it is drawn."""
 
     name: str
     shows: object
