@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Generator, Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from build.bootstrap import need_chromium
-from tests.chromium import FLAGS
+from tests.chromium import Chromiums
+
+CRASHED = re.compile("(Target|Page) crashed")
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def chromiums(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromiums]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
-        yield browser
-        browser.close()
+        shared = Chromiums(playwright.chromium, tmp_path_factory.mktemp("chromium"))
+        yield shared
+        shared.browser.close()
+
+
+@pytest.fixture
+def chromium(chromiums: Chromiums) -> Browser:
+    return chromiums.healthy()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed and CRASHED.search(report.longreprtext):
+        report.sections.append(("what Chromium itself told", Chromiums.fell_ill()))
+    return report

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from build.wheel import em_asm
 from tests.build.web_site import serve
+from tests.chromium import Chromiums
 
 SMOKE = Path(__file__).parent / "smoke"
 PYGAME = importlib.resources.files("pygame")
@@ -54,8 +55,8 @@ def site(wheel: Path, pyodide_dir: Path, asm_js: bytes) -> dict[str, bytes | Pat
 
 
 @pytest.fixture(scope="module")
-def browser_page(chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(has_touch=True)
+def browser_page(chromiums: Chromiums) -> Iterator[Page]:
+    context = chromiums.healthy().new_context(has_touch=True)
     yield context.new_page()
     context.close()
 
