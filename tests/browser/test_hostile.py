@@ -14,7 +14,7 @@ from scenes.model.saves import write_save
 from tests.browser.test_saves import QUIET, STATUS
 from tests.browser.watch import Publish, Visit
 from tests.engine.test_record import mutated, random_record
-from tests.scenes.model.test_saves import begun
+from tests.scenes.saving import begun
 
 pytestmark = pytest.mark.browser
 
