@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scenes.paint.breaking import pieces_for
 from scenes.paint.painter import Painter, Run
-from scenes.paint.text import pieces
 
 
 def flow(painter: Painter, line: Sequence[Run], limit: float) -> list[list[Run]]:
@@ -13,7 +13,12 @@ def flow(painter: Painter, line: Sequence[Run], limit: float) -> list[list[Run]]
     lines: list[list[Run]] = [[]]
     wide = 0.0
     for run in line:
-        for atom in [run] if run.picture else [run._replace(text=piece) for piece in pieces(run.text)]:
+
+        def fits(word: str, run: Run = run) -> bool:
+            return painter.runs_width([run._replace(text=word)]) <= limit
+
+        atoms = [run] if run.picture else [run._replace(text=piece) for piece in pieces_for(run.text, fits)]
+        for atom in atoms:
             more = painter.runs_width([atom])
             if lines[-1] and wide + more > limit and not atom.text.isspace():
                 lines.append([])

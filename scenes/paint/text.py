@@ -1,13 +1,12 @@
-"""Fonts at the device's density, rendered texts that are kept, and lines broken as English and Japanese do it."""
+"""Fonts at the device's density, rendered texts that are kept, and lines of words that fit a room."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from pathlib import Path
 
 import pygame
 
+from scenes.paint.breaking import SEPARATOR, pieces_for, spared
 from scenes.paint.cache import kept
 from scenes.paint.theme import Style
 from scenes.platform.paths import ASSETS, ROOT
@@ -17,19 +16,8 @@ _WEIGHTS = {False: ("Regular", "Regular.ja", "Regular.names"), True: ("Bold", "B
 _PACKAGE = {False: "400Regular/NotoSansJP_400Regular.ttf", True: "700Bold/NotoSansJP_700Bold.ttf"}
 _LETTERS = ("ja", "names")
 """The packs with more letters, in the order in which they are asked for."""
-
-NEVER_FIRST = set("、。，．,.!?！？）)」』】〕］ー・：；:;…‥ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％〜～×")
-"""Characters that do not begin a line."""
-SEPARATOR = " ·"
-"""What parts facts beside each other is left out where a line ends."""
-ORPHAN = 3
-"""A last line of no more characters gets a word of the line before it."""
-NEVER_LAST = set("（(「『【〔［")
-"""Characters that do not end a line."""
-COUNTED = re.compile(
-    r"第?[0-9]+(?:コイン|マス|トークン|ラウンド|アクション|ターン|プレイヤー|か所|[つ個枚匹頭人本段列回度番位]目?め?|手番|種類|[^0-9\s])"
-)
-"""A number with what it counts, as Japanese writes it: a line never ends within."""
+NARROW = 14
+"""In a room for fewer Japanese characters words are whole where that takes no line more."""
 
 _wanted: set[str] = set()
 given_up: set[str] = set()
@@ -163,62 +151,33 @@ def width(text: str, size: int, bold: bool) -> int:
     return -(-_face(text, size * times, bold).size(text)[0] // times)
 
 
-def _is_wide(character: str) -> bool:
-    return unicodedata.east_asian_width(character) in "WF"
-
-
-def pieces(text: str) -> list[str]:
-    """Return `text` cut where a line may end: after spaces, and around Japanese characters within their rules."""
-    result: list[str] = []
-    whole = {at for found in COUNTED.finditer(text) for at in range(found.start() + 1, found.end())}
-    for at, character in enumerate(text):
-        glued = bool(result) and (
-            character in NEVER_FIRST
-            or character == " "
-            or result[-1][-1] in NEVER_LAST
-            or at in whole
-            or not (_is_wide(character) or _is_wide(result[-1][-1]) or result[-1][-1] == " ")
-        )
-        if glued:
-            result[-1] += character
-        else:
-            result.append(character)
-    return result
-
-
 def wrap(text: str, style: Style, limit: float, density: float) -> list[str]:
     """Return the lines of `text` that fit `limit` CSS pixels; a newline always breaks."""
     size, bold = device_size(style, density), style.bold
     room = limit * density
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        rows: list[list[str]] = [[]]
-        for piece in pieces(paragraph):
-            if rows[-1] and width("".join([*rows[-1], piece]).rstrip(), size, bold) > room:
-                rows.append([])
-            rows[-1].append(piece)
-        if len(rows) > 1:
-            spare = _spared(rows[-2], rows[-1])
-            if spare and width("".join(spare + rows[-1]).rstrip(), size, bold) <= room:
-                rows[-2:] = [rows[-2][: -len(spare)], spare + rows[-1]]
+        rows = _rows(paragraph, size, bold, room)
+        if len(rows) > 1 and room < NARROW * size:
+            # a line more may have no place where there is little room for words
+            rows = min(rows, _rows(paragraph, size, bold, room, whole=False), key=len)
         lines += ["".join(row).rstrip(SEPARATOR) for row in rows[:-1]]
         lines.append("".join(rows[-1]).rstrip())
     return lines
 
 
-def _spared(before: list[str], last: list[str]) -> list[str]:
-    """Return what the line before a very short last one gives to it: a word, so that no syllable stands alone."""
-    if len("".join(last).rstrip()) > ORPHAN:
-        return []
-    for at in range(len(before) - 1, len(before) // 3, -1):
-        if not _is_wide(before[at][0]) or (_is_kana(before[at - 1][-1]) and not _is_kana(before[at][0])):
-            return before[at:]
-    return []
-
-
-def _is_kana(character: str) -> bool:
-    """Tell whether it is one of the letters with which Japanese words end, or a mark behind them."""
-    return "\u3040" <= character <= "\u309f" or character in NEVER_FIRST
+def _rows(paragraph: str, size: int, bold: bool, room: float, *, whole: bool = True) -> list[list[str]]:
+    """Return the pieces of a paragraph line by line, for a room in device pixels."""
+    rows: list[list[str]] = [[]]
+    for piece in pieces_for(paragraph, lambda word: width(word, size, bold) <= room, whole=whole):
+        if rows[-1] and width("".join([*rows[-1], piece]).rstrip(), size, bold) > room:
+            rows.append([])
+        rows[-1].append(piece)
+    if len(rows) > 1:
+        spare = spared(rows[-2], rows[-1])
+        if spare and width("".join(spare + rows[-1]).rstrip(), size, bold) <= room:
+            rows[-2:] = [rows[-2][: -len(spare)], spare + rows[-1]]
+    return rows
 
 
 def fit(text: str, style: Style, limit: float, density: float) -> str:

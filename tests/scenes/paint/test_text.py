@@ -16,7 +16,7 @@ from build.texts import texts_of
 from engine.games.azul.rules import AzulState
 from scenes.i18n import translation as i18n
 from scenes.paint import text
-from scenes.paint.theme import BODY, Style
+from scenes.paint.theme import Style
 from scenes.platform.paths import ASSETS, ROOT
 
 
@@ -115,41 +115,6 @@ def test_small_words_are_as_far_apart_as_large_ones(bold: bool) -> None:
             exact = text.font(400, bold).size(words)[0] * size / 400
             assert abs(text.width(words, size, bold) - exact) <= 1 + 0.02 * exact, (size, words)
             assert text.rendered(words, size, bold, "#FFFFFF").get_width() == text.width(words, size, bold)
-
-
-def test_a_line_never_begins_with_a_japanese_full_stop_or_small_kana() -> None:
-    sentence = "「花」のタイルは中央へ移ります。床に落ちたタイルは失点になります。ちょっと待って、もう一度。"
-    for limit in range(40, 400, 7):
-        lines = text.wrap(sentence, BODY, limit, 1.0)
-        assert "".join(lines) == sentence
-        for line in lines:
-            assert line[0] not in text.NEVER_FIRST
-            assert line[-1] not in text.NEVER_LAST
-
-
-def test_a_number_is_never_parted_from_what_it_counts() -> None:
-    sentence = "横一列は2点、5枚は10点。3個を2段目の4列目へ、場所は12か所、2つめは1コインで3マス、第4ラウンドへ。"
-    counted = ("2点", "5枚", "10点", "3個", "2段目", "4列目", "12か所", "2つめ", "1コイン", "3マス", "4ラウンド")
-    for limit in range(90, 400, 7):
-        lines = text.wrap(sentence, BODY, limit, 1.0)
-        assert "".join(lines) == sentence
-        assert not [words for words in counted if not any(words in line for line in lines)], limit
-
-
-def test_no_line_is_a_syllable_or_ends_with_what_parts_facts() -> None:
-    said = "ダイスを振るか、虫タイルを払ってパスします。"
-    two = [lines for limit in range(120, 400) if len(lines := text.wrap(said, BODY, limit, 1.0)) == 2]
-    assert two
-    assert all(len(lines[-1]) > text.ORPHAN for lines in two)
-    assert ["ダイスを振るか、虫タイルを払って", "パスします。"] in two
-    facts = [text.wrap("2026-11-22 11:05 · 77 : 63 : 57 · finished", BODY, limit, 1.0) for limit in range(60, 300)]
-    assert not [lines for lines in facts if any(line.endswith("·") for line in lines)]
-
-
-def test_english_breaks_between_words_only() -> None:
-    sentence = "The Petal tile goes to the centre. Esc puts the tiles back."
-    for limit in range(80, 400, 11):
-        assert " ".join(text.wrap(sentence, BODY, limit, 1.0)) == sentence
 
 
 def test_what_does_not_fit_ends_in_an_ellipsis() -> None:
