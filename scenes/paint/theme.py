@@ -165,6 +165,11 @@ class Seat(NamedTuple):
         return f"ui/player_{self.name}"
 
 
+def line_colour(theme: Theme, look: Seat) -> Colour:
+    """Return the colour of a seat's lines on the grounds of a theme."""
+    return look.on_light if theme.name == PLASTER.name else look.on_dark
+
+
 SEATS = (
     Seat("blue", "#2E6CC4", "#6FA3EC", "#2459A8"),
     Seat("red", "#D2512E", "#F0805F", "#B83C1F"),

@@ -12,7 +12,7 @@ from scenes.paint import shapes
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import LABEL, SMALL, Seat
+from scenes.paint.theme import LABEL, SMALL, Seat, line_colour
 
 DASHES = {"red": (9, 5), "yellow": (14, 4), "green": (2, 6), "blue": (), "white": (12, 4, 2, 4)}
 """The dash of each seat's line, in CSS pixels."""
@@ -81,7 +81,9 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
         points = tuple(
             ((x - rect.x) * d, (y - rect.y) * d) for x, y in (at(n, score) for n, score in enumerate(scores))
         )
-        lines.append((points, _colour(painter, look), " ".join(f"{part * d:.1f}" for part in DASHES[look.name])))
+        lines.append(
+            (points, line_colour(painter.theme, look), " ".join(f"{part * d:.1f}" for part in DASHES[look.name]))
+        )
     area = painter.device(rect)
     painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), theme.panel), area.x, area.y)
     _ends(painter, plot, series, looks, [at(across, scores[-1])[1] for scores in series])
@@ -108,7 +110,7 @@ def paint_course(
         painter.text(plain(score), plot.x - 8, y, SMALL, theme.text2, "right")
     painter.fill(theme.brass, Rect(plot.x + plot.w * at / most - 1, plot.y - 6, 2, plot.h + 12))
     area = painter.device(rect)
-    colours = tuple(_colour(painter, look) for look in looks)
+    colours = tuple(line_colour(painter.theme, look) for look in looks)
     dashes = tuple(" ".join(f"{part * d:.1f}" for part in DASHES[look.name]) for look in looks)
     painter.blit(_course_picture(area.w, area.h, d, rect, ways, colours, dashes), area.x, area.y)
     for seat, count in marked:
@@ -153,10 +155,6 @@ def _course_picture(
 def course_plot(rect: Rect) -> Rect:
     """Return where in `rect` the lines of `paint_course` run: from the first action to the last."""
     return Rect(rect.x + _LEFT, rect.y + _HEAD, rect.w - _LEFT - _RIGHT, rect.h - 2 * _HEAD)
-
-
-def _colour(painter: Painter, look: Seat) -> str:
-    return look.on_light if painter.theme.name == "plaster" else look.on_dark
 
 
 def _ends(

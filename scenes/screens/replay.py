@@ -23,57 +23,28 @@ from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
 from scenes.model.rounds import course_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SMALL, TOUCH, Seat
+from scenes.paint.theme import LABEL, Seat
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
+from scenes.screens.replay_controls import LINE, STRIP, controls, paint_strip
 from scenes.screens.review import LookingBack, ReviewScene
 from scenes.stage.sharing import share
 from scenes.stage.stage import Scene
 from scenes.table.log import LogScene, Source
+from scenes.table.log_cards import newest_cards
 from scenes.table.players import players_of
 from scenes.table.table import TableScene, table_of
-from scenes.widgets.base import By, Press, Ui, Widget
-from scenes.widgets.buttons import Button, IconButton
+from scenes.widgets.base import By, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.controls import Paint
 from scenes.widgets.inputs import Input, Key
+from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon
 
-STRIP, LINE = 108.0, 56.0
-"""The height of the controls below the table: two lines, or in a low window one."""
 SIDE = 340.0
 """The width of what stands beside the table, where there is room for it."""
 BEAT = 700.0
 """Milliseconds between two actions while it plays by itself."""
-
-
-class Scrub(Widget):
-    """A track with a knob: `at` of `most` steps; `go` is called with the step it is moved to."""
-
-    radius = 8.0
-
-    def __init__(self, rect: Rect, scene: ReplayScene) -> None:
-        super().__init__("scrub", rect, _("Action {number} of {count}").format(number=scene.at, count=scene.most))
-        self.scene = scene
-        self.press = self._press
-
-    def _press(self, by: By) -> None:
-        """Keys step by themselves."""
-
-    def reach(self, x: float, y: float) -> bool:
-        """Follow the pointer."""
-        share = (x - self.rect.x - 10) / max(1.0, self.rect.w - 20)
-        self.scene.go(round(min(1.0, max(0.0, share)) * self.scene.most))
-        return True
-
-    def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw the track, what has been played, and the knob."""
-        theme, rect = painter.theme, self.rect
-        left, right, y = rect.x + 10, rect.right - 10, rect.y + rect.h / 2
-        x = left + (right - left) * self.scene.at / max(1, self.scene.most)
-        painter.box(Rect(left, y - 3, right - left, 6), theme.line, 3)
-        painter.box(Rect(left, y - 3, max(6.0, x - left), 6), theme.brass, 3)
-        painter.circle(x, y, 11 if ui.hover == self.key else 9, theme.brass)
 
 
 class ReplayScene(Scene):
@@ -261,6 +232,16 @@ class ReplayScene(Scene):
         """The height of the controls."""
         return LINE if window_class(self.stage.width, self.stage.height) == "low" else STRIP
 
+    @property
+    def _strip_rect(self) -> Rect:
+        """Where the controls lie."""
+        return Rect(0, self.stage.height - self.strip, self.stage.width, self.strip)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game is not over at the moment that is shown."""
+        return not self.table.match.over
+
     def layout(self, width: float, height: float) -> None:
         """Give the table what the controls and the chart leave."""
         self.table.layout(width - self.side, max(1.0, height - self.strip))
@@ -305,35 +286,32 @@ class ReplayScene(Scene):
         widgets = chrome_widgets(table_width, top, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
         if self.side:
             widgets += self.back.widgets(Rect(table_width + 12, 12, self.side - 24, 0))
-        one_line = self.strip == LINE
-        wide = min(200.0 if one_line else 240.0, width - 216)
-        y = top + (6 if one_line else 56)
-        track = Rect(162, y, width - wide - 178, TOUCH) if one_line else Rect(8, top + 6, width - 16, TOUCH)
-        widgets.append(Scrub(track, self))
-        steps: list[tuple[str, str, str, Press, bool]] = [
-            ("back", "chevron_left", _("One action back"), lambda by: self.go(self.at - 1), self.at > 0),
-            ("play", "pause" if self.playing else "play", _("Pause") if self.playing else _("Play"), self._play, True),
-            ("forward", "chevron_right", _("One action on"), lambda by: self.go(self.at + 1), self.at < self.most),
-        ]
-        for number, (key, icon, words, press, enabled) in enumerate(steps):
-            button = IconButton(key, Rect(8 + 50.0 * number, y, TOUCH, TOUCH), icon, words, press, framed=True)
-            button.enabled = enabled
-            widgets.append(button)
-        play_on = Button("play_on", Rect(width - wide - 8, y, wide, TOUCH), _("Play on from here"), self._play_on)
-        play_on.enabled = not self.table.match.over
-        play_on.why = _("The game is over.")
-        widgets.append(play_on)
+            if not self.over:  # there is nothing to look back at yet
+                end = widgets[-1].rect.bottom + 16
+                widgets += self._newest(Rect(table_width + 12, end, self.side - 24, top - end - 12))
+        widgets += controls(self, self._strip_rect)
         self.ui.show(widgets)
         self.stage.refresh()
 
-    def _play(self, by: By) -> None:
+    def _newest(self, box: Rect) -> list[Widget]:
+        """Return the log up to the moment that is shown, from the newest entry on."""
+        told = zip(*self._book.until(self.at, self.table.log_key), strict=True)
+        past = [(entry, words) for entry, words in told if entry.at <= self.at][::-1]
+        title = Label("newest", box._replace(h=26), _("Log"), LABEL)
+        cards = box._replace(y=box.y + 34, h=box.h - 34)
+        names = [player.name for player in players_of(self.table.match)]
+        return [title, *newest_cards(self.stage.painter, cards, past, names, self.looks, self.go)]
+
+    def play(self, by: By) -> None:
+        """Play by itself, from the beginning where it has ended, or stop that."""
         if self.at == self.most:
             self.go(0)
         self.playing = not self.playing
         self._waited = 0.0
         self._show()
 
-    def _play_on(self, by: By) -> None:
+    def play_on(self, by: By) -> None:
+        """Play a game of one's own from here on."""
         match = branch(self.game, self.at)
         self.stage.pop()
         self.stage.open.table(match)
@@ -364,7 +342,7 @@ class ReplayScene(Scene):
                 self._leave("key")
                 return
             if event.code == pygame.K_SPACE:
-                self._play("key")
+                self.play("key")
                 return
         self.ui.handle(event)
 
@@ -378,12 +356,7 @@ class ReplayScene(Scene):
             beside = Rect(self.stage.width - self.side, 0, self.side, top)
             painter.fill(painter.theme.ground, beside)
             painter.fill(painter.theme.line, Rect(beside.x, 0, 1, top))
-        painter.fill(painter.theme.panel, Rect(0, top, self.stage.width, self.strip))
-        painter.fill(painter.theme.line, Rect(0, top, self.stage.width, 1))
-        told = _("{number} of {count}").format(number=self.at, count=self.most)
-        room = self.stage.width - min(240.0, self.stage.width - 216) - 180
-        if room > 60 and self.strip != LINE:
-            painter.text(told, 166, top + 78, SMALL, painter.theme.text2, limit=room)
+        paint_strip(painter, self, self._strip_rect)
         self.ui.draw(painter)
 
     def record(self) -> str:

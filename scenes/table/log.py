@@ -17,7 +17,7 @@ from scenes.i18n.translation import _
 from scenes.model.log_book import Entry
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat
+from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat, line_colour
 from scenes.platform.base import Mirror, MirrorChoice
 from scenes.stage.panel import PanelScene
 from scenes.table.log_cards import GAP, STEP_IN, EntryCard, Laid, lay
@@ -123,7 +123,7 @@ class LogList:
                 continue
             indent = STEP_IN if entry.step else 0.0
             rect = Rect(view.x + indent, view.y + top - self.offset, view.w - indent, laid.height)
-            edge = looks[entry.seat].fill if entry is marked and entry.seat >= 0 else ""
+            edge = line_colour(painter.theme, looks[entry.seat]) if entry is marked and entry.seat >= 0 else ""
             edge = edge or (painter.theme.brass if entry is marked and entry.lines else "")
             card = EntryCard(rect, entry, laid, words.get(id(entry), ""), self._going(entry), edge)
             card.key += f".{len(cards)}" if any(each.key == card.key for each in cards) else ""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from scenes.model.log_book import Entry, Line, Part
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SMALL_BOLD, Seat, Style
-from scenes.widgets.base import Press, Ui, Widget
+from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SMALL_BOLD, Seat, Style, line_colour
+from scenes.widgets.base import By, Press, Ui, Widget
 
 PAD = 10.0
 TOKEN = 22.0
@@ -120,3 +121,34 @@ class EntryCard(Widget):
             painter.runs(row.runs, rect.x + row.x, middle - 0.5, limit=rect.w - row.x - PAD)
             painter.text(row.end, rect.right - PAD, middle - 0.5, SMALL_BOLD, theme.text, "right")
             y += row.tall
+
+
+def newest_cards(
+    painter: Painter,
+    box: Rect,
+    told: Iterable[tuple[Entry, str]],
+    names: Sequence[str],
+    looks: Sequence[Seat],
+    go: Callable[[int], None],
+) -> list[Widget]:
+    """Return cards of what was `told` (the newest first, with its words), from the top of `box` on, as many as it
+    has room for; `go` is called with the moment of the one that is pressed.
+    """
+    cards: list[Widget] = []
+    y = box.y
+    for entry, words in told:
+        indent = STEP_IN if entry.step else 0.0
+        laid = lay(painter, entry, names, looks, box.w - indent)
+        if y + laid.height > box.bottom:
+            break
+        edge = line_colour(painter.theme, looks[entry.seat]) if not cards and entry.seat >= 0 else ""
+        rect = Rect(box.x + indent, y, box.w - indent, laid.height)
+        card = EntryCard(rect, entry, laid, words, partial(_leading, go, entry.at), edge)
+        card.key += f".{len(cards)}" if any(each.key == card.key for each in cards) else ""
+        cards.append(card)
+        y += laid.height + GAP
+    return cards
+
+
+def _leading(go: Callable[[int], None], at: int, by: By) -> None:
+    go(at)

@@ -18,9 +18,11 @@ from scenes.games.azul.scene import AzulTable
 from scenes.model import questions
 from scenes.model.rounds import POINTS, course_of
 from scenes.screens import review
-from scenes.screens.replay import STRIP, ReplayScene
+from scenes.screens.replay import ReplayScene
+from scenes.screens.replay_controls import STRIP
 from scenes.screens.review import ReviewScene
 from scenes.table.log import LogScene
+from scenes.table.log_cards import EntryCard
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
@@ -211,6 +213,22 @@ def test_a_running_game_has_the_chart_but_is_not_looked_back_at() -> None:
     here.tick()
     assert "course" in here.controls()
     assert "review" not in here.controls()
+
+
+def test_beside_a_running_game_the_log_so_far_stands_where_there_is_nothing_to_look_back_at() -> None:
+    record = random_record(find_game("azul"), 2, 4)
+    here = Visit(Memory(query={"speed": "off"}))
+    here.stage.push(ReplayScene(replace(record, actions=record.actions[:30]), 20))
+    here.tick()
+    cards = [widget for widget in here.scene.ui.widgets if isinstance(widget, EntryCard)]
+    moments = [card.entry.at for card in cards]
+    assert moments == sorted(moments, reverse=True)
+    assert moments[0] == 20
+    assert len(cards) >= 3
+    chart, strip = here.widget("course").rect, here.stage.height - STRIP
+    assert all(chart.bottom < card.rect.y and card.rect.bottom < strip for card in cards)
+    here.press(cards[2].key)
+    assert here.at(ReplayScene).at == moments[2]
 
 
 def test_looking_back_names_what_cost_the_person_most_and_what_would_have_been_better(hurried: list[float]) -> None:
