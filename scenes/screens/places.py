@@ -1,4 +1,4 @@
-"""Who came where: a card for each player, with name, score and what of it the rounds and the end brought."""
+"""Who came where: a card for each player, with name and score, what the score is made of, and why a tie was broken."""
 
 from __future__ import annotations
 
@@ -9,22 +9,30 @@ from scenes.model.rounds import Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
+    BAD,
     BOARD,
     BODY_BOLD,
     CREAM,
     E2,
     GOLD,
-    HEADING,
     INK,
     INK2,
     LABEL,
     MICRO,
-    NUMBER_L,
+    MICRO_BOLD,
+    SMALL_BOLD,
     SUBHEAD,
     THEMES,
+    Seat,
+    line_colour,
 )
-from scenes.table.players import players_of
+from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
+
+PARTS = ("#5B4A6B", "#8B7596", "#9A6F38", "#6B4A2C", "#8A5A14", "#3F6B5E", "#3C5C80", "#843C34")
+"""The colours of a score's parts: the same for a source in all bars and beside its line of the sheet."""
+ROW, BAR, NOTE = 36.0, 16.0, 18.0
+"""The heights of a card's lines: who, the parts of the points, and what is said of them."""
 
 
 def tie_words(match: Match, room: Room, seat: int) -> list[str]:
@@ -40,18 +48,28 @@ def tie_words(match: Match, room: Room, seat: int) -> list[str]:
     return [*([_(room.tie_break)] if room.tie_break else []), _("tie broken")]
 
 
+def sources_of(match: Match) -> list[str]:
+    """Return what points came from, in the order of the rules' own score sheets."""
+    return list(dict.fromkeys(line.source for sheet in match.state.scores() for line in sheet.lines))
+
+
+def colour_of(number: int) -> str:
+    """Return the colour of a source of points, by its place among `sources_of`."""
+    return PARTS[number % len(PARTS)]
+
+
 def paint_place(
     painter: Painter, rect: Rect, *, match: Match, room: Room, rounds: Rounds | None, seat: int, place: int
 ) -> None:
-    """Draw the card of a seat that came to a `place` (0: the first), with what its game draws of it."""
-    players = players_of(match)
-    name, look = players[seat].name, players[seat].look
+    """Draw the card of a seat that came to a `place` (0: the first), with what its points are made of."""
+    look = players_of(match)[seat].look
     painter.shadow(rect, 14, E2)
     painter.box(rect, BOARD, 14)
     if place == 0:
         painter.ring(rect.grown(3), 17, GOLD)
-    left = rect.x + 16
-    right = rect.right - 12
+    elif seat == only_person(match):
+        painter.ring(rect.grown(3), 17, line_colour(painter.theme, look), 4, hairline=False)
+    left, right = rect.x + 16, rect.right - 12
     if room.paint_final:
         tall = rect.h - 16
         wide = min(tall * room.final_shape, rect.w * 0.45)
@@ -59,44 +77,79 @@ def paint_place(
         final = Rect(rect.right - 12 - wide, rect.y + (rect.h - tall) / 2, wide, tall)
         room.paint_final(painter, final, match, seat)
         right = final.x - 12
-    tight = rect.h < 108
-    if len(players) > 1:
-        y = rect.y + (15 if tight else 20)
-        wide = painter.text(_(PLACES[place]), left, y, BODY_BOLD, INK2, limit=right - left) + 8
-        free = right - left - max(painter.text_width(_(each), BODY_BOLD) for each in PLACES) - 8
-        fits = (words for words in tie_words(match, room, seat) if painter.text_width(words, MICRO) <= free)
-        painter.text(next(fits, ""), left + wide, y, MICRO, INK2)
-    size = 34.0 if rect.h > 130 else 24.0
-    middle = rect.y + (rect.h * (0.38 if rect.h > 180 else 0.43) if rect.h > 130 else 37 if tight else 48)
-    painter.picture(look.token, Rect(left, middle - size / 2, size, size))
-    limit = right - left - size - 10
-    style = painter.fitting(name, (HEADING, LABEL, MICRO) if rect.h > 130 else (LABEL, MICRO), limit)
-    painter.text(name, left + size + 10, middle - 1, style, INK, limit=limit)
-    badge_h = 50.0 if rect.h > 130 else 34.0
-    badge = Rect(left, rect.bottom - (7 if tight else 12) - badge_h, min(108.0, right - left), badge_h)
-    painter.box(badge, INK, 12)
-    total = match.state.scores()[seat].total
-    painter.text(plain(total), *badge.centre, NUMBER_L if badge_h > 40 else SUBHEAD, CREAM, "centre")
-    last = next((part for part in rounds.parts if part.bonus), None) if rounds and not rounds.title else None
-    if last and last.gains[seat].won:
-        _paint_parts(painter, total, last.gains[seat].won, last.short, badge, right, roomy=rect.h > 180)
-    free = badge.y - middle - size / 2
-    if room.paint_standing and free >= 18:
-        line = Rect(left, badge.y - free / 2 - 9, right - left, 18)
+    text = Rect(left, rect.y, right - left, rect.h)
+    standing = bool(room.paint_standing) and rect.h >= ROW + BAR + 2 * NOTE + 24
+    lines = ROW + BAR + NOTE + (NOTE if standing else 0)
+    gap = min(14.0, (rect.h - lines) / (5 if standing else 4))
+    top = rect.y + (rect.h - lines - (3 if standing else 2) * gap) / 2
+    _paint_who(painter, text._replace(y=top, h=ROW), match, seat, place)
+    _paint_parts(painter, text._replace(y=top + ROW + gap, h=BAR), match, seat)
+    y = top + ROW + BAR + 2 * gap + NOTE / 2
+    _paint_note(painter, text._replace(y=y - NOTE / 2, h=NOTE), match, room, rounds, seat)
+    if room.paint_standing and standing:
         on_board = Painter(painter.surface, painter.density, THEMES["plaster"])  # boards are light in any theme
-        room.paint_standing(on_board, line, match.state, seat)
+        room.paint_standing(on_board, text._replace(y=y + NOTE / 2 + gap, h=NOTE), match.state, seat)
 
 
-def _paint_parts(
-    painter: Painter, total: int, bonus: int, bonus_name: str, badge: Rect, right: float, *, roomy: bool
-) -> None:
-    """Draw what of a score was won in the rounds and what at the end: beside the score, else above it."""
-    sums = f"{total - bonus} + {bonus}".replace("-", "−")
-    words = _("rounds + {bonus}").format(bonus=bonus_name)
-    wide = painter.text_width(sums, BODY_BOLD), painter.text_width(words, MICRO)
-    if max(wide) <= right - badge.right - 10:
-        painter.text(sums, badge.right + 10, badge.centre[1] - 9, BODY_BOLD, INK2)
-        painter.text(words, badge.right + 10, badge.centre[1] + 9, MICRO, INK2)
-    elif roomy and sum(wide) + 8 <= right - badge.x:
-        painter.text(sums, badge.x, badge.y - 16, BODY_BOLD, INK2)
-        painter.text(words, badge.x + wide[0] + 8, badge.y - 15, MICRO, INK2)
+def _paint_who(painter: Painter, row: Rect, match: Match, seat: int, place: int) -> None:
+    """Write the place, the name and the score of a seat on one line; a name too long for that stands on two."""
+    players = players_of(match)
+    name, look = players[seat].name, players[seat].look
+    total = plain(match.state.scores()[seat].total)
+    badge = Rect(row.right - 64, row.y, 64, row.h)
+    painter.box(badge, INK, badge.h / 2)
+    painter.text(total, *badge.centre, painter.fitting(total, (SUBHEAD, LABEL), badge.w - 12), CREAM, "centre")
+    x, y = row.x, row.centre[1]
+    if len(players) > 1:
+        widest = max(painter.text_width(_(each), BODY_BOLD) for each in PLACES[: len(players)])
+        painter.text(_(PLACES[place]), x, y, BODY_BOLD, INK2)
+        x += widest + 8
+    painter.picture(look.token, Rect(x, y - 13, 26, 26))
+    x += 34
+    longest = max((player.name for player in players), key=lambda each: painter.text_width(each, SUBHEAD))
+    style = painter.fitting(longest, (SUBHEAD, LABEL, SMALL_BOLD, MICRO_BOLD), badge.x - 8 - x)
+    painter.text(name, x, y - 0.5, style, INK, limit=badge.x - 8 - x)
+
+
+def _paint_parts(painter: Painter, bar: Rect, match: Match, seat: int) -> None:
+    """Draw what a seat's points are made of, to one scale for all seats; points lost are not in it."""
+    sheets = match.state.scores()
+    sources = sources_of(match)
+    most = max(sum(max(0, sheet.points(source)) for source in sources) for sheet in sheets)
+    x = bar.x
+    for number, source in enumerate(sources):
+        points = sheets[seat].points(source)
+        if points <= 0:
+            continue
+        part = Rect(x, bar.y, max(2.0, bar.w * points / most - 2), bar.h)
+        painter.box(part, colour_of(number), 3)
+        if painter.text_width(plain(points), MICRO_BOLD) <= part.w - 6:
+            painter.text(plain(points), *part.centre, MICRO_BOLD, CREAM, "centre")
+        x = part.right + 2
+
+
+def _paint_note(painter: Painter, line: Rect, match: Match, room: Room, rounds: Rounds | None, seat: int) -> None:
+    """Write why a tie was broken, or what of a score was won in the rounds and what at the end."""
+    y = line.centre[1]
+    tie = next((words for words in tie_words(match, room, seat) if painter.text_width(words, MICRO_BOLD) <= line.w), "")
+    if tie:
+        painter.text(tie, line.x, y, MICRO_BOLD, BAD)
+        return
+    last = next((part for part in rounds.parts if part.bonus), None) if rounds and not rounds.title else None
+    bonus = last.gains[seat].won if last else 0
+    if not last or not bonus:
+        return
+    sums = f"{match.state.scores()[seat].total - bonus} + {bonus}".replace("-", "−")
+    words = _("rounds + {bonus}").format(bonus=last.short)
+    wide = painter.text_width(sums, MICRO_BOLD)
+    if wide + 8 + painter.text_width(words, MICRO) <= line.w:
+        painter.text(sums, line.x, y, MICRO_BOLD, INK2)
+        painter.text(words, line.x + wide + 8, y, MICRO, INK2)
+
+
+def paint_own(painter: Painter, rect: Rect, words: str, look: Seat) -> None:
+    """Draw where the one person at the table came, in the colour of that seat."""
+    painter.box(rect, look.fill + "38", rect.h / 2)
+    painter.box(rect, radius=rect.h / 2, line=line_colour(painter.theme, look), width=2)
+    painter.picture(look.token, Rect(rect.x + 5, rect.y + 5, rect.h - 10, rect.h - 10))
+    painter.text(words, rect.x + rect.h + 2, rect.centre[1] - 0.5, BODY_BOLD, painter.theme.text)

@@ -28,12 +28,12 @@ from scenes.paint.theme import (
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
-from scenes.screens.places import paint_place, tie_words
+from scenes.screens.places import paint_own, paint_place, tie_words
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.counting import CountScene
 from scenes.table.log import LogScene, Source
-from scenes.table.players import place_of, players_of
+from scenes.table.players import only_person, place_of, players_of
 from scenes.table.room import find_room
 from scenes.table.table import table_of
 from scenes.widgets.base import By, Spot, Widget
@@ -209,19 +209,16 @@ class ResultsScene(Page):
 
     def own_result(self) -> str:
         """Return where the one person at the table came, unless the headline says it: `You: 5th, 18`."""
-        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
-        ranking = self.match.state.ranking()
-        if len(people) != 1 or people[0] in ranking[0] or self.room.ended(self.match):
+        own = only_person(self.match)
+        if own < 0 or own in self.match.state.ranking()[0] or self.room.ended(self.match):
             return ""
         said = _("{name}: {place}, {points}")
-        total = self._totals()[people[0]]
-        return said.format(
-            name=self.names[people[0]], place=_(PLACES[place_of(self.match, people[0])]), points=plain(total)
-        )
+        place, points = _(PLACES[place_of(self.match, own)]), plain(self._totals()[own])
+        return said.format(name=self.names[own], place=place, points=points)
 
     def under_headline(self) -> str:
-        """Return where the one person came, how long the game was, and how a tie was broken."""
-        parts = [own] if (own := self.own_result()) else []
+        """Return how long the game was, and how a tie was broken."""
+        parts: list[str] = []
         if self.rounds and not self.rounds.title:
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
@@ -239,11 +236,14 @@ class ResultsScene(Page):
         return [sheet.total for sheet in self.match.state.scores()]
 
     def _headline(self, box: Rect) -> list[Widget]:
-        """Return who has won and what is said of it, as tall as that needs: a tie takes more lines."""
+        """Return who has won, where the one person came and what is said of it, as tall as that needs."""
         measure = self.stage.painter
-        under, room = self.under_headline(), box.w - 76
-        quiet = measure.fitting(under, (BODY, SMALL), room)
-        tall = max(box.h, 46 + measure.paragraph_height(under, quiet, room))
+        own, under, room = self.own_result(), self.under_headline(), box.w - 76
+        pill = measure.text_width(own, BODY_BOLD) + 46 if own else 0.0
+        beside = bool(own) and measure.text_width(under, SMALL) <= room - pill - 10
+        quiet = SMALL if beside else measure.fitting(under, (BODY, SMALL), room)
+        below = 34.0 if own and not beside else 0.0  # a tie takes more lines
+        tall = max(box.h, 46 + below + (0 if beside else measure.paragraph_height(under, quiet, room)))
 
         def paint(painter: Painter, rect: Rect) -> None:
             theme = painter.theme
@@ -251,7 +251,12 @@ class ResultsScene(Page):
             words = self.headline()
             style = painter.fitting(words, (TITLE, HEADING, SUBHEAD, LABEL), room)
             painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=room)
-            painter.paragraph(under, rect.x + 75, rect.y + 42, quiet, theme.text2, room)
+            if own:
+                paint_own(painter, Rect(rect.x + 74, rect.y + 42, pill, 30), own, self.looks[only_person(self.match)])
+            if beside:
+                painter.text(under, rect.x + 74 + pill + 10, rect.y + 57, quiet, theme.text2)
+            else:
+                painter.paragraph(under, rect.x + 75, rect.y + 42 + below, quiet, theme.text2, room)
 
         return [Paint("headline", box._replace(h=tall), paint, self.headline())]
 
@@ -310,7 +315,8 @@ class ResultsScene(Page):
             painter.box(rect, theme.panel, 14, theme.line)
             seats = len(self.names)
             step = min(46.0, (rect.w - 170) / seats)
-            xs = [rect.right - 16 - step * (seats - seat - 0.5) for seat in range(seats)]
+            order = [seat for shared in self.match.state.ranking() for seat in shared]
+            xs = [rect.right - 16 - step * (seats - order.index(seat) - 0.5) for seat in range(seats)]
             room = rect.w - 40 - step * seats
             painter.text(_("In numbers"), rect.x + 18, rect.y + 22, SMALL_BOLD, theme.text2, limit=room)
             for seat, x in enumerate(xs):
@@ -371,7 +377,7 @@ class ResultsScene(Page):
         ]
         sections = [Section(_("Score sheet"), ties, table=[["", *self.names], *cells, totals])]
         sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
-        said = sentences((self.headline(), self.under_headline()))
+        said = sentences(filter(None, (self.headline(), self.own_result(), self.under_headline())))
         return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())
 
     def paint_ground(self, painter: Painter) -> None:

@@ -32,7 +32,8 @@ from scenes.paint.theme import (
     Seat,
     Style,
 )
-from scenes.table.players import players_of
+from scenes.screens.places import colour_of, sources_of
+from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
 
 HEAD, TOTAL = 66.0, 50.0
@@ -48,11 +49,12 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of the sheet; `rule`: a line is drawn above it."""
+    """A line of the sheet; `rule`: a line is drawn above it; `colour`: of this part in the bars of the places."""
 
     title: str
     cells: tuple[Cell, ...]
     rule: bool = False
+    colour: str = ""
 
 
 def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
@@ -63,10 +65,9 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
             cells = tuple(Cell(gain.won, signed(gain.lost) if gain.lost else "") for gain in part.gains)
             rows.append(Row(part.title, cells))
     sheets = match.state.scores()
-    sources = dict.fromkeys(line.source for sheet in sheets for line in sheet.lines)
-    for number, source in enumerate(sources):
+    for number, source in enumerate(sources_of(match)):
         cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
-        rows.append(Row(room.source(source), cells, rule=bool(rows) and number == 0))
+        rows.append(Row(room.source(source), cells, bool(rows) and number == 0, colour_of(number)))
     return rows
 
 
@@ -83,7 +84,7 @@ def sheet_height(rows: Sequence[Row], step: float) -> float:
 def paint_sheet(
     painter: Painter, sheet: Rect, rows: Sequence[Row], match: Match, looks: Sequence[Seat], step: float, note: str
 ) -> None:
-    """Draw the sheet: the largest number of a line is bold."""
+    """Draw the sheet, its columns in order of place: the largest number of a line is bold, the one person's tinted."""
     totals = [score.total for score in match.state.scores()]
     seats = len(totals)
     names = [player.name for player in players_of(match)]
@@ -91,7 +92,8 @@ def paint_sheet(
     painter.box(sheet, PAPER, 16)
     narrow = sheet.w < 400
     column = min(92.0, (sheet.w - (136 if narrow else 170)) / seats)
-    xs = [sheet.right - 12 - column * (seats - seat) + column / 2 for seat in range(seats)]
+    ranked = [seat for shared in match.state.ranking() for seat in shared]
+    xs = [sheet.right - 12 - column * (seats - ranked.index(seat) - 0.5) for seat in range(seats)]
     room = sheet.w - 24 - column * seats - 12
     painter.text(_("Score sheet"), sheet.x + 20, sheet.y + 32, SUBHEAD if not narrow else BODY_BOLD, INK, limit=room)
     for seat, x in enumerate(xs):
@@ -101,12 +103,18 @@ def paint_sheet(
         painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 4)
     painter.fill(INK, Rect(sheet.x + 16, sheet.y + HEAD, sheet.w - 32, 2))
     y = sheet.y + HEAD + 6
-    for number, row in enumerate(rows):
+    for number in range(0, len(rows), 2):
+        painter.box(Rect(sheet.x + 10, y + step * number + 2, sheet.w - 20, step - 4), BOARD, 8)
+    own = only_person(match)
+    if own >= 0 and seats > 1:
+        tint = Rect(xs[own] - column / 2 + 2, sheet.y + 6, column - 4, y + step * len(rows) - sheet.y - 6)
+        painter.box(tint, looks[own].fill + "24", 10)
+    for row in rows:
         if row.rule:
             painter.fill("#CDB993", Rect(sheet.x + 16, y - 1, sheet.w - 32, 2))
-        if number % 2 == 0:
-            painter.box(Rect(sheet.x + 10, y + 2, sheet.w - 20, step - 4), BOARD, 8)
         middle = y + step / 2
+        if row.colour:
+            painter.box(Rect(sheet.x + 11, middle - 7, 5, 14), row.colour, 2)
         _paint_title(painter, row.title, sheet.x + 20, middle - 0.5, room)
         best = max(cell.number for cell in row.cells)
         for x, cell in zip(xs, row.cells, strict=True):

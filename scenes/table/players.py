@@ -48,6 +48,12 @@ def place_of(match: Match, player: int) -> int:
     return sum(len(shared) for shared in ranking[:ahead])
 
 
+def only_person(match: Match) -> int:
+    """Return the seat of the one person in a match; -1 where there are several or none."""
+    people = [seat for seat, sitting in enumerate(match.seats) if sitting.is_person]
+    return people[0] if len(people) == 1 else -1
+
+
 def looks_of(people: Sequence[bool]) -> list[Look]:
     """Return the colour and symbol of every seat: the first person is blue, the others follow in their order."""
     first = [seat for seat, is_person in enumerate(people) if is_person][:1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.games.azul.rules import AzulState
@@ -11,12 +13,15 @@ from engine.record import parse_record
 from engine.score import ScoreLine, ScoreSheet
 from scenes.games.azul.finals import rounds
 from scenes.games.azul.scene import AzulTable
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.screens.chart import steps_of
-from scenes.screens.places import tie_words
+from scenes.screens.places import PARTS, colour_of, sources_of, tie_words
 from scenes.screens.record_text import RecordScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.sheet import rows_of
 from scenes.screens.title import TitleScene
+from scenes.table.players import players_of
 from scenes.table.room import find_room
 from tests.scenes.conftest import Visiting
 from tests.scenes.rooms import ended
@@ -219,3 +224,57 @@ def test_both_cards_of_a_tie_say_why(visit: Visiting, said: list[str], monkeypat
     here.stage.push(ResultsScene(ended(3, 3)))
     here.tick()
     assert said.count("it was close") == 2
+
+
+# --- the order of places, the own result, and what points are made of
+
+
+def test_the_columns_of_the_sheet_stand_in_order_of_place(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = visit(speed="off")
+    match = ended(4, 4)
+    here.stage.push(ResultsScene(match))
+    sheet = here.widget("sheet").rect
+    names = [player.name for player in players_of(match)]
+    heads = {line.words: line.rect.x for line in Spy(monkeypatch).look(here) if sheet.contains(*line.rect.centre)}
+    ranked = [names[seat] for shared in match.state.ranking() for seat in shared]
+    assert sorted(names, key=lambda name: heads[name]) == ranked != names
+
+
+@pytest.mark.parametrize(("totals", "ranking", "own"), [
+    ([20, 30, 25], [[1], [2], [0]], "You: 3rd, 20"),
+    ([30, 20, 10], [[0], [1], [2]], ""),
+])  # fmt: skip
+def test_where_the_one_person_came_is_said_unless_the_headline_says_it(
+    visit: Visiting, said: list[str], totals: list[int], ranking: list[list[int]], own: str
+) -> None:
+    here = visit(speed="off")
+    here.stage.push(ResultsScene(ended_with(totals, ranking)))
+    here.tick()
+    assert ("You: 3rd, 20" in said) == bool(own)
+    assert ("You: 3rd, 20" in here.platform.mirrored.status) == bool(own)
+
+
+def test_what_points_are_made_of_is_drawn_to_one_scale_for_all(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bars: list[tuple[Rect, str]] = []
+    draw = Painter.box
+
+    def listen(painter: Painter, rect: Rect, fill: str = "", *more: Any, **others: Any) -> None:
+        bars.append((rect, fill))
+        draw(painter, rect, fill, *more, **others)
+
+    here = visit(speed="off")
+    match = ended(3, 3)
+    here.stage.push(ResultsScene(match))
+    monkeypatch.setattr(Painter, "box", listen)
+    here.scene.draw(here.stage.painter)
+    sheets, sources = match.state.scores(), sources_of(match)
+    scales = []
+    for seat, sheet in enumerate(sheets):
+        card = here.widget(f"place{seat + 1}").rect
+        drawn = {fill: rect for rect, fill in bars if fill in PARTS and card.contains(*rect.centre)}
+        paid = {colour_of(number): sheet.points(source) for number, source in enumerate(sources)}
+        assert set(drawn) == {colour for colour, points in paid.items() if points > 0}
+        scales += [(rect.w + 2) / paid[fill] for fill, rect in drawn.items() if rect.w > 2]
+    assert max(scales) - min(scales) < 0.01
