@@ -141,6 +141,16 @@ class Painter:
         made = shapes.path(side, side, way, colour, width * d)
         self.blit(made, round(cx * d - middle), round(cy * d - middle))
 
+    def spike(self, x: float, y: float, size: float, fill: str, line: str, down: int) -> None:
+        """Draw the pointer of a bubble whose edge is at height `y`: downwards (1) or upwards (-1)."""
+        d = self.density
+        w, h = self.px(size), self.px(size / 2) + 1
+        foot, tip = (0.0, h - 1.0) if down > 0 else (float(h), 1.0)
+        way = f"M0 {foot} L{w / 2} {tip} L{w} {foot}"
+        made = shapes.path(w, h, way, line, d, fill)
+        top = self.px(y) - 1 if down > 0 else self.px(y) - h + 1
+        self.blit(made, round(x * d - w / 2), top)
+
     def picture(self, name: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
         """Draw a vector picture; `strength` below 1 lets the ground through, `tint` colours a white icon."""
         area = self.device(rect)

@@ -43,7 +43,7 @@ class ExplainScene(PanelScene):
         return list(by_title.values())[::-1][:NEAR]
 
     def layout(self, width: float, height: float) -> None:
-        """Put the sheet at the bottom."""
+        """Put the sheet at the bottom, or at the top where it would hide what it is about."""
         self._ground = None
         wide = min(width, 560.0)
         painter, symbol = self.stage.painter, self.symbol
@@ -51,6 +51,8 @@ class ExplainScene(PanelScene):
         near = self.near()
         tall = min(height, 64 + text + (78 if near else 0) + 72)
         self.panel = panel = Rect((width - wide) / 2, height - tall, wide, tall)
+        if panel.overlaps(symbol.rect.grown(8)) and symbol.rect.y - 8 >= tall:
+            self.panel = panel = panel._replace(y=0.0)  # what is explained is seen
         widgets: list[Widget] = []
         longest = max((painter.text_width(other.title, SMALL_BOLD) for other in near), default=0) + 18
         columns = next((count for count in (NEAR, 2) if (wide - 32) / count - 8 >= longest), 1)

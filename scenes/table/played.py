@@ -57,7 +57,7 @@ class PlayedTable(SeenTable):
         if self.tooltip.follow(ui, self._tip(), milliseconds):
             self.redraw()
             shown = self.tooltip.symbol
-            if shown and shown.rule and self.ui.by_touch:
+            if shown and shown.explains and self.ui.by_touch:
                 self.tooltip.show(None)
                 self.stage.push(ExplainScene(shown, self._explained(), self.tint))
 

@@ -8,6 +8,7 @@ import pygame
 
 from engine.match import Match
 from engine.state import Action
+from scenes.i18n.lists import sentences
 from scenes.model.log_book import Entry
 from scenes.model.minds import Minds
 from scenes.model.thinking import Thinker
@@ -137,20 +138,23 @@ class SeenTable(SpokenTable):
         widget = ui.find(ui.focus) if ui.keyboard and ui.focus else watched(ui)
         if widget and widget.why and not widget.enabled and widget.why == self.question():
             return None  # what the table asks stands there already
+        found = self._symbol_of(widget) if ui.keyboard and widget else self._pointed_at()
         why = self._why_not(widget) if widget else ""
         if why and widget:
-            return Symbol(widget.rect, why)
-        pointed = not ui.dragging and not ui.keyboard and (not ui.by_touch or ui.down)
-        if pointed:
-            under = [symbol for symbol in self._explained() if symbol.rect.contains(*ui.pointer)]
-            if under:
-                return min(under, key=lambda symbol: symbol.rect.w * symbol.rect.h)
-        if ui.keyboard and widget and widget.enabled:
-            found = self._symbol_of(widget)
-            if found:
-                return found
+            # what it is, and why it cannot be chosen now
+            return found._replace(now=sentences((why, found.now))) if found else Symbol(widget.rect, why)
+        if found:
+            return found
         words = words_for(widget) if widget else ""
         return Symbol(widget.rect, words) if widget and words else None
+
+    def _pointed_at(self) -> Symbol | None:
+        """Return the smallest symbol under the pointer or a finger that lies on the table."""
+        ui = self.ui
+        if ui.dragging or ui.keyboard or (ui.by_touch and not ui.down):
+            return None
+        under = [symbol for symbol in self._explained() if symbol.rect.contains(*ui.pointer)]
+        return min(under, key=lambda symbol: symbol.rect.w * symbol.rect.h, default=None)
 
     def _symbol_of(self, widget: Widget) -> Symbol | None:
         """Return the symbol that a widget is: the one in its very place, or the only one on it."""

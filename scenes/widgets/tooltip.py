@@ -21,6 +21,8 @@ HOLD = 450.0
 """Milliseconds that a finger holds a symbol until its sheet comes."""
 NARROW, WIDE = 240.0, 300.0
 GAP = 10.0
+POINTER, PICTURE, DIVIDED = 16.0, 34.0, 13.0
+"""The width of the pointer, the size of a symbol's picture, and the gap above how it stands now."""
 
 
 class Symbol(NamedTuple):
@@ -31,6 +33,11 @@ class Symbol(NamedTuple):
     rule: str = ""
     now: str = ""
     picture: str = ""
+
+    @property
+    def explains(self) -> bool:
+        """Whether there is more to say than a name: the mirror tells rules, so what many share may stand in `now`."""
+        return bool(self.rule or self.now)
 
 
 class Tooltip:
@@ -77,43 +84,55 @@ class Tooltip:
         self._rested = DELAY
 
     def draw(self, painter: Painter, width: float, height: float) -> None:
-        """Draw the words above the symbol, or below it where there is no room, and a ring round what is explained."""
+        """Draw the words above the symbol or below it, with a pointer to it, and a ring round what is explained."""
         if not self.symbol:
             return
         symbol = self.symbol
         lines = _lines(painter, symbol)
-        wide = max(painter.text_width(words, style) for words, style, _gap in lines) + 24
-        tall = sum(style.size * style.leading + gap for _words, style, gap in lines) + 12
-        cx = symbol.rect.centre[0]
+        beside = PICTURE + 10 if symbol.picture and symbol.explains else 0.0
+        wide = max(painter.text_width(words, style) for words, style, _gap in lines) + 24 + beside
+        tall = max(beside, sum(style.size * style.leading + gap for _words, style, gap in lines)) + 12
+        cx, end = symbol.rect.centre[0], symbol.rect.y - GAP
         x = max(8.0, min(cx - wide / 2, width - wide - 8))
-        y = symbol.rect.y - GAP - tall
-        if y < 8:
-            y = min(symbol.rect.bottom + GAP, height - tall - 8)
+        y = end - tall
+        above = y >= 8
+        if not above:
+            end = symbol.rect.bottom + GAP
+            y = min(end, height - tall - 8)
         box = Rect(x, y, wide, tall)
-        if symbol.rule:
+        line = CREAM + "60"
+        if symbol.explains:
             painter.box(symbol.rect.grown(3), radius=9, line=GOLD, width=2)
         painter.shadow(box, 8, E2)
-        painter.box(box, INK, 8, CREAM + "60", 1)
+        painter.box(box, INK, 8, line, 1)
+        if symbol.explains and (above or y >= end):  # not where it had to be moved over the symbol
+            at = max(x + 20, min(cx, box.right - 20))
+            painter.spike(at, end, POINTER, INK, line, 1 if above else -1)
+        if beside:
+            painter.picture(symbol.picture, Rect(x + 12, y + 9, PICTURE, PICTURE))
         y += 6
         for words, style, gap in lines:
             step = style.size * style.leading
             y += gap
-            painter.text(words, x + 12, y + step / 2 - 0.5, style, CREAM)
+            if gap == DIVIDED:
+                painter.box(Rect(x + 12 + beside, y - gap / 2, wide - 24 - beside, 1), CREAM + "30")
+            painter.text(words, x + 12 + beside, y + step / 2 - 0.5, style, CREAM)
             y += step
 
 
 def _delay(ui: Ui, symbol: Symbol) -> float:
-    return HOLD if ui.by_touch and symbol.rule else DELAY
+    return HOLD if ui.by_touch and symbol.explains else DELAY
 
 
 def _lines(painter: Painter, symbol: Symbol) -> list[tuple[str, Style, float]]:
     """Return the lines with the gap above each: a name alone is small, a whole explanation has it bold."""
-    if not symbol.rule:
+    if not symbol.explains:
         return [(line, SMALL, 0.0) for line in wrap(symbol.title, SMALL, NARROW - 24, painter.density)]
     lines: list[tuple[str, Style, float]] = []
-    for words, style, gap in ((symbol.title, BODY_BOLD, 0.0), (symbol.rule, SMALL, 2.0), (symbol.now, SMALL, 8.0)):
+    room = WIDE - 24 - (PICTURE + 10 if symbol.picture else 0)
+    for words, style, gap in ((symbol.title, BODY_BOLD, 0.0), (symbol.rule, SMALL, 2.0), (symbol.now, SMALL, DIVIDED)):
         if words:
-            wrapped = wrap(words, style, WIDE - 24, painter.density)
+            wrapped = wrap(words, style, room, painter.density)
             lines += [(line, style, gap if not number else 0.0) for number, line in enumerate(wrapped)]
     return lines
 

@@ -140,3 +140,16 @@ def test_the_focus_of_the_keys_explains_the_symbol_that_it_is_on() -> None:
     here.tick(DELAY)
     here.tick(DELAY)
     assert here.table.tooltip.words == here.table.player_names[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_sheet_of_a_symbol_does_not_lie_on_it(size: tuple[int, int]) -> None:
+    here = TABLES["azul"](size=size)
+    symbols = list(here.table.symbols())
+    low = [symbol for symbol in symbols if symbol.rule and symbol.rect.bottom > size[1] - 200]
+    assert low
+    for symbol in low:
+        sheet = ExplainScene(symbol, symbols, here.scene.tint)
+        here.stage.push(sheet)
+        assert not sheet.panel.overlaps(symbol.rect), symbol.title
+        here.stage.pop()
