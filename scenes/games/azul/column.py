@@ -14,7 +14,18 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY_BOLD, HEADING, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import (
+    BODY_BOLD,
+    HEADING,
+    LABEL,
+    MICRO,
+    MICRO_BOLD,
+    NAME,
+    SMALL,
+    SMALL_BOLD,
+    Style,
+    line_colour,
+)
 
 TINY = Style(10.5, True, 1.2)
 """For names in the narrowest strips."""
@@ -101,7 +112,7 @@ def _paint_last(view: AzulView, painter: Painter, room: Rect) -> float:
     title = _("Last move")
     style = next((each for each in (SMALL_BOLD, MICRO_BOLD) if painter.text_width(title, each) <= room.w), MICRO)
     painter.text(title, room.x, room.y + 6, style, theme.text2, limit=room.w)
-    painter.box(frame, theme.raised, 10, look.fill, 2)
+    painter.box(frame, theme.raised, 10, line_colour(theme, look), 2)
     painter.picture(look.token, Rect(frame.x + 8, frame.y + 8, 18, 18))
     painter.text(name, frame.x + 32, frame.y + 17, SMALL_BOLD, theme.text, limit=frame.w - 38)
     for number, runs in enumerate(said):
@@ -235,7 +246,7 @@ def paint_rival(view: AzulView, painter: Painter, seat: int) -> None:
     frame = Rect(panel.x, panel.y + 54, panel.w, 40)
     runs = _last_runs(view, painter)
     if runs:
-        painter.box(frame, theme.raised, 10, view.now.looks[view.now.log[-1].player].fill, 2)
+        painter.box(frame, theme.raised, 10, line_colour(theme, view.now.looks[view.now.log[-1].player]), 2)
         painter.runs(runs, frame.x + 12, frame.centre[1] - 0.5, limit=frame.w - 20)
     else:
         painter.box(frame, "", 10, theme.line)

@@ -11,7 +11,7 @@ from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat
+from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat, line_colour
 
 
 def paint_last(painter: Painter, panel: Rect, last: tuple[str, list[Run]] | None, seat: Seat | None) -> None:
@@ -22,7 +22,7 @@ def paint_last(painter: Painter, panel: Rect, last: tuple[str, list[Run]] | None
         painter.text("–", panel.x + 12, panel.y + 52, BODY, theme.text2)
         return
     card = Rect(panel.x + 8, panel.y + 34, panel.w - 16, 62)
-    painter.box(card, theme.raised, 10, seat.fill, 2)
+    painter.box(card, theme.raised, 10, line_colour(theme, seat), 2)
     painter.picture(seat.token, Rect(card.x + 10, card.y + 10, 18, 18))
     painter.text(last[0], card.x + 34, card.y + 18, SMALL_BOLD, theme.text, limit=card.w - 42)
     painter.runs(last[1], card.x + 10, card.y + 43, limit=card.w - 16)

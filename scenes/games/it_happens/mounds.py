@@ -120,7 +120,8 @@ def paint_prizes(
         painter.text(said, left + tall * 0.75 + 8, pill.centre[1] - 0.5, _CAPTION, CREAM)
         return
     number = numbers[-1]
-    style = Style(max(12.0, min(20.0, pill.h * 0.42)), True, 1)
+    largest = max(12.0, min(20.0, pill.h * 0.42))
+    style = painter.fitting(number, [Style(largest * size, True, 1) for size in (1, 0.9, 0.8)], room)
     wide = painter.text_width(number, style)
     left = pill.centre[0] - (wide + 6 + tall * 0.75) / 2
     painter.text(number, left, pill.centre[1] - 1, style, CREAM)

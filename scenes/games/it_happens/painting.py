@@ -39,6 +39,7 @@ from scenes.paint.theme import (
     SMALL_BOLD,
     SUBHEAD,
     Style,
+    line_colour,
 )
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
@@ -295,7 +296,7 @@ def _paint_last(view: HappensView, painter: Painter, box: Rect) -> None:
         if card_.bottom > box.bottom:
             break
         if number == 0:
-            painter.box(card_, theme.raised, 10, look.fill, 2)
+            painter.box(card_, theme.raised, 10, line_colour(theme, look), 2)
             painter.picture(look.token, Rect(card_.x + 9, card_.y + 8, 18, 18))
             name = view.now.names[done.player]
             painter.text(name, card_.x + 34, card_.y + 16, SMALL_BOLD, theme.text, limit=card_.w - 44)
@@ -312,7 +313,7 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
     if not done:
         return
     look, theme = view.now.looks[done.player], painter.theme
-    painter.box(box, theme.raised, 10, look.fill, 2)
+    painter.box(box, theme.raised, 10, line_colour(theme, look), 2)
     x, wide = box.x + 10, box.w - 18
     name, runs = view.now.names[done.player], _move_runs(view, done, theme.text)
     if wide < 70:  # the die alone, and the number of the mound
