@@ -24,6 +24,8 @@ FOOT = 112.0
 """How high the reasons are at least; they grow up to half of the window."""
 HEAD = 44.0
 STEP = TOUCH + 6.0
+LABELS = 300.0
+"""How wide the names of the sources are at most."""
 TOTAL = ""
 """Stands for the total among the sources."""
 
@@ -86,9 +88,9 @@ class CountScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place a line a source and a column a player; the reasons stand below."""
-        wide = min(760.0, width - 24)
-        x = (width - wide) / 2
         count = len(self.names)
+        wide = min(760.0, width - 24, LABELS + 96.0 * count)
+        x = (width - wide) / 2
         each = min(96.0, (wide - 118) / count)
         left = x + wide - each * count
         flow: list[Widget] = []
@@ -105,8 +107,13 @@ class CountScene(Page):
                 flow.append(self._number(rect, player, source, name))
             y += STEP
         self.foot, style = self._fitting(wide, height)
-        foot = Paint("foot", Rect(0, height - self.foot, width, self.foot), paint_foot)
-        place = Rect(x, height - self.foot + 8, wide, self.foot - 12)
+        below = Rect(x - 16, y + 8, wide + 32, self.foot + 12)
+        if below.bottom <= height - 16 and below.x >= 0:  # beside what they explain, where there is room
+            foot = Paint("foot", below, _paint_panel)
+            place = Rect(x, below.y + 12, wide, self.foot - 12)
+        else:
+            foot = Paint("foot", Rect(0, height - self.foot, width, self.foot), paint_foot)
+            place = Rect(x, height - self.foot + 8, wide, self.foot - 12)
         why = Paint("why", place, partial(self._paint_why, style), sentences(self.reasons()))
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         view = bar_view(width, height, self.foot)
@@ -171,3 +178,7 @@ class CountScene(Page):
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
         draw_bar(painter, self.stage.width, _("What counts now"), _("If the game ended now"), 0)
+
+
+def _paint_panel(painter: Painter, rect: Rect) -> None:
+    painter.box(rect, painter.theme.panel, 14, painter.theme.line)

@@ -194,6 +194,7 @@ class PeekScene(PanelScene):
         picture, notes = self.body()
         peeked.paint(painter, picture)
         self._paint_notes(painter, notes, peeked.notes)
+        self._paint_keys(painter)
 
     def _paint_head(self, painter: Painter, peeked: Peeked) -> None:
         theme, panel = painter.theme, self.panel
@@ -211,6 +212,14 @@ class PeekScene(PanelScene):
         painter.text(name, panel.x + 68, panel.y + (28 if peeked.kind else 36), style, theme.text, limit=room)
         small = SMALL if painter.text_width(peeked.kind, SMALL) <= room else MICRO
         painter.text(peeked.kind, panel.x + 68, panel.y + 50, small, theme.text2, limit=room)
+
+    def _paint_keys(self, painter: Painter) -> None:
+        """Say how keys turn and close, where there is room between the buttons."""
+        ways = [widget.rect for widget in self.ui.widgets if isinstance(widget, NeighbourButton)]
+        words, panel = _("Arrow keys turn the page, Esc closes."), self.panel
+        left, right = (ways[0].right if len(ways) > 1 else panel.x), (ways[-1].x if ways else panel.x)
+        if panel.w >= 600 and painter.text_width(words, SMALL) <= right - left - 32:
+            painter.text(words, (left + right) / 2, ways[0].centre[1], SMALL, painter.theme.text2, "centre")
 
     def _paint_notes(self, painter: Painter, box: Rect, notes: Sequence[Line]) -> None:
         y = box.y
