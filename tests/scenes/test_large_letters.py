@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle, product
 
 import pytest
 
+from scenes.i18n.translation import LANGUAGES
+from scenes.model.games import playable
 from scenes.screens.title import TitleScene
 from scenes.stage.page import Page
+from scenes.table.card import find_card
 from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.contact_sheets import SIZES
 from tests.scenes.games.azul import test_table as azul
 from tests.scenes.happens import placing, position
 from tests.scenes.rooms import ROOMS
-from tests.scenes.spy import Spy, control_faults, faults
+from tests.scenes.spy import Spy, Written, control_faults, faults
+from tests.scenes.tutoring import do_what_is_asked
 
 LARGEST = 1.3
 TABLES = {
     "azul": lambda: azul.position((1, 3), lambda state: state.round == 4 and state.current_player() == 0),
     "it_happens": lambda: position((1, 4), placing(4, dice=15), seed=11, tiles="open"),
 }
+TUTORED = ((1280, 720), (390, 844), (844, 390), (768, 1024))
+"""The windows in which tutorials are read: one of each class."""
+TAUGHT = [game for game in playable() if find_card(game).chapters]
 SCREENS = (
     "title",
     "setup of 4",
@@ -80,7 +88,7 @@ def test_the_rooms_around_the_table_are_drawn_without_faults(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_the_tutors_last_words_stand_above_their_button(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str, language: str
 ) -> None:
@@ -100,3 +108,50 @@ def test_the_tutors_last_words_stand_above_their_button(
         lines = [line for line in inside if line.words in told and len(line.words) > 5]  # not the name of a seat below
         assert lines, size
         assert all(line.rect.bottom <= foot for line in lines), size
+
+
+def tutor_waits(here: Visit) -> bool:
+    """Tell whether the tutor has something to read, asks for something, or is done."""
+    table = here.at(TutoredTable)
+    return table.ended or table.reading or bool(table.asked and here.targets())
+
+
+def lay_out(here: Visit, size: Size, language: str) -> None:
+    """Let a visit go on in a window and a language."""
+    here.platform.size, here.stage.settings.language = size, language
+    here.stage.apply_settings()
+    here.tick()
+
+
+def tutors_lines(drawn: list[Written], table: TutoredTable) -> list[Written]:
+    """Return what the tutor says, line by line: it is drawn after the table, what lies on his panel."""
+    title = table.words()[0]
+    first = max(at for at, line in enumerate(drawn) if title.startswith(line.words))
+    return [line for line in drawn[first:] if table.panel.grown(1).contains(*line.rect.centre)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.usefixtures("seldom_drawn")
+def test_all_that_a_tutor_says_stands_whole_on_his_panel(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = visit(speed="off")
+    here.stage.settings.text_size = LARGEST
+    here.stage.apply_settings()
+    here.stage.open.lessons(game)
+    here.tick()
+    ways = cycle(product(TUTORED, LANGUAGES))  # each lesson in one of them: a tutorial comes to all
+    while not here.at(TutoredTable).ended:
+        here.until(lambda: tutor_waits(here))
+        size, language = next(ways)
+        lay_out(here, size, language)
+        table = here.at(TutoredTable)
+        lines, where = tutors_lines(spy.look(here), table), f"{size} {language}"
+        written = "".join(line.words for line in lines).replace(" ", "")
+        assert not [said for said in table.words() if said.replace(" ", "") not in written], where
+        assert not [line for line in lines if line.rect.right > table.panel.right], where
+        assert table.panel.bottom <= here.stage.height + 0.5, where
+        lay_out(here, TUTORED[0], "en")  # where it is played
+        do_what_is_asked(here)
