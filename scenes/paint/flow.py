@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.paint.breaking import pieces_for
+from scenes.paint.breaking import pieces_for, spared
 from scenes.paint.painter import Painter, Run
 
 
@@ -25,7 +25,20 @@ def flow(painter: Painter, line: Sequence[Run], limit: float) -> list[list[Run]]
                 wide = 0.0
             lines[-1].append(atom)
             wide += more
+    if len(lines) > 1 and not any(atom.picture for atom in lines[-1]):
+        spare = _spared(lines[-2], lines[-1])
+        if spare and painter.runs_width([*spare, *lines[-1]]) <= limit:
+            lines[-2:] = [lines[-2][: -len(spare)], [*spare, *lines[-1]]]
     return [_joined(atoms) for atoms in lines]
+
+
+def _spared(before: Sequence[Run], last: Sequence[Run]) -> Sequence[Run]:
+    """Return what of the words after its last picture a line gives to a very short one after it."""
+    words = list(before)
+    while any(atom.picture for atom in words):
+        del words[0]
+    count = len(spared([atom.text for atom in words], [atom.text for atom in last]))
+    return before[len(before) - count :] if count else ()
 
 
 def _joined(atoms: Sequence[Run]) -> list[Run]:

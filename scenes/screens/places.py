@@ -29,7 +29,10 @@ from scenes.paint.theme import (
 from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
 
-PARTS = ("#5B4A6B", "#8B7596", "#9A6F38", "#6B4A2C", "#8A5A14", "#3F6B5E", "#3C5C80", "#843C34")
+PARTS = (
+    "#5B4A6B", "#8B7596", "#9A6F38", "#6B4A2C", "#8A5A14", "#3F6B5E",
+    "#3C5C80", "#843C34", "#5F7A2E", "#2F7F8C", "#A1467C", "#6A6A6A",
+)  # fmt: skip
 """The colours of a score's parts: the same for a source in all bars and beside its line of the sheet."""
 ROW, BAR, NOTE = 36.0, 16.0, 18.0
 """The heights of a card's lines: who, the parts of the points, and what is said of them."""

@@ -122,12 +122,12 @@ class ResultsScene(Page):
         least = sheet_height(rows, 28)
         room = height - FOOT - top - gap - 16 - least
         count = len(self.names)
-        cards = self._cards(left, max(99.0, min(200.0, (room + gap) / count - gap)))
+        cards = self._cards(left, max(82.0, min(200.0, (room + gap) / count - gap)))
         facts = self._facts(right)
         tall = bottom_of(facts) - top + gap if facts else 0.0
         beside: list[Widget] = []
         if self.rounds:
-            beside.append(self._chart(right._replace(h=max(200.0, min(360.0, bottom_of(cards) - top - tall)))))
+            beside.append(self._chart(right._replace(h=max(170.0, min(360.0, bottom_of(cards) - top - tall)))))
         beside += self._facts(right._replace(y=bottom_of(beside, top - gap) + gap))
         below = max(bottom_of(cards), bottom_of(beside, top)) + gap
         step = max(28.0, min(40.0, 28 + (height - FOOT - 16 - below - least) / len(rows)))

@@ -82,6 +82,15 @@ def test_words_between_pictures_break_by_the_same_rules() -> None:
         assert any("タイル" in row for row in rows), limit
 
 
+def test_no_syllable_stands_alone_after_pictures_either() -> None:
+    painter = Painter(pygame.Surface((10, 10)), 1.0, EVENING)
+    line = [Run(picture="azul/tile_blue"), Run("マーカーを取り、マイナス点を受けます。", BODY)]
+    for limit in range(180, 330, 3):
+        rows = ["".join(run.text for run in row) for row in flow(painter, line, limit)]
+        assert "".join(rows) == line[1].text
+        assert len(rows[-1]) > breaking.ORPHAN, limit
+
+
 def test_english_breaks_between_words_only() -> None:
     sentence = "The Petal tile goes to the centre. Esc puts the tiles back."
     for limit in range(80, 400, 11):

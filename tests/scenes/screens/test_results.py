@@ -24,6 +24,7 @@ from scenes.screens.title import TitleScene
 from scenes.table.players import players_of
 from scenes.table.room import find_room
 from tests.scenes.conftest import Visiting
+from tests.scenes.gallery import match_at
 from tests.scenes.rooms import ended
 from tests.scenes.spy import Spy
 
@@ -278,3 +279,10 @@ def test_what_points_are_made_of_is_drawn_to_one_scale_for_all(
         assert set(drawn) == {colour for colour, points in paid.items() if points > 0}
         scales += [(rect.w + 2) / paid[fill] for fill, rect in drawn.items() if rect.w > 2]
     assert max(scales) - min(scales) < 0.01
+
+
+def test_on_a_tablet_the_places_of_four_and_the_whole_sheet_are_seen_at_once(visit: Visiting) -> None:
+    here = visit(size=(768, 1024), speed="off")
+    here.stage.push(ResultsScene(match_at(4, "end")))
+    foot = here.widget("foot").rect
+    assert here.widget("sheet").rect.bottom <= foot.y
