@@ -36,6 +36,8 @@ PARTS = (
 """The colours of a score's parts: the same for a source in all bars and beside its line of the sheet."""
 ROW, BAR, NOTE = 36.0, 16.0, 18.0
 """The heights of a card's lines: who, the parts of the points, and what is said of them."""
+BADGE, WHO = 64.0, 216.0
+"""The width of a score, and of the line with place, name and score."""
 
 
 def tie_words(match: Match, room: Room, seat: int) -> list[str]:
@@ -73,45 +75,56 @@ def paint_place(
     elif seat == only_person(match):
         painter.ring(rect.grown(3), 17, line_colour(painter.theme, look), 4, hairline=False)
     left, right = rect.x + 16, rect.right - 12
+    stacked = rect.h >= 2 * ROW + BAR + NOTE + 20  # there is room for the score on a line of its own
     if room.paint_final:
         tall = rect.h - 16
-        wide = min(tall * room.final_shape, rect.w * 0.45)
+        most = rect.w * 0.45 if stacked else min(rect.w * 0.45, rect.w - 40 - WHO)
+        wide = min(tall * room.final_shape, most)
         tall = wide / room.final_shape
         final = Rect(rect.right - 12 - wide, rect.y + (rect.h - tall) / 2, wide, tall)
         room.paint_final(painter, final, match, seat)
         right = final.x - 12
     text = Rect(left, rect.y, right - left, rect.h)
-    standing = bool(room.paint_standing) and rect.h >= ROW + BAR + 2 * NOTE + 24
-    lines = ROW + BAR + NOTE + (NOTE if standing else 0)
-    gap = min(14.0, (rect.h - lines) / (5 if standing else 4))
-    top = rect.y + (rect.h - lines - (3 if standing else 2) * gap) / 2
-    _paint_who(painter, text._replace(y=top, h=ROW), match, seat, place)
-    _paint_parts(painter, text._replace(y=top + ROW + gap, h=BAR), match, seat)
-    y = top + ROW + BAR + 2 * gap + NOTE / 2
-    _paint_note(painter, text._replace(y=y - NOTE / 2, h=NOTE), match, room, rounds, seat)
+    stacked = stacked and text.w < WHO
+    heights = [ROW, *([ROW] if stacked else []), BAR, NOTE]
+    if room.paint_standing and rect.h >= sum(heights) + NOTE + 24:
+        heights.append(NOTE)
+    gap = min(14.0, (rect.h - sum(heights)) / (len(heights) + 1))
+    y = rect.y + (rect.h - sum(heights) - gap * (len(heights) - 1)) / 2
+    rows = []
+    for height in heights:
+        rows.append(text._replace(y=y, h=height))
+        y += height + gap
+    badge = rows[1] if stacked else rows[0]._replace(x=rows[0].right - BADGE)
+    _paint_who(painter, rows[0] if stacked else rows[0]._replace(w=text.w - BADGE - 8), match, seat, place)
+    _paint_score(painter, badge._replace(w=BADGE), match, seat)
+    bar, note, *standing = rows[2 if stacked else 1 :]
+    _paint_parts(painter, bar, match, seat)
+    _paint_note(painter, note, match, room, rounds, seat)
     if room.paint_standing and standing:
         on_board = Painter(painter.surface, painter.density, THEMES["plaster"])  # boards are light in any theme
-        room.paint_standing(on_board, text._replace(y=y + NOTE / 2 + gap, h=NOTE), match.state, seat)
+        room.paint_standing(on_board, standing[0], match.state, seat)
 
 
 def _paint_who(painter: Painter, row: Rect, match: Match, seat: int, place: int) -> None:
-    """Write the place, the name and the score of a seat on one line; a name too long for that stands on two."""
+    """Write the place and the name of a seat on one line, names of one size on all cards."""
     players = players_of(match)
-    name, look = players[seat].name, players[seat].look
-    total = plain(match.state.scores()[seat].total)
-    badge = Rect(row.right - 64, row.y, 64, row.h)
-    painter.box(badge, INK, badge.h / 2)
-    painter.text(total, *badge.centre, painter.fitting(total, (SUBHEAD, LABEL), badge.w - 12), CREAM, "centre")
     x, y = row.x, row.centre[1]
     if len(players) > 1:
         widest = max(painter.text_width(_(each), BODY_BOLD) for each in PLACES[: len(players)])
         painter.text(_(PLACES[place]), x, y, BODY_BOLD, INK2)
         x += widest + 8
-    painter.picture(look.token, Rect(x, y - 13, 26, 26))
+    painter.picture(players[seat].look.token, Rect(x, y - 13, 26, 26))
     x += 34
     longest = max((player.name for player in players), key=lambda each: painter.text_width(each, SUBHEAD))
-    style = painter.fitting(longest, (SUBHEAD, LABEL, SMALL_BOLD, MICRO_BOLD), badge.x - 8 - x)
-    painter.text(name, x, y - 0.5, style, INK, limit=badge.x - 8 - x)
+    style = painter.fitting(longest, (SUBHEAD, LABEL, SMALL_BOLD, MICRO_BOLD), row.right - x)
+    painter.text(players[seat].name, x, y - 0.5, style, INK, limit=row.right - x)
+
+
+def _paint_score(painter: Painter, badge: Rect, match: Match, seat: int) -> None:
+    total = plain(match.state.scores()[seat].total)
+    painter.box(badge, INK, badge.h / 2)
+    painter.text(total, *badge.centre, painter.fitting(total, (SUBHEAD, LABEL), badge.w - 12), CREAM, "centre")
 
 
 def _paint_parts(painter: Painter, bar: Rect, match: Match, seat: int) -> None:

@@ -117,8 +117,11 @@ def paint_sheet(
             painter.box(Rect(sheet.x + 11, middle - 7, 5, 14), row.colour, 2)
         _paint_title(painter, row.title, sheet.x + 20, middle - 0.5, room)
         best = max(cell.number for cell in row.cells)
-        for x, cell in zip(xs, row.cells, strict=True):
-            _paint_cell(painter, x, middle, cell, best=cell.number == best and best != 0)
+        cells = [_runs_of(cell, best=cell.number == best and best != 0) for cell in row.cells]
+        if any(painter.runs_width(runs) > column - 2 for runs in cells):
+            cells = [runs[:1] for runs in cells]  # numbers of neighbours are never taken for one
+        for x, runs in zip(xs, cells, strict=True):
+            painter.runs(runs, x, middle - 0.5, "centre")
         y += step
     bar = Rect(sheet.x + 10, y + 2, sheet.w - 20, TOTAL)
     painter.box(bar, INK, 12)
@@ -146,14 +149,11 @@ def _paint_title(painter: Painter, title: str, x: float, y: float, room: float) 
         painter.text(line, x, y + 13 * (number - 0.5), MICRO, INK, limit=room)
 
 
-def _paint_cell(painter: Painter, x: float, y: float, cell: Cell, *, best: bool) -> None:
-    style = BODY_BOLD if best else BODY
-    number = str(cell.number) if cell.number >= 0 else signed(cell.number)
-    colour = INK if best else INK2
+def _runs_of(cell: Cell, *, best: bool) -> list[Run]:
+    """Return a number, and the smaller one beside it."""
+    style, colour = (BODY_BOLD, INK) if best else (BODY, INK2)
+    number = Run(str(cell.number) if cell.number >= 0 else signed(cell.number), style, colour)
     if not cell.beside:
-        painter.text(number, x, y - 0.5, style, colour, "centre")
-        return
+        return [number]
     beside = MICRO_BOLD if cell.beside.startswith("−") else MICRO_BOLD._replace(bold=False)
-    painter.runs(
-        [Run(number, style, colour), Run(" " + cell.beside, beside, BAD if beside.bold else INK2)], x, y - 0.5, "centre"
-    )
+    return [number, Run(" " + cell.beside, beside, BAD if beside.bold else INK2)]

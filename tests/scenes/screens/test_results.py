@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from scenes.screens.sheet import rows_of
 from scenes.screens.title import TitleScene
 from scenes.table.players import players_of
 from scenes.table.room import find_room
+from tests.scenes import happens
 from tests.scenes.conftest import Visiting
 from tests.scenes.gallery import match_at
 from tests.scenes.rooms import ended
@@ -286,3 +288,14 @@ def test_on_a_tablet_the_places_of_four_and_the_whole_sheet_are_seen_at_once(vis
     here.stage.push(ResultsScene(match_at(4, "end")))
     foot = here.widget("foot").rect
     assert here.widget("sheet").rect.bottom <= foot.y
+
+
+def test_numbers_of_neighbouring_columns_never_touch(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = visit(size=(1024, 768), speed="off")
+    here.stage.push(ResultsScene(happens.position((1, 4), seed=8)))
+    sheet = here.widget("sheet").rect
+    lines = [line for line in Spy(monkeypatch).look(here) if sheet.contains(*line.rect.centre)]
+    numbers = sorted((line.rect.y, line.rect.x, line.rect.right) for line in lines if line.words.isdigit())
+    beside = [(one, other) for one, other in pairwise(numbers) if one[0] == other[0]]
+    assert len(beside) > 30
+    assert all(one[2] + 3 <= other[1] for one, other in beside)
