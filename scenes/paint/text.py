@@ -16,7 +16,7 @@ _WEIGHTS = {False: ("Regular", "Regular.ja", "Regular.names"), True: ("Bold", "B
 _PACKAGE = {False: "400Regular/NotoSansJP_400Regular.ttf", True: "700Bold/NotoSansJP_700Bold.ttf"}
 _LETTERS = ("ja", "names")
 """The packs with more letters, in the order in which they are asked for."""
-NARROW = 14
+NARROW = 24
 """In a room for fewer Japanese characters words are whole where that takes no line more."""
 
 _wanted: set[str] = set()
