@@ -26,6 +26,8 @@ WITH_NAME = 480
 """A row of counts wider than this begins with the player's name."""
 NARROW, WITH_COUNTS = 260, 150
 """A garden that is not wider has two rows of counts, and one that is lower none."""
+REWARDS = 5
+"""How many rewards there are: pools, three colours of fish, lily pads."""
 _SPACES, _STACKS = 0.49, 0.80
 """How far from the middle of the basin its spaces and stacks lie, as shares of its radius."""
 
@@ -182,6 +184,12 @@ def reward_row(panel: Rect, number: int, rows: int) -> Rect:
     """Return where a reward stands in their panel; a high one has a line of words below them."""
     high = (panel.bottom - panel.y - 44 - (36 if panel.h > 210 else 4)) / rows
     return Rect(panel.x + 6, panel.y + 40 + high * number, panel.w - 12, high - 3)
+
+
+def deck_places(deck: Rect, count: int) -> tuple[Rect, ...]:
+    """Return the places of so many design cards side by side."""
+    wide = (deck.w - 8 * (count - 1)) / max(1, count)
+    return tuple(Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h) for number in range(count))
 
 
 def counts_row(garden: Rect) -> Rect:

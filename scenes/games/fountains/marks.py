@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 import pygame
 
+from engine.games.fountains.design_things import Things
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import STEP, cell_at, xy_of
-from engine.games.fountains.pieces import FEATURES, TILES
+from engine.games.fountains.pieces import FEATURES, LILY, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.games.fountains.masonry import tile_picture
 from scenes.games.fountains.view import Dot
@@ -24,6 +25,10 @@ CellRect = Callable[[int], Rect]
 """Where the top of a cell is seen."""
 CREAM, RUST = "#F6EEDC", "#C2401F"
 DASH, GAP = 8.0, 5.0
+SMALLEST_BADGED = 24.0
+"""The side of the smallest cell whose level is written beside what pays it."""
+WHOLE = ("levels", "stars", "visibility", "straight_pools")
+"""The design cards that count tiles, pools and levels rather than icons."""
 LARGE, TIGHT = 34.0, Style(10, True, 1.1)
 """From so wide a cell on what a token changes is written in full size, else so."""
 
@@ -174,6 +179,36 @@ def _faint(number: int, turn: int, cell: int) -> pygame.Surface:
     made = tile_picture(number, turn, cell).copy()
     made.fill((255, 255, 255, 184), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def paint_things(painter: Painter, camera: Camera, fountain: Fountain, things: Things, card: str) -> None:
+    """Draw what a design card counts: lines round tiles and pools, rings round icons, dashed round those that wait."""
+    before = painter.surface.get_clip()
+    painter.surface.set_clip(painter.device(camera.view).clip(before))
+
+    def where(cell: int) -> Rect:
+        x, y = xy_of(cell)
+        return camera.rect(Rect(x, y - 0.2 * fountain.top[cell].level, 1, 1))
+
+    for cells in things.paid if card in WHOLE else ():
+        outline(painter, cells, where, GOLD, 3)
+    rings = [(cells, ()) for cells in things.paid if card not in WHOLE] + [(cells, (5, 4)) for cells in things.waiting]
+    for cells, dash in rings:
+        cx, cy = where(cells[0]).centre
+        radius = 0.47 * camera.scale
+        painter.circle(cx, cy, radius + 1.5, line=INK, width=5)
+        painter.circle(cx, cy, radius, line=GOLD, width=3, dash=dash)
+    painter.surface.set_clip(before)
+
+
+def paint_badge(painter: Painter, camera: Camera, fountain: Fountain, cell: int) -> None:
+    """Put the level on what pays it, from level 2 on and where cells are large enough."""
+    seen = fountain.top[cell]
+    if camera.scale >= SMALLEST_BADGED and seen.level > 1 and 0 <= seen.icon <= LILY:
+        x, y = xy_of(cell)
+        cx, cy = camera.to_screen(x + 0.82, y + 0.14 - 0.2 * seen.level)
+        painter.circle(cx, cy, 8.5 if camera.scale >= 40 else 7.0, INK, GOLD, 1)
+        painter.text(str(seen.level), cx, cy - 0.5, MICRO_BOLD, "#FFFFFF", "centre")
 
 
 def paint_dots(painter: Painter, dots: Sequence[Dot]) -> None:

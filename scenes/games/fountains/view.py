@@ -55,4 +55,5 @@ class FountainsView(NamedTuple):
     bare: Collection[int]  # cells whose pond weed is on its way, so that the table leaves it out
     carried: bool  # whether a tile is being dragged
     panels: Panels  # pictures of what changes seldom
+    gliding: bool  # whether the fountain in front is on its way to where it fits, so that the table leaves it out
     sheet: bool  # whether a phone shows the rewards over the basin
