@@ -19,8 +19,8 @@ from scenes.paint.theme import BODY_BOLD, LABEL, MICRO, MICRO_BOLD, NAME, SMALL,
 TITLES = (LABEL, NAME, BODY_BOLD, SMALL_BOLD)
 SENTENCES = (SMALL, MICRO, Style(11, False, 1.25), Style(10, False, 1.25))
 """The sizes of words, from the one that is used where there is room."""
-FULL, SHORT = 24.0, 21.0
-"""The heights of a chip that says `12 → 14`, and of one that says `+2`."""
+CHIPS = ((24.0, SMALL_BOLD), (21.0, MICRO_BOLD), (15.0, Style(10, True, 1.1)))
+"""Heights and letters of chips: the first says `12 → 14`, the others, where that has no room, `+2`."""
 GAP = 3.0
 
 
@@ -49,36 +49,38 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
     told = Told(TITLES[-1], SENTENCES[-1], ())
     titles = [(style, _height(painter, title, style, place.w) + 2) for style in TITLES]
     sizes = ((sentence, _height(painter, rest, sentence, place.w) + 2) for sentence in SENTENCES)
-    for (sentence, low), (style, high), short in product(sizes, titles, (False, True) if changed else (False,)):
+    for (sentence, low), (style, high), form in product(sizes, titles, CHIPS if changed else CHIPS[:1]):
         y = place.y + high + (low if rest else 0.0)
-        chips = tuple(_chips(painter, place, y + 1, changed, short=short))
+        chips = tuple(_chips(painter, place, y + 2, changed, *form))
         told = Told(style, sentence, chips)
         if (chips[-1].place.bottom if chips else y - 2) <= place.bottom + 1:
             return told
     foot = chips[-1].place.bottom - chips[0].place.y if chips else 0.0
-    return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, short=True)), fits=False)
+    return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, *CHIPS[-1])), fits=False)
 
 
 def _height(painter: Painter, words: str, style: Style, room: float) -> float:
     return style.size * style.leading * len(text.wrap(words, style, room, painter.density))
 
 
-def _chips(painter: Painter, place: Rect, y: float, changed: Sequence[Counted], *, short: bool) -> Iterator[Chip]:
+def _chips(
+    painter: Painter, place: Rect, y: float, changed: Sequence[Counted], high: float, style: Style
+) -> Iterator[Chip]:
     """Yield the chips from a height on, in as many rows as they need."""
-    high, style, x = (SHORT, MICRO_BOLD, place.x) if short else (FULL, SMALL_BOLD, place.x)
+    x, whole = place.x, high == CHIPS[0][0]
     for each in changed:
-        said = signed(each.now - each.then) if short else f"{each.then} → {each.now}"
-        wide = high + 4 + painter.text_width(said, style) + (5 if short else 8)
+        said = f"{each.then} → {each.now}" if whole else signed(each.now - each.then)
+        wide = high + painter.text_width(said, style) + 0.4 * high
         if x > place.x and x + wide > place.right + 2:
             x, y = place.x, y + high + GAP
         yield Chip(Rect(x, y, wide, high), each, said)
-        x += wide + GAP
+        x += wide + (GAP if high > 20 else 2.0)
 
 
 def paint_words(view: FountainsView, painter: Painter) -> None:
     """Draw the words of the bar."""
     theme = painter.theme
-    place = bar_places(view.plan, 0 if view.plan.kind == "desktop" else view.slots).words
+    place = bar_places(view.plan, view.slots).words
     title, rest = view.told
     changed = [each for each in view.counts if each.now != each.then] if view.ghost else []
     told = lay_out_words(painter, place, title, rest, changed)
@@ -95,10 +97,12 @@ def _paint_chip(painter: Painter, chip: Chip) -> None:
     good = (number.now > number.then) == number.good
     line = painter.theme.good if good else painter.theme.bad
     painter.box(place, painter.theme.raised, place.h / 2, line, 1.5)
-    side = place.h - 6
-    painter.picture(f"fountains/{number.picture}", Rect(place.x + 5, place.y + 3, side, side))
-    style = MICRO_BOLD if place.h < FULL else SMALL_BOLD
-    painter.text(chip.said, place.x + side + 8, place.centre[1], style, painter.theme.text)
+    side = place.h - (6 if place.h > 20 else 3)
+    painter.picture(
+        f"fountains/{number.picture}", Rect(place.x + 0.2 * place.h, place.y + (place.h - side) / 2, side, side)
+    )
+    style = next(style for high, style in CHIPS if high == place.h)
+    painter.text(chip.said, place.x + 0.2 * place.h + side + 3, place.centre[1], style, painter.theme.text)
 
 
 def _paragraph(painter: Painter, words: str, place: Rect, y: float, style: Style, colour: str) -> float:

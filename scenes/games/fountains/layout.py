@@ -26,6 +26,8 @@ WITH_NAME = 480
 """A row of counts wider than this begins with the player's name."""
 NARROW, WITH_COUNTS = 260, 150
 """A garden that is not wider has two rows of counts, and one that is lower none."""
+TIGHT = 520.0
+"""A bar that is narrower has smaller buttons, so that its words have room."""
 REWARDS = 5
 """How many rewards there are: pools, three colours of fish, lily pads."""
 _SPACES, _STACKS = 0.49, 0.80
@@ -229,10 +231,11 @@ def bar_places(plan: Layout, slots: int) -> BarPlaces:
     """Return the places in the bar with so many small buttons."""
     bar = plan.bar
     if plan.kind == "desktop":
-        main = Rect(bar.right - 144, bar.y + 5, 136, 44)
-        second = Rect(main.x - 92, main.y, 86, 44)
-        wide = 232 / max(1, slots)
-        places = tuple(Rect(bar.right - 240 + wide * n, bar.y + 52, wide - 4, 44) for n in range(slots))
+        tight = bar.w < TIGHT and slots <= 4  # five tokens need their room
+        main = Rect(bar.right - (122 if tight else 144), bar.y + 5, 114 if tight else 136, 44)
+        second = Rect(main.x - (76 if tight else 92), main.y, 70 if tight else 86, 44)
+        wide = (192 if tight else 232) / max(1, slots)
+        places = tuple(Rect(second.x + (0 if tight else -4) + wide * n, bar.y + 52, wide - 4, 44) for n in range(slots))
         return BarPlaces(Rect(bar.x + 16, bar.y + 8, second.x - 12 - bar.x - 16, bar.h - 16), main, second, places)
     inner = Rect(bar.x + 12, bar.y, bar.w - 24, bar.h)
     if plan.kind == "phone":

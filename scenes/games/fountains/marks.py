@@ -191,13 +191,13 @@ def paint_things(painter: Painter, camera: Camera, fountain: Fountain, things: T
         return camera.rect(Rect(x, y - 0.2 * fountain.top[cell].level, 1, 1))
 
     for cells in things.paid if card in WHOLE else ():
-        outline(painter, cells, where, GOLD, 3)
+        outline(painter, cells, where, GOLD, 3 if camera.scale >= SMALLEST_BADGED else 1.5)
     rings = [(cells, ()) for cells in things.paid if card not in WHOLE] + [(cells, (5, 4)) for cells in things.waiting]
     for cells, dash in rings:
         cx, cy = where(cells[0]).centre
-        radius = 0.47 * camera.scale
-        painter.circle(cx, cy, radius + 1.5, line=INK, width=5)
-        painter.circle(cx, cy, radius, line=GOLD, width=3, dash=dash)
+        radius, line = 0.47 * camera.scale, min(3.0, max(1.25, 0.08 * camera.scale))
+        painter.circle(cx, cy, radius + line / 2, line=INK, width=2 * line)
+        painter.circle(cx, cy, radius, line=GOLD, width=line, dash=dash)
     painter.surface.set_clip(before)
 
 

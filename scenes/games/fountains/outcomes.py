@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, MOVE, PAWN_SPACES, PAWNS, TILES
+from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, MOVE, PAWN_SPACES, PAWNS, TILES
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
@@ -90,7 +90,7 @@ def consequences(before: Fountain, after: Fountain, cells: Collection[int]) -> s
 def covered_words(before: Fountain, cells: Collection[int]) -> str:
     """Return the sentence that tells what a tile or token on these cells covers; nothing where that is nothing."""
     icons = [before.top[cell].icon for cell in cells if cell in before.top]
-    covered = [_(terms.FEATURE_NAMES[FEATURES[icon]]) for icon in icons if 0 <= icon < len(FEATURES)]
+    covered = [terms.feature_words(icon, icons.count(icon)) for icon in dict.fromkeys(icons) if icon >= 0]
     return _("Covers: {features}.").format(features=listed(covered)) if covered else ""
 
 

@@ -139,7 +139,9 @@ class PressedFountains(LitFountains):
 
     def _second(self, rect: Rect) -> Widget:
         if self.front != self.viewer:
-            return Button("mine", rect, _("Your fountain"), lambda by: self.look_at(-1))
+            mine = Button("mine", rect, _("Yours"), lambda by: self.look_at(-1))
+            mine.tip = _("Show your own fountain")
+            return mine
         if self.plan.rewards is None and self.plan.basin and not self.chooser.begun:
             return Button("rewards", rect, _("Rewards"), self._show_rewards)
         button = Button("back", rect, _("Back"), self.put_back)

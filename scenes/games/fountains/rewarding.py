@@ -89,7 +89,9 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
         _points(painter, columns, middle, reward.points, reward.gains, reward.counts)
     for number, design in enumerate(cards, len(view.rewards)):
         row = reward_row(panel, number, rows)
-        painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", Rect(row.x + 3, row.centre[1] - 13, 39, 26))
+        high = min(26.0, row.h - 1)
+        picture = Rect.around(row.x + 22.5, row.centre[1], high * 1.5, high)
+        painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
         _name(painter, panel, row, columns.first, card_words.card_name(design.card))
         _points(painter, columns, row.centre[1], design.points, design.gains)
     if panel.h > 210 and panel.w >= NAMED:

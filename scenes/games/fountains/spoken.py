@@ -142,19 +142,13 @@ def _pools(fountain: Fountain, spoken: str) -> list[list[str]]:
     numbers = {name: number for number, name in enumerate(sorted(water.pools), start=1)}
     for name, number in numbers.items():
         pool = water.pools[name]
-        shown = [feature_words(feature, count) for feature, count in enumerate(pool.features) if count]
+        shown = [terms.feature_words(feature, count) for feature, count in enumerate(pool.features) if count]
         flows = [_("pool {number}").format(number=numbers[other]) for other in sorted(water.flows[name])]
         wet = _("with water") if name in water.wet else _("dry")
         cells = _("; ").join(terms.place_words(*xy_of(cell)) for cell in pool.cells)
         sides = _("; ").join(filter(None, (_edges_seen(fountain, cell) for cell in pool.cells))) or NOTHING
         rows.append([str(number), cells, str(pool.level), wet, joined(shown), joined(flows), sides])
     return rows
-
-
-def feature_words(feature: int, count: int = 1) -> str:
-    """Return a feature with its number: `red fish ×2`."""
-    name = _(terms.FEATURE_NAMES[FEATURES[feature]])
-    return name if count == 1 else _("{thing} ×{count}").format(thing=name, count=count)
 
 
 def _edges_seen(fountain: Fountain, cell: int) -> str:
@@ -194,7 +188,7 @@ def machine_lines(state: FountainsState) -> list[str]:
     """Return what the Steam Machine has, what it pays, and where it goes next."""
     fish, lily = MACHINE_LEVELS[state.machine]
     following = _(terms.SPACE_NAMES[SPACES[(state.gear + 1) % TRACK]])
-    shown = [feature_words(each, counted(state, each)) for each in range(len(FEATURES)) if counted(state, each)]
+    shown = [terms.feature_words(each, counted(state, each)) for each in range(len(FEATURES)) if counted(state, each)]
     tiles = len(state.machine_tiles)
     return [
         ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles),

@@ -125,7 +125,7 @@ def _stacks(plan: Layout, state: FountainsState) -> Iterator[Symbol]:
         stack = space - 1
         left = ngettext("{count} tile left", "{count} tiles left", state.left[stack]).format(count=state.left[stack])
         shown = [sum(TILES[tile].features[each] for tile in state.unseen[stack]) for each in range(len(FEATURES))]
-        unseen = [spoken.feature_words(each, count) for each, count in enumerate(shown) if count]
+        unseen = [terms.feature_words(each, count) for each, count in enumerate(shown) if count]
         now = _("{left}. Tiles not seen yet show: {features}.").format(left=left, features=spoken.joined(unseen))
         yield Symbol(plan.pill(space).grown(8), _(STACK_TITLES[shape]), rule, now)
 

@@ -88,3 +88,9 @@ def tile_words(number: int) -> str:
 def place_words(x: int, y: int) -> str:
     """Return a place of a fountain; the middle of the starting tile is column 0, row 0."""
     return _("column {x}, row {y}").format(x=plain(x), y=plain(y))
+
+
+def feature_words(feature: int, count: int = 1) -> str:
+    """Return a feature with its number: `red fish ×2`."""
+    name = _(FEATURE_NAMES[FEATURES[feature]])
+    return name if count == 1 else _("{thing} ×{count}").format(thing=name, count=count)
