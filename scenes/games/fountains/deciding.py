@@ -110,7 +110,8 @@ class DecidingFountains(TableScene):
 
     def _plan(self) -> Layout:
         state = self.state
-        needs = Needs(state.num_scored, state.with_designs, bool(state.machine), self._is_in_hand)
+        names = self.match.seats[self.shown.player].is_person and self.shown.phase == FISH
+        needs = Needs(state.num_scored, state.with_designs, bool(state.machine), self._is_in_hand, names)
         return lay_out(*self._room, needs)
 
     def _glide_time(self) -> float:

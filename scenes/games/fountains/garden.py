@@ -90,7 +90,7 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
     if view.front != view.now.viewer:
         painter.box(garden, line=view.now.looks[view.front].fill, width=4, radius=14)
     elif view.now.asking:
-        painter.box(garden, line=GOLD, width=3, radius=14)
+        painter.box(garden, line=painter.theme.chosen, width=3, radius=14)
     _paint_counts(view, painter, counts_row(garden))
 
 

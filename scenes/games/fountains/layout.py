@@ -39,7 +39,8 @@ class Layout:
     """Where everything lies; what a window has no room for is None.
 
     `kind` is "desktop", "phone" or "low". `others` has a place for each opponent, `players` one for each who scores
-    where they are a line of chips. `bar` holds the words of the decision and its buttons.
+    where they are a line of chips. `bar` holds the words of the decision and its buttons; `rows` says that the small
+    ones lie below one another, each as wide as the bar.
     """
 
     kind: str
@@ -51,11 +52,12 @@ class Layout:
     players: tuple[Rect, ...]
     log: Rect | None
     cards: Rect | None
+    rows: bool = False
 
     @property
     def builds(self) -> bool:
         """Whether something is placed in the fountain as it is laid out, rather than looked at beside the basin."""
-        return self.kind == "desktop" or self.basin is None
+        return self.kind == "desktop" or (self.basin is None and not self.rows)
 
     def space(self, number: int) -> tuple[float, float]:
         """Return the middle of a space of the basin."""
@@ -93,14 +95,15 @@ class Layout:
 class Needs(NamedTuple):
     """What of a game a layout depends on.
 
-    How many score, whether there are design cards, whether one plays against the machine, and whether a tile or token
-    is in hand.
+    How many score, whether there are design cards, whether one plays against the machine, whether a tile or token is in
+    hand, and whether a colour of fish is named.
     """
 
     scored: int
     cards: bool = False
     machine: bool = False
     placing: bool = False
+    naming: bool = False
 
 
 def lay_out(width: float, height: float, needs: Needs) -> Layout:
@@ -148,6 +151,10 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
     if needs.placing:
         bar = Rect(0, height - (222 if short else 240), width, 222 if short else 240)
         return Layout("phone", None, Rect(8, top, width - 16, bar.y - 8 - top), bar, None, (), players, None, None)
+    if needs.naming:
+        bar = Rect(0, height - (282 if short else 320), width, 282 if short else 320)
+        garden = Rect(8, top, width - 16, bar.y - 8 - top)
+        return Layout("phone", None, garden, bar, None, (), players, None, None, rows=True)
     high = 204.0 if short else 206.0
     bar = Rect(0, height - high, width, high)
     room = bar.y - 8 - top
@@ -244,6 +251,11 @@ def bar_places(plan: Layout, slots: int) -> BarPlaces:
         wide = inner.w / max(1, slots)
         places = tuple(Rect(inner.x + wide * n + 2, main.y - 54, wide - 4, 46) for n in range(slots))
         foot = main.y - (58 if slots else 6)
+        if plan.rows and slots <= 3:  # a colour of fish each
+            step = 50.0 if bar.h < 300 else 60.0
+            high = main.y - 4 - step * slots
+            places = tuple(Rect(inner.x, high + step * n, inner.w, step - 6) for n in range(slots))
+            foot = high - 4
         return BarPlaces(Rect(inner.x + 4, bar.y + 10, inner.w - 8, foot - bar.y - 10), main, second, places)
     inner = Rect(bar.x + 8, bar.y, bar.w - 16, bar.h)
     main = Rect(inner.x, bar.bottom - 52, inner.w, 46)

@@ -12,7 +12,6 @@ from scenes.games.fountains.symbols import card_places
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import GOLD
 from scenes.platform.base import Section
 from scenes.widgets.base import By, Press, Spot, Ui
 
@@ -31,7 +30,7 @@ class CardSpot(Spot):
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw a golden line round a card that lights something."""
         if self.state or ui.hover == self.key:
-            painter.box(self.rect, line=GOLD, width=3 if self.state else 2, radius=10)
+            painter.box(self.rect, line=painter.theme.chosen, width=3 if self.state else 2, radius=10)
 
 
 class LitFountains(SpeakingFountains):

@@ -76,7 +76,11 @@ def paint_reach(painter: Painter, cells: frozenset[int], camera: Camera) -> None
     """Draw the ground on which a tile can come to lie: a breath of gold with a dashed line round it."""
     if cells:
         x, y = camera.to_screen(min(xy_of(cell)[0] for cell in cells), min(xy_of(cell)[1] for cell in cells))
-        painter.blit(_reach(cells, camera.scale, painter.density), painter.px(x) - _FRAME, painter.px(y) - _FRAME)
+        painter.blit(
+            _reach(cells, camera.scale, painter.density, painter.theme.chosen),
+            painter.px(x) - _FRAME,
+            painter.px(y) - _FRAME,
+        )
 
 
 _FRAME = 4
@@ -84,7 +88,7 @@ _FRAME = 4
 
 
 @kept(4)
-def _reach(cells: frozenset[int], scale: float, density: float) -> pygame.Surface:
+def _reach(cells: frozenset[int], scale: float, density: float, colour: str) -> pygame.Surface:
     """Return a picture of that ground: it stays as it is while the ghost moves."""
     places = [xy_of(cell) for cell in cells]
     left, top = min(x for x, __ in places), min(y for __, y in places)
@@ -99,10 +103,10 @@ def _reach(cells: frozenset[int], scale: float, density: float) -> pygame.Surfac
 
     painter = Painter(made, density, EVENING)
     for cell in cells:
-        made.fill(GOLD + "1C", painter.device(where(cell)))
+        made.fill(colour + "1C", painter.device(where(cell)))
     for x, y, w, h in _edges(cells, where):
         for piece in _dashes(Rect(x, y, w, h).grown(0.75), 1.5):
-            painter.fill(GOLD, piece)
+            painter.fill(colour, piece)
     return made
 
 

@@ -17,7 +17,7 @@ from scenes.games.fountains import outcomes, words
 from scenes.games.fountains.deciding import IN_HAND
 from scenes.games.fountains.layout import BarPlaces, bar_places
 from scenes.games.fountains.lighting import LitFountains
-from scenes.games.fountains.spots import PawnTouch, SlotTouch, WholeTouch
+from scenes.games.fountains.spots import FishRow, PawnTouch, SlotTouch, WholeTouch
 from scenes.games.fountains.worth import rewards_now
 from scenes.i18n.translation import _, pgettext
 from scenes.model.foresight import look_ahead
@@ -67,10 +67,7 @@ class PressedFountains(LitFountains):
         widgets: list[Widget] = []
         slots = self._slots()
         if slots:
-            widgets += [
-                SlotTouch(rect, words.touch_words(self.state, path), path, self, self._points_of(path))
-                for rect, path in zip(places.slots, slots, strict=True)
-            ]
+            widgets += [self._slot(rect, path) for rect, path in zip(places.slots, slots, strict=True)]
         elif self.state.phase == PLACE and places.slots:
             widgets += self._tools(places.slots)
         else:
@@ -79,6 +76,14 @@ class PressedFountains(LitFountains):
         widgets.append(self._main(places.main))
         widgets.append(self._second(places.second))
         return widgets
+
+    def _slot(self, rect: Rect, path: Action) -> SlotTouch:
+        said, points = words.touch_words(self.state, path), self._points_of(path)
+        if not self.plan.rows or not points:
+            return SlotTouch(rect, said, path, self, points)
+        seats = [self.viewer, *(seat for seat in range(len(points)) if seat != self.viewer)]
+        tokens = [self.seat_look[seat].token for seat in seats]
+        return FishRow(rect, said, path, self, points, tokens)
 
     def _points_of(self, path: Action) -> list[int]:
         """Return what naming a colour of fish would pay everybody, the viewer first; nothing for other choices."""

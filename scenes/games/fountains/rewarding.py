@@ -14,12 +14,14 @@ from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY, BODY_BOLD, GOLD, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
 
 NAMED, COUNTED, COMPARED = 280.0, 60.0, 50.0
 """The width of a panel that has names, and those of a column that has counts or differences beside its points."""
 TIGHT = (Style(11, True, 1.2), Style(10, True, 1.2), Style(9, True, 1.2))
 SHEET = 374.0
+LOW = 130.0
+"""A design card that is not higher leaves out in words what it pays."""
 
 
 class Columns(NamedTuple):
@@ -78,7 +80,7 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
     framed = [reward_row(panel, number, rows) for number, reward in enumerate(view.rewards) if reward.pawn == lit]
     if framed:
         high = framed[-1].bottom - framed[0].y
-        painter.box(framed[0]._replace(h=high), theme.raised, 8, GOLD, 2)
+        painter.box(framed[0]._replace(h=high), theme.raised, 8, theme.chosen, 2)
     for number, reward in enumerate(view.rewards):
         row = reward_row(panel, number, rows)
         middle = row.centre[1]
@@ -195,19 +197,19 @@ def paint_cards(view: FountainsView, painter: Painter) -> None:
 def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) -> None:
     theme = painter.theme
     painter.box(place, theme.panel, 10, theme.line)
-    high = min(56.0, place.h * 0.36)
     room, x = place.w - 10, place.centre[0]
-    picture = Rect(x - high * 0.75, place.y + 4, high * 1.5, high)
-    painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
     name = card_words.card_name(design.card)
     style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), room)
     lines = wrap(name, style, room, painter.density)
-    y = place.y + high + 15
+    high = min(56.0, place.h * 0.36) if place.h > LOW or len(lines) == 1 else 26.0
+    picture = Rect(x - high * 0.75, place.y + 4, high * 1.5, high)
+    painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
+    y = place.y + high + (15 if place.h > LOW else 13)
     for line in lines[:2]:
         painter.text(line, x, y, style, theme.text, "centre")
         y += style.size * 1.15
     pays = card_words.card_pays(design.card)
-    if place.h > 130:
+    if place.h > LOW:
         style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
         painter.text(pays, x, max(y + 2, place.bottom - 56), style, theme.text2, "centre")
     order = columns_of(view, place).order  # cards are for games without the machine: all who score have a seat

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.pieces import WHITE_PAWN
 from scenes.games.fountains import outcomes
 from scenes.games.fountains.bar import lay_out_words
 from scenes.games.fountains.layout import Needs, bar_places, lay_out
@@ -27,7 +28,7 @@ PICTURES = ("icon_pool", "icon_red", "icon_black", "icon_white", "icon_lily", "i
 def much() -> tuple[Fountain, Fountain]:
     """Return a fountain before and after the tile with the longest consequences."""
     steps = (step for seed in range(30) for step in growing(seed))
-    return max(steps, key=lambda step: len(outcomes.consequences(*step, list(step[1].newest()))))
+    return max(steps, key=lambda step: len(outcomes.consequences(step[0], step[1], list(step[1].newest()))))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -87,11 +88,9 @@ def test_the_best_colour_of_fish_is_marked_before_the_choice_and_the_best_lead_i
 
 
 def test_back_from_the_colours_of_fish_lifts_the_tile_again() -> None:
-    here = at_position("3-three-hard", "place", 20)
+    here = at_position("3-three-hard", "place", 113)
     table = here.at(FountainsTable)
-    while table.state.reward != 1:
-        here = at_position("3-three-hard", "place", len(table.match.record.actions) + 1)
-        table = here.at(FountainsTable)
+    assert table.state.reward == WHITE_PAWN
     before = list(table.match.record.actions)
     table.play(table.chooser.legal[0])
     here.tick()

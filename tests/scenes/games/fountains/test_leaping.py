@@ -23,7 +23,7 @@ CAMERA = Camera(Rect(0, 0, 600, 600), Rect(-9, -9, 18, 18), 10, 40, scale=32)
 def built() -> tuple[Fountain, list[int]]:
     """Return a fountain, and the cells of its fish and pads that have water."""
     for seed in range(20):
-        *__, (__, fountain) = growing(seed)
+        fountain = [after for _before, after in growing(seed)][-1]
         icons = {seen.icon for seen in fountain.top.values()}
         cells = sorted(at for at, seen in fountain.top.items() if seen.icon in (*COLOURS, LILY))
         if {*COLOURS, LILY} <= icons:

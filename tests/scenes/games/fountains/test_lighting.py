@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -25,7 +27,8 @@ def expected(table: FountainsTable, number: int) -> object:
 
 def test_a_touched_card_stays_lit_until_it_is_touched_again_or_put_out() -> None:
     here, table = at_cards()
-    for put_out in (lambda: here.press("card 1"), lambda: here.key(pygame.K_ESCAPE)):
+    ways: list[Callable[[], None]] = [lambda: here.press("card 1"), lambda: here.key(pygame.K_ESCAPE)]
+    for put_out in ways:
         here.press("card 1")
         here.move(640, 300)
         here.tick()
