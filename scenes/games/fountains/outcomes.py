@@ -94,9 +94,24 @@ def covered_words(before: Fountain, cells: Collection[int]) -> str:
     return _("Covers: {features}.").format(features=listed(covered)) if covered else ""
 
 
+def move_in_full(state: FountainsState, action: Action) -> str:
+    """Return a pawn's move with what lies where it ends, how much is left there, and what it triggers."""
+    pawn = PAWNS.index(action[1])
+    ends = {(number, steps): space for number, steps, space in destinations(state.pawns, state.gear)}
+    space = ends[pawn, int(action[2])]
+    brought = _("bonus token")
+    if space != BONUS_SPACE:
+        tile, left = terms.tile_words(state.tops[space - 1]), state.left[space - 1]
+        brought = _("{tile}, {left} left").format(tile=tile, left=left)
+    said = _("{name}: {words}").format(name=words.told(action), words=brought)
+    return sentences((said, _(terms.REWARDED[PAWNS[pawn]]))) if space == PAWN_SPACES[pawn] else said
+
+
 def place_in_full(state: FountainsState, action: Action) -> str:
-    """Return a place of a tile with the level on which it would lie."""
-    return _("{words}, level {level}").format(words=words.told(action), level=_level(state, action))
+    """Return a place of a tile with the level on which it would lie, and what it covers."""
+    said = _("{words}, level {level}").format(words=words.told(action), level=_level(state, action))
+    covered = covered_words(state.fountains[state.player], _cells(state, action))
+    return sentences((said, covered)) if covered else said
 
 
 # --- colours of fish
@@ -137,14 +152,20 @@ def _level(state: FountainsState, action: Action) -> int:
     return (seen.level if seen else 0) + int(action[0] == "place")
 
 
+def _cells(state: FountainsState, action: Action) -> list[int]:
+    """Return the cells that a tile or a token would take."""
+    handle = cell_at(*_column_and_row(action))
+    if action[0] != "place":
+        return [handle]
+    return [handle + cell.offset for cell in TILES[state.hand].turns[int(action[3])].cells]
+
+
 def place_in_list(state: FountainsState, action: Action) -> tuple[str, str]:
     """Return a place as a list of all has it: level, column and row, then how a tile is turned and what is covered."""
     x, y = _column_and_row(action)
     place = _("Level {level}: {place}").format(level=_level(state, action), place=terms.place_words(x, y))
-    cells = [cell_at(x, y)]
     if action[0] == "place":
-        cells = [cell_at(x, y) + cell.offset for cell in TILES[state.hand].turns[action[3]].cells]
         more = _("turned {turn}").format(turn=action[3])
     else:
         more = _("{token} token").format(token=_(terms.FEATURE_NAMES[action[1]]))
-    return place, side_by_side((more, covered_words(state.fountains[state.player], cells)))
+    return place, side_by_side((more, covered_words(state.fountains[state.player], _cells(state, action))))

@@ -62,7 +62,11 @@ class SpeakingFountains(DecidingFountains):
         if refused:
             return _("Not here."), words.refusal(refused)
         if marked is None or ahead is None:
-            return self.status()
+            asked, hint = self.status()
+            if self.front != self.viewer:
+                hint = _("The fountain of {name}: what was built last is ringed.")
+                hint = hint.format(name=self.player_names[self.front])
+            return asked, hint
         seat = self.state.player
         if marked[0] == "move":
             space = ahead.state.pawns[PAWNS.index(marked[1])]
@@ -123,8 +127,9 @@ class SpeakingFountains(DecidingFountains):
         return words.touch_words(self.state, path)
 
     def sentence(self, action: Action) -> str:
-        """Return an action, for a tile's place with its level."""
-        return outcomes.place_in_full(self.state, action) if action[0] == "place" else words.told(action)
+        """Return an action with what can be said of it before it is marked: what lies there, what is covered."""
+        told = {"place": outcomes.place_in_full, "move": outcomes.move_in_full}.get(action[0])
+        return told(self.state, action) if told else words.told(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

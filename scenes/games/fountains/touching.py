@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from engine.games.fountains.grid import STRIDE, cell_at, xy_of
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
@@ -23,12 +25,17 @@ from scenes.widgets.buttons import IconButton
 from scenes.widgets.ground import ground_buttons
 from scenes.widgets.inputs import Input, Pointer
 
+DOUBLE = 0.35
+"""Two taps within so many seconds are one of its own: the whole fountain is shown."""
+
 
 class TouchedFountains(CarriedFountains):
     """A table of Fountains that can be touched."""
 
     _dots_of: tuple[tuple[object, ...], list[tuple[int, Rect]], list[DotTouch]] | None = None
     """What was seen when the places were made, and the places."""
+    _last_tap = 0.0
+    """When the ground was tapped last, in seconds of some clock."""
 
     def spots(self) -> list[Widget]:
         """Return the ground, the places for the decision, the bar's buttons and the opponents."""
@@ -48,7 +55,7 @@ class TouchedFountains(CarriedFountains):
                 spots += self._token_spots()
         if self.plan.garden:
             garden = self.plan.garden
-            if self.plan.builds:
+            if self.plan.builds and (self.front == self.viewer or self.hand.own):
                 spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
                 rect = Rect(garden.right - 100, garden.bottom - 52, 44, 44)
                 spots.append(LevelsButton(rect, self.show_levels, shown=self._levels))
@@ -73,6 +80,9 @@ class TouchedFountains(CarriedFountains):
 
     def _tapped(self, x: float, y: float, by: By) -> None:
         if not self.persons_turn or self.state.phase != PLACE:
+            before, self._last_tap = self._last_tap, time.perf_counter()
+            if self._last_tap - before < DOUBLE:
+                self.hand.show_all(by)
             self.put_out()
             return
         cell = self._cell_at(x, y)

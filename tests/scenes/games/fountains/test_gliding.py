@@ -184,3 +184,15 @@ def test_another_fountain_comes_to_the_front_without_a_glide() -> None:
     __, table = moving()
     table.look_at(1 - table.viewer)
     assert not table.hand.gliding
+
+
+def test_two_taps_on_the_ground_show_the_whole_fountain_again() -> None:
+    here, table = moving()
+    table.hand.camera.zoom(2.0, VIEW.centre)
+    assert not table.hand.camera.fits
+    x, y = table.hand.camera.view.x + 20, table.hand.camera.view.bottom - 20
+    here.click(x, y, touch=True)
+    assert not table.hand.gliding
+    here.click(x, y, touch=True)
+    assert table.hand.gliding
+    assert table.hand.camera.fits
