@@ -166,7 +166,7 @@ def _paint_levels(view: FountainsView, painter: Painter) -> None:
 
 def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
     theme = painter.theme
-    counts = view.counts
+    counts = [*view.counts, view.height]
     if not row.h:
         return
     end = score_width(view.plan)

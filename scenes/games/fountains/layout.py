@@ -28,6 +28,8 @@ NARROW, WITH_COUNTS = 260, 150
 """A garden that is not wider has two rows of counts, and one that is lower none."""
 TIGHT = 520.0
 """A bar that is narrower has smaller buttons, so that its words have room."""
+COUNTS = 7
+"""So many numbers stand over a fountain: what it counts for, and its highest level."""
 REWARDS = 5
 """How many rewards there are: pools, three colours of fish, lily pads."""
 _SPACES, _STACKS = 0.49, 0.80

@@ -9,17 +9,20 @@ from engine.games.fountains.pieces import FEATURES, PLACE
 from engine.state import Action, Event
 from scenes.games.fountains import painting
 from scenes.games.fountains.keyed import KeyedFountains
+from scenes.games.fountains.lists import last_moves
 from scenes.games.fountains.motion import Ear
 from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.sight import Sight
 from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.view import Dot, FountainsView
-from scenes.games.fountains.worth import counts_of, designs_now, rewards_now, token_gain
+from scenes.games.fountains.worth import counts_of, designs_now, height_of, rewards_now, token_gain
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
+SHOWN = 12
+"""So many of the last moves are shown at most."""
 MANY, NEAR = 24, 2
 """With more legal places than these only those are shown that lie so many cells from the ghost."""
 
@@ -88,11 +91,12 @@ class FountainsTable(KeyedFountains):
             lands=self.lands(),
             designs=designs_now(judged, state),
             counts=counts_of(fountain, state.fountains[self.front]),
+            height=height_of(fountain, state.fountains[self.front]),
             slots=self._slot_count(),
             rewards=rewards_now(judged, state),
             wrong=self._wrong[1:] if self._wrong and self.refused() else (),
             told=self.told_now(),
-            log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
+            log=last_moves(self.log_entries(), SHOWN),
             levels=self._levels,
             bare=self._bare,
             carried=self._carried is not None,

@@ -12,7 +12,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, MICRO
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
-from scenes.widgets.base import Press, Ui, Widget
+from scenes.widgets.base import Press, Spot, Ui, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.ground import Hand
 from scenes.widgets.inputs import Pinch
@@ -98,6 +98,15 @@ class LevelsButton(Widget):
         for number in range(3):
             high = 6.0 * (number + 1)
             painter.fill(theme.chosen if lit else theme.text, Rect(x - 12 + 8 * number, y + 9 - high, 7, high))
+
+
+class LevelChip(Spot):
+    """The highest level among the numbers over a fountain: one more place to write all levels on it."""
+
+    focusable = False
+
+    def __init__(self, rect: Rect, press: Press) -> None:
+        super().__init__("level_chip", rect, _("Levels as numbers"), press)
 
 
 class SlotTouch(Touch):

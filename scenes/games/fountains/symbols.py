@@ -47,6 +47,7 @@ FEATURE_RULES = {
     COIN: mark("It pays 5 points when it is placed and has water. Never again, but for design cards."),
     SPOUT: mark("Water comes from here, and runs through open channels along or down."),
 }
+HEIGHT = mark("What lies higher pays more: fish and lily pads pay their level. L writes every level on the fountain.")
 FISH_RULE = mark("When its colour is named it pays its level, if it has water.")
 
 
@@ -176,7 +177,7 @@ def _cards(places: Sequence[Rect], state: FountainsState, names: Sequence[str]) 
 
 
 def counting(row: Rect, end: float, state: FountainsState, seat: int) -> Iterator[Symbol]:
-    """Yield what the numbers over a seat's fountain count: pools, fish by colour, lily pads and pond weed."""
+    """Yield what the numbers over a seat's fountain count: pools, fish by colour, pads, pond weed, levels."""
     fountain = state.fountains[seat]
     counts, weeds = tally(fountain), fountain.water.weeds()
     told = [
@@ -187,6 +188,7 @@ def counting(row: Rect, end: float, state: FountainsState, seat: int) -> Iterato
         ),
         (_("Levels of the largest group of lily pads"), reward_rule(state, "lily"), counts.lilies, "lily"),
         (_("Pond weed"), _(WEED), weeds, "weed"),
+        (_("Highest level"), _(HEIGHT), fountain.height(), "level"),
     ]
     for place, (title, rule, number, icon) in zip(count_chips(row, len(told), end), told, strict=True):
         yield Symbol(place, title, rule, _("Now: {count}").format(count=number), f"fountains/icon_{icon}")

@@ -15,7 +15,8 @@ from engine.games.fountains.pieces import (
 from scenes.games.fountains import terms, words
 from scenes.games.fountains.carrying import CarriedFountains, Grip
 from scenes.games.fountains.gliding import FountainGround
-from scenes.games.fountains.spots import DotTouch, LevelsButton, StackTouch
+from scenes.games.fountains.layout import COUNTS, count_chips, counts_row, score_width
+from scenes.games.fountains.spots import DotTouch, LevelChip, LevelsButton, StackTouch
 from scenes.i18n.translation import _, language
 from scenes.paint.rect import Rect
 from scenes.table.peek import what_is_had
@@ -54,7 +55,10 @@ class TouchedFountains(CarriedFountains):
             elif self.state.phase == TOKEN:
                 spots += self._token_spots()
         if self.plan.garden:
-            garden = self.plan.garden
+            garden, row = self.plan.garden, counts_row(self.plan.garden)
+            if row.h:
+                chip = count_chips(row, COUNTS, score_width(self.plan))[-1]
+                spots.append(LevelChip(chip, self.show_levels))
             if self.plan.builds and (self.front == self.viewer or self.hand.own):
                 spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
                 rect = Rect(garden.right - 100, garden.bottom - 52, 44, 44)

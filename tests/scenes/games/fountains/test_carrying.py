@@ -126,6 +126,10 @@ def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said: list[str
     assert len(written) - len(plain) == sum(cell.level == 1 for cell in cells)
     here.press("levels")
     assert [line for line in drawn_anew(here, said) if line == "1"] == plain
+    here.click(*here.widget("level_chip").rect.centre)
+    assert len([line for line in drawn_anew(here, said) if line == "1"]) == len(written)
+    here.key(pygame.K_l)
+    assert [line for line in drawn_anew(here, said) if line == "1"] == plain
 
 
 def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back() -> None:

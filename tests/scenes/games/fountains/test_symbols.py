@@ -48,7 +48,7 @@ def test_basin_rewards_cards_and_everything_in_the_fountain_can_be_asked() -> No
     icons = [cell for cell in table.state.fountains[table.front].top.values() if cell.icon != PLAIN]
     lying = [title for title in titles if ", level " in title or title == "Shaded spot"]
     assert len(lying) == len(icons)
-    assert len(titles) == 3 + 1 + 6 + 5 + 3 + 6 + len(icons)
+    assert len(titles) == 3 + 1 + 6 + 5 + 3 + 7 + len(icons)
 
 
 def test_resting_on_a_fish_tells_what_it_pays() -> None:
