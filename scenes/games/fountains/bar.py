@@ -12,6 +12,7 @@ from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.worth import Counted
 from scenes.i18n.translation import signed
 from scenes.paint import text
+from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
@@ -47,10 +48,10 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
     Where nothing else helps, chips are short and the sentence ends in an ellipsis.
     """
     told = Told(TITLES[-1], SENTENCES[-1], ())
-    titles = [(style, _height(painter, title, style, place.w) + 2) for style in TITLES]
-    sizes = ((sentence, _height(painter, rest, sentence, place.w) + 2) for sentence in SENTENCES)
-    for (sentence, low), (style, high), form in product(sizes, titles, CHIPS if changed else CHIPS[:1]):
-        y = place.y + high + (low if rest else 0.0)
+    chips: Sequence[Chip] = ()
+    for sentence, style, form in product(SENTENCES, TITLES, CHIPS if changed else CHIPS[:1]):
+        y = place.y + _height(painter, title, style, place.w) + 2
+        y += _height(painter, rest, sentence, place.w) + 2 if rest else 0.0
         chips = tuple(_chips(painter, place, y + 2, changed, *form))
         told = Told(style, sentence, chips)
         if (chips[-1].place.bottom if chips else y - 2) <= place.bottom + 1:
@@ -60,7 +61,13 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
 
 
 def _height(painter: Painter, words: str, style: Style, room: float) -> float:
-    return style.size * style.leading * len(text.wrap(words, style, room, painter.density))
+    return style.size * style.leading * len(_lines(words, style, room, painter.density))
+
+
+@kept(64)
+def _lines(words: str, style: Style, room: float, density: float) -> tuple[str, ...]:
+    """Return the lines of some words: they are measured before they are drawn."""
+    return tuple(text.wrap(words, style, room, density))
 
 
 def _chips(
@@ -109,7 +116,7 @@ def _paragraph(painter: Painter, words: str, place: Rect, y: float, style: Style
     """Draw words down from `y`; what does not fit ends in an ellipsis. Return the height they take."""
     step = style.size * style.leading
     lines = max(1, math.floor((place.bottom + 3 - y) / step))
-    made = text.wrap(words, style, place.w, painter.density)
+    made = _lines(words, style, place.w, painter.density)
     shown = [*made[: lines - 1], " ".join(made[lines - 1 :])] if len(made) > lines else made
     for number, each in enumerate(shown):
         painter.text(each, place.x, y + step * (number + 0.5), style, colour, limit=place.w)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+
 from engine.games.fountains.grid import xy_of
 from scenes.games.fountains import marks
 from scenes.games.fountains.gliding import Glider
@@ -70,7 +72,7 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
         return view.camera.rect(Rect(x, y - (0.2 * seen.level if seen else 0.0), 1, 1))
 
     if view.gliding:
-        lamp = _lit_lamp(view, painter, garden.grown(-2))
+        lamp = _lit_lamp(painter, garden.grown(-2), _frame(view, painter))
         if lamp:
             painter.picture("fountains/lamp", lamp)
     else:
@@ -99,9 +101,9 @@ def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
     built, camera, spent = view.state.fountains[view.front], view.camera, not view.state.designs
     size = round(camera.scale * painter.density * 4) / 4
     ground = frozenset(at for at in view.reach if at not in built.top)  # it stays as it is while the ghost moves
-    frame = frame_of(built, size)
     x, y = (painter.px(each) for each in camera.to_screen(0, 0))
-    lamp = _lit_lamp(view, painter, room)
+    frame = _frame(view, painter)
+    lamp = _lit_lamp(painter, room, frame)
     seen = ground, camera.view, camera.x, camera.y, camera.scale, lamp
 
     def paint_ground() -> None:
@@ -111,7 +113,7 @@ def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
 
     def paint() -> None:
         view.panels.paint(painter, "ground", room, seen, paint_ground)
-        painter.blit(rendering(built, size, spent), x + frame.x, y + frame.y)
+        painter.blit(rendering(built, size, spent), frame.x, frame.y)
 
     view.panels.paint(painter, "fountain", room, (seen, built, spent), paint)
     changed = alteration(built, view.fountain, size, spent) if view.fountain is not built else None
@@ -121,13 +123,17 @@ def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
         painter.blit(changed.picture, place.x, place.y)
 
 
-def _lit_lamp(view: FountainsView, painter: Painter, room: Rect) -> Rect | None:
-    """Return where the lamp of the garden stands; None where it has no room, or the fountain needs that."""
-    lamp, camera = lamp_place(room), view.camera
-    size = round(camera.scale * painter.density * 4) / 4
-    x, y = (painter.px(each) for each in camera.to_screen(0, 0))
-    frame = frame_of(view.state.fountains[view.front], size)
-    return None if lamp and painter.device(lamp.grown(12)).colliderect(frame.move(x, y)) else lamp
+def _frame(view: FountainsView, painter: Painter) -> pygame.Rect:
+    """Return which device pixels of the window the fountain takes that is built."""
+    size = round(view.camera.scale * painter.density * 4) / 4
+    x, y = (painter.px(each) for each in view.camera.to_screen(0, 0))
+    return frame_of(view.state.fountains[view.front], size).move(x, y)
+
+
+def _lit_lamp(painter: Painter, room: Rect, frame: pygame.Rect) -> Rect | None:
+    """Return where the lamp of the garden stands; None where it has no room, or the fountain in `frame` needs that."""
+    lamp = lamp_place(room)
+    return None if lamp and painter.device(lamp.grown(12)).colliderect(frame) else lamp
 
 
 def _paint_things(view: FountainsView, painter: Painter) -> None:
@@ -138,8 +144,10 @@ def _paint_things(view: FountainsView, painter: Painter) -> None:
     if view.levels:
         _paint_levels(view, painter)
         return
-    for at in view.fountain.top:
-        marks.paint_badge(painter, view.camera, view.fountain, at)
+    if view.camera.scale >= marks.SMALLEST_BADGED:
+        for at, seen in view.fountain.top.items():
+            if seen.level > 1:
+                marks.paint_badge(painter, view.camera, view.fountain, at)
 
 
 def glider(view: FountainsView, painter: Painter, start: Camera) -> Glider:
