@@ -80,7 +80,8 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
         _paint_things(view, painter)
         marks.paint_dots(painter, view.dots)
     if view.wrong:
-        marks.paint_refused(painter, view.fountain, (view.state.hand, *view.wrong), view.camera)
+        held = view.state.hand, *view.wrong
+        marks.paint_refused(painter, view.fountain, held, view.camera, view.told[1])
     if view.ghost:
         before_it = view.state.fountains[view.front]
         marks.paint_water_changes(painter, before_it, view.fountain, where)

@@ -152,8 +152,8 @@ def paint_water_changes(painter: Painter, before: Fountain, after: Fountain, whe
             painter.picture("fountains/icon_drop", Rect.around(rect.right - side * 0.5, rect.y + side * 0.5, side))
 
 
-def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], camera: Camera) -> None:
-    """Draw a tile (its number, column, row and turn) where it may not lie; what hangs over is hatched."""
+def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], camera: Camera, why: str) -> None:
+    """Draw a tile (its number, column, row and turn) where it may not lie, and why; what hangs over is hatched."""
     number, x, y, turn = held
     cells = TILES[number].turns[turn].cells
     seen = {cell_at(x + cell.x, y + cell.y): fountain.top.get(cell_at(x + cell.x, y + cell.y)) for cell in cells}
@@ -175,6 +175,16 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
         if height < high:
             paint_hatched(painter, where(cell), painter.theme.bad)
     outline(painter, list(seen), where, painter.theme.bad, 3, dashed=True)
+    _paint_reason(painter, why, Rect(left, top, right - left, bottom - top), camera.view)
+
+
+def _paint_reason(painter: Painter, why: str, ghost: Rect, room: Rect) -> None:
+    """Write below a ghost, or above it where the room ends, why it may not lie there."""
+    wide, high = painter.text_width(why, MICRO_BOLD) + 16, 22.0
+    x = min(max(room.x + 4, ghost.centre[0] - wide / 2), room.right - 4 - wide)
+    y = ghost.bottom + 8 if ghost.bottom + 12 + high < room.bottom else ghost.y - 8 - high
+    painter.box(Rect(x, y, wide, high), INK, high / 2, painter.theme.bad, 1.5)
+    painter.text(why, x + 8, y + high / 2, MICRO_BOLD, "#FFFFFF", limit=wide - 12)
 
 
 @kept(32)

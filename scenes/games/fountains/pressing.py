@@ -117,7 +117,8 @@ class PressedFountains(LitFountains):
             return WholeTouch(rect, self._press_words(path), path, self, self._carrying_out(path), reveals=reveals)
         button = Button("confirm", rect, self._press_words(()), self.confirm, icon="check", kind="primary")
         button.enabled = False
-        button.why = self.question()
+        refused = self.refused()
+        button.why = words.refusal(refused) if refused else self.question()
         return button
 
     def _carrying_out(self, path: Action) -> Press:
