@@ -62,7 +62,9 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
 def paint_table(view: FountainsView, painter: Painter) -> None:
     """Draw the position, the legal places, what a marked action leads to, and the words."""
     plan = view.plan
-    said = side_by_side((progress(view.state), words.clock(view.state))) if view.width >= 1000 else progress(view.state)
+    said = progress(view.state)
+    if view.width >= 1000:
+        said = side_by_side((said, words.clock(view.state, view.now.names)))
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
         _keep(view, painter, "basin", _basin_room(plan), _seen_in_basin(view), _paint_basin, waits=False)

@@ -179,7 +179,7 @@ def paint_sheet(view: FountainsView, painter: Painter) -> None:
     rect = sheet_rect(view.plan, len(view.designs))
     painter.box(rect, painter.theme.raised, 14, painter.theme.line)
     paint_rewards(view, painter, sheet_table(view.plan, len(view.designs)), view.designs)
-    said = words.clock(view.state)
+    said = words.clock(view.state, view.now.names)
     room = rect.w - 28
     style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
     painter.text(said, rect.x + 14, rect.bottom - 16, style, painter.theme.text2)

@@ -38,7 +38,7 @@ NOTHING = "–"
 
 def position(state: FountainsState, names: Sequence[str]) -> list[Section]:
     """Return the whole position; `names` are those of all who score."""
-    sections = [Section(words.round_words(state), (words.clock(state),)), _basin(state), _tokens(state)]
+    sections = [Section(words.round_words(state), (words.clock(state, names),)), _basin(state), _tokens(state)]
     if state.phase == PLACE:
         sections.append(Section(_("Tile in hand"), (terms.tile_words(state.hand), edges(TILES[state.hand].turns[0]))))
     sections.append(_rewards(state, names))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.fountains.forecast import expected_last_round
 from engine.games.fountains.pieces import (
     FISH,
     MACHINE_LAPS,
     MOVE,
+    OVER,
     PAWN_SPACES,
     PAWNS,
     PLACE,
@@ -20,7 +23,7 @@ from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from engine.state import Action, IllegalAction
 from scenes.games.fountains import terms
-from scenes.i18n.lists import side_by_side
+from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark
 
@@ -154,12 +157,13 @@ def question(state: FountainsState) -> tuple[str, str]:
     return "", ""
 
 
-def clock(state: FountainsState) -> str:
-    """Return when the game ends."""
+def clock(state: FountainsState, names: Sequence[str]) -> str:
+    """Return when the game ends; in the last round, who of those with these names is still to play."""
     if state.machine:
         return _("The machine: turn {turn} of {last}").format(turn=state.machine_turns, last=LAST_TURN)
     if state.is_last_round():
-        return _("Last round")
+        left = listed(names[seat] for seat in state.still_to_play()) if state.phase != OVER else ""
+        return _("Last round, still to play: {names}").format(names=left) if left else _("Last round")
     stack = min(range(len(SHAPES)), key=lambda number: state.left[number])
     name = _(terms.TILE_NAMES[SHAPES[stack]])
     ends = _("Ends when a stack is empty: {tile}, {left} left").format(tile=name, left=state.left[stack])

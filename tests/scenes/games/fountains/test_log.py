@@ -16,6 +16,7 @@ from scenes.games.fountains.lists import last_moves
 from scenes.games.fountains.log import entries
 from scenes.games.fountains.painting import pawn_rect
 from scenes.games.fountains.scene import FountainsTable
+from scenes.games.fountains.words import clock
 from scenes.i18n import translation as i18n
 from scenes.model.log_book import Entry, LogBook, in_words
 from scenes.paint.rect import Rect
@@ -187,3 +188,18 @@ def test_the_last_moves_tell_what_each_turn_brought_who_had_it() -> None:
                 paid[facts[0]] += facts[-1]
     assert scores == paid
     assert len(last_moves(table.log_entries(), 3)) == 3
+
+
+@pytest.mark.parametrize(("language", "expected"), [("en", "still to play: Rosa"), ("ja", "残り：Rosa")])
+def test_in_the_last_round_the_clock_names_who_is_still_to_play(language: str, expected: str) -> None:
+    i18n.set_language(language)
+    state = parse_record((FOLDER / "fountains" / "2-none-easy.txt").read_text(encoding="utf-8"))
+    last = next(
+        before
+        for before in History(state).states()
+        if isinstance(before, FountainsState) and before.is_last_round() and before.still_to_play()
+    )
+    names = ["You", "You"]
+    names[last.still_to_play()[0]] = "Rosa"
+    assert expected in clock(last, names)
+    assert "{" not in clock(last, names)
