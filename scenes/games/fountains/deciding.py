@@ -115,9 +115,9 @@ class DecidingFountains(TableScene):
         return lay_out(*self._room, needs)
 
     def _glide_time(self) -> float:
-        """Return how long the fountain takes to where it fits anew, in milliseconds."""
+        """Return how long the fountain takes to where it fits anew, in milliseconds; a replay has no time for that."""
         settings = self.stage.settings
-        return 0.0 if settings.reduced_motion else GLIDE * settings.motion
+        return 0.0 if settings.reduced_motion or self.watching else GLIDE * settings.motion
 
     @property
     def _is_held(self) -> bool:

@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from scenes.games.fountains import masonry
-from scenes.games.fountains.gliding import GLIDE, GlidingHand
+from scenes.games.fountains.gliding import GLIDE, Glider, GlidingHand
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
+from scenes.screens.replay import ReplayScene
 from scenes.widgets.camera import Camera
 from scenes.widgets.inputs import Pinch
 from tests.scenes.conftest import Visit
@@ -196,3 +197,26 @@ def test_two_taps_on_the_ground_show_the_whole_fountain_again() -> None:
     here.click(x, y, touch=True)
     assert table.hand.gliding
     assert table.hand.camera.fits
+
+
+def test_the_fountain_is_seen_once_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    here, table = moving()
+    seen: list[Camera] = []
+    monkeypatch.setattr(Glider, "paint", lambda self, painter, camera: seen.append(camera))
+    table.catch_up()
+    here.tick(GLIDE / 2)
+    assert table.hand.gliding
+    assert seen == [table.hand.seen()]
+
+
+def test_in_a_replay_whose_time_does_not_pass_at_the_table_the_fountain_is_there_at_once() -> None:
+    here, table = moving()
+    here.stage.open.replay(table.match.record, 30, -1)
+    replay = here.at(ReplayScene)
+    watched = replay.table
+    assert isinstance(watched, FountainsTable)
+    for at in range(30, 40):
+        watched.follow(table.match.record.actions[at])
+        here.until(lambda: not watched.queue.busy)
+        assert not watched.hand.gliding
+        assert watched.hand.camera.fits
