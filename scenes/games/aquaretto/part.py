@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.games.aquaretto.grid import XY, cell_at, each
-from engine.games.aquaretto.pieces import TILES
+from engine.games.aquaretto.pieces import EXPANSIONS, TILES
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
@@ -129,15 +129,20 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def money(self, asking: Asking) -> list[MoneyKind]:
         """Return the six kinds of money actions of a water zoo."""
-        workers = any(asking.has("move", post) for post in POSTS)
-        buys = any(self.owns(action) for action in asking.legal if action[0] == "buy")
+        zoo = self.park(asking.state, asking.state.player)
+        workers = [action for post in POSTS for action in asking.beginning("move", post)]
+        buys = [action for action in asking.beginning("buy") if self.owns(action)]
+        move, discard, small, large = ("move", "depot"), ("discard", "depot"), ("expand", "small"), ("expand", "large")
+        out = _("no space fits") if zoo.depot else _("depot is empty")
+        none_moves, none_sells = _("No coworker of yours can move."), _("Nobody sells a tile for which you have room.")
+        left = [words.left_to_build(EXPANSIONS - built) for built in (zoo.small_built, zoo.large_built)]
         return [
-            MoneyKind("move", _("Move tile"), 1, ("move", "depot")),
-            MoneyKind("coworker", _("Coworker"), 1, possible=workers, why=_("No coworker of yours can move.")),
-            MoneyKind("buy", _("Buy tile"), 2, possible=buys, why=_("Nobody sells a tile for which you have room.")),
-            MoneyKind("discard", _("Discard"), 2, ("discard", "depot")),
-            MoneyKind("small", _("3 spaces"), 1, ("expand", "small")),
-            MoneyKind("large", _("4 spaces"), 2, ("expand", "large")),
+            MoneyKind("move", _("Move tile"), 1, asking.beginning(*move), move, out),
+            MoneyKind("coworker", _("Coworker"), 1, workers, note=_("nobody can move"), why=none_moves),
+            MoneyKind("buy", _("Buy tile"), 2, buys, note=_("nothing fits"), why=none_sells),
+            MoneyKind("discard", _("Discard"), 2, asking.beginning(*discard), discard, _("depot is empty")),
+            MoneyKind("small", _("3 spaces"), 1, asking.beginning(*small), small, left[0]),
+            MoneyKind("large", _("4 spaces"), 2, asking.beginning(*large), large, left[1]),
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:

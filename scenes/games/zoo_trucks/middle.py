@@ -203,13 +203,16 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
 
 def _paint_offer(view: TruckView, painter: Painter, truck: int) -> None:
     """Draw that a truck may be loaded or taken, and what it would bring."""
-    state, rect, theme = view.state, view.plan.trucks[truck], painter.theme
+    plan, state, theme = view.plan, view.state, painter.theme
+    rect = plan.trucks[truck]
     load, take = ("load", truck + 1) in view.legal, ("take", truck + 1) in view.legal
     if load or (take and state.phase == TURN):
         painter.box(rect.grown(3), "", 10, theme.chosen, 2.5, (7, 5))
     chip = view.chips[truck]
     if chip is not None and take:
-        paint_chip(painter, rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.32, 44, chip)
+        # below the number on the door
+        x, y, side = (0.9, rect.h - 4, 36) if plan.short else (0.9, 0.68 * rect.h, 44)
+        paint_chip(painter, rect.x + x * rect.w, rect.y + y, side, chip)
 
 
 def truck_picture(state: TruckPosition, truck: int, *, short: bool) -> str:
