@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from scenes.paint.rect import Rect
-from scenes.paint.theme import TOP_BAR
+from scenes.paint.theme import TOP_BAR, TOUCH
 from scenes.paint.window import table_room, window_class
 
 PHONE, TABLET, LOW, SHORT = 600, 1024, 560, 700
@@ -307,7 +307,7 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
-    tabs = _halves(board._replace(h=40.0), games, 6) if games > 1 else ()
+    tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()
     if tabs:
         board = Rect(board.x, tabs[0].bottom + 4, board.w, board.bottom - tabs[0].bottom - 4)
     return Layout(

@@ -210,9 +210,19 @@ def _paint_offer(view: TruckView, painter: Painter, truck: int) -> None:
         painter.box(rect.grown(3), "", 10, theme.chosen, 2.5, (7, 5))
     chip = view.chips[truck]
     if chip is not None and take:
-        # below the number on the door
-        x, y, side = (0.9, rect.h - 4, 36) if plan.short else (0.9, 0.68 * rect.h, 44)
-        paint_chip(painter, rect.x + x * rect.w, rect.y + y, side, chip)
+        x, y, side = offered_at(rect, short=plan.short)
+        paint_chip(painter, x, y, side, chip)
+
+
+def offered_at(rect: Rect, *, short: bool) -> tuple[float, float, float]:
+    """Return the middle of what a truck would bring, below the number on its door, and how large that is drawn."""
+    return rect.x + 0.9 * rect.w, (rect.bottom - 4 if short else rect.y + 0.68 * rect.h), 36 if short else 44
+
+
+def number_at(rect: Rect, *, short: bool) -> tuple[float, float]:
+    """Return the middle of the number on a truck's door."""
+    across, down = (0.93, 0.34) if short else (0.885, 0.33)
+    return rect.x + rect.w * across, rect.y + rect.h * down
 
 
 def truck_picture(state: TruckPosition, truck: int, *, short: bool) -> str:
@@ -225,9 +235,8 @@ def truck_picture(state: TruckPosition, truck: int, *, short: bool) -> str:
 def paint_cab(painter: Painter, rect: Rect, truck: int, picture: str, *, short: bool, strength: float = 1.0) -> None:
     """Draw a truck without its tiles, its number on the door."""
     painter.picture(picture, rect, strength)
-    across, down = (0.93, 0.34) if short else (0.885, 0.33)
     if strength == 1.0:
-        painter.text(str(truck + 1), rect.x + rect.w * across, rect.y + rect.h * down, BODY_BOLD, "#2A2338", "centre")
+        painter.text(str(truck + 1), *number_at(rect, short=short), BODY_BOLD, "#2A2338", "centre")
 
 
 def _paint_homeless(painter: Painter, cell: Rect, game: str) -> None:

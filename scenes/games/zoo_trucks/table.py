@@ -260,9 +260,9 @@ class TruckTable(ChoosingTable):
         plan = self.board_plan(side, self.shown)
         legal = self.board_places(side) if asked else {}
         dots = self.parts[side].dots(self.asking, plan) if asked else []
-        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots, self._posts(legal))
+        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots, self.posts(legal))
 
-    def _posts(self, legal: Mapping[Action, Rect]) -> dict[Rect, int]:
+    def posts(self, legal: Mapping[Action, Rect]) -> dict[Rect, int]:
         """Return the points that a coworker would bring at the places that may be touched, where he brings any."""
         moves = {path: rect for path, rect in legal.items() if _is_post(path) and self.chooser.is_whole(path)}
         points = {rect: self.brings(path).points for path, rect in moves.items()}
