@@ -107,7 +107,8 @@ class ChoosingTable(DecidingTable):
         said = words.gains(best)
         whole = listed(said) or _("no points at once")
         most = _("up to {gains}").format(gains=whole) if len(gains) > 1 and best.points > 0 else whole
-        face.more = (most, whole, *said[:1], *([signed(best.points)] if best.points else []))
+        short = signed(best.points) if best.points else said[0] if said else _("no points")
+        face.more = (most, whole, *said[:1], short)
         face.points = best.points
 
     def _choices(self, offers: Sequence[tuple[Action, RowFace]]) -> list[Widget]:

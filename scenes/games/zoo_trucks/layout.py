@@ -19,6 +19,8 @@ TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
 """Width by height of the pictures of a truck."""
 ROW, BETWEEN = 46.0, 10.0
 """How high a row of choices with enough room is, and how far rows are apart: what they cost stands there."""
+HINTED = 70.0
+"""Where rows with costs begin in a panel with a hint."""
 SEGMENTS = 56.0
 """The room of the segments that choose a board, above rows."""
 CRAMPED = 170.0
@@ -72,8 +74,9 @@ class Layout:
     tabs: tuple[Rect, ...] = ()
     close: bool = False
     """Whether seats and pier have slid away for the own boards (see `close_up`)."""
-    paired: bool = False
-    """Whether the two buttons stand side by side, for rows above them, where else they stand one above the other."""
+    listed: bool = False
+    """Whether rows stand above the buttons: in a low window these stand side by side then, in a wide one the rows keep
+    what they cost clear of the hint."""
 
     @property
     def middle(self) -> Rect:
@@ -91,7 +94,7 @@ class Layout:
         """The main button."""
         panel, high = self.panel, 48.0
         if self.kind == "low":
-            left = 0.4 * panel.w if self.paired else 8.0
+            left = 0.4 * panel.w if self.listed else 8.0
             return Rect(panel.x + left, panel.bottom - 54, panel.w - left - 8, 46)
         left = panel.w * 0.34
         return Rect(panel.x + left + 8, panel.bottom - high - 10, panel.w - left - 18, high)
@@ -100,7 +103,7 @@ class Layout:
     def second(self) -> Rect:
         """The button beside the main one."""
         panel, main = self.panel, self.main
-        if self.kind == "low" and not self.paired:
+        if self.kind == "low" and not self.listed:
             return Rect(main.x, main.y - 50, main.w, 44)
         side = 8 if self.kind == "low" else 10
         return Rect(panel.x + side, main.y, main.x - panel.x - side - 8, main.h)
@@ -128,7 +131,7 @@ class Layout:
         panel = self.panel
         if self.kind == "phone":
             return Rect(panel.x + 10, panel.y + 40, panel.w - 20, self.main.y - panel.y - 46)
-        top = 62.0 if self.kind == "desktop" else 44.0
+        top = 44.0 if self.kind == "low" else HINTED if self.listed else 62.0
         return Rect(panel.x + 8, panel.y + top, panel.w - 16, self.second.y - panel.y - top - 6)
 
 
@@ -149,7 +152,7 @@ def lay_out(
     if not railed and (width < PHONE or (width < TABLET and height > width)):
         return _narrow(width, height, trucks, others, games, strip, listing)
     if railed or height < LOW:
-        return replace(_low(width, height, trucks, others, games), paired=listing.rows > 0)
+        return replace(_low(width, height, trucks, others, games), listed=listing.rows > 0)
     return _wide(width, height, trucks, others, games, listing)
 
 
@@ -232,8 +235,8 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
     places = [Rect(pier.x, first + slot * number, side, slot) for number in range(trucks)]
     rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
     middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
-    rows = listing.height(columns_of("desktop", rail_w, listing.rows))
-    panel_h = min(max(352.0, rows + 126.0), max(300.0, tall * 0.5, rows + 126.0), tall - 40.0 * others - gap)
+    rows = listing.height(columns_of("desktop", rail_w, listing.rows)) + HINTED + 64.0
+    panel_h = min(max(352.0, rows), max(300.0, tall * 0.5, rows), tall - 40.0 * others - gap)
     panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
     seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
     if games == 1:
@@ -258,6 +261,7 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
         tuple(seat._replace(h=min(seat.h, 170.0 * games)) for seat in seats),
         panel,
         log,
+        listed=listing.rows > 0 and not listing.level,
     )
 
 
@@ -276,7 +280,8 @@ def _narrow(
     pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
     columns = listing.rows if listing.level else columns_of("phone", width, listing.rows)
     rows = listing._replace(segments=False).height(max(1, columns))
-    sheet_h = max(164.0 if small else 176.0, min(rows + 104.0, height - TOP_BAR - 190.0))
+    least_h = 176.0 if not small else 164.0 if listing.rows else 136.0
+    sheet_h = max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
     top = tabs[0].bottom if tabs else pier.bottom

@@ -18,8 +18,10 @@ from scenes.widgets.buttons import LABELS, Button
 
 ROOMY = 40.0
 """So high is what has two lines at least: words, and something below them."""
+SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
+"""The letters of a row's words, from those that are used where there is room."""
 TINY = Style(10.5, False, 1)
-"""For what has no room in larger letters."""
+"""For what has no room in larger letters below them."""
 
 
 class RowFace:
@@ -53,23 +55,19 @@ class RowFace:
         theme = painter.theme
         painter.box(rect, theme.raised if enabled else theme.panel, 9, theme.chosen if self.chosen else theme.line,
                     2.5 if self.chosen or lit else 1)  # fmt: skip
-        styles = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
         colour = theme.text if enabled else theme.text3
-        for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0), 0.0) if self.tile or self.picture else (0.0,):
-            x = rect.x + 8 + (side + 8 if side else 0)
-            room = rect.right - x - 6
-            style = painter.fitting(self.said, styles, room)
-            if painter.text_width(self.said, style) <= room:
-                break  # else the picture gets smaller, and at last gives way
+        side, style, more, small = self._laid_out(painter, rect)
+        x = rect.x + 8 + (side + 8 if side else 0)
         if side:
             box = Rect(rect.x + 8, rect.centre[1] - side / 2, side, side)
             if self.tile:
                 draw_tile(painter, box, self.tile)
             else:
                 painter.picture(self.picture, box, 1.0 if enabled else 0.5)
-        more, small = self._more(painter, rect, room)
         first, second = (0.4, 0.76) if self.cost else (0.32, 0.72)  # what it costs stands above its words
-        painter.text(self.said, x, rect.y + (first if more else 0.5) * rect.h - 0.5, style, colour, limit=room)
+        painter.text(
+            self.said, x, rect.y + (first if more else 0.5) * rect.h - 0.5, style, colour, limit=rect.right - x - 6
+        )
         if more:
             tone = theme.good if self.points > 0 else theme.bad if self.points < 0 else theme.text2
             painter.text(more, x, rect.y + second * rect.h, small, tone if enabled else theme.text3)
@@ -79,7 +77,22 @@ class RowFace:
             painter.picture(COIN, Rect(badge.x + 4, badge.centre[1] - 6.5, 13, 13))
             painter.text(str(self.cost), badge.x + 26, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
 
-    def _more(self, painter: Painter, rect: Rect, room: float) -> tuple[str, Style]:
+    def _laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
+        """Return how large the picture is, the letters of the words, what stands below them, and its letters.
+
+        The picture gets smaller where words have no room beside it, and at last gives way to what the row is called.
+        """
+        found: list[tuple[float, Style, str, Style]] = []
+        for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if self.tile or self.picture else (0.0,):
+            room = rect.w - 14 - (side + 8 if side else 0)
+            style = painter.fitting(self.said, SIZES, room)
+            if painter.text_width(self.said, style) <= room:
+                found.append((side, style, *self._below(painter, rect, room)))
+        room = rect.w - 14
+        bare = 0.0, painter.fitting(self.said, SIZES, room), *self._below(painter, rect, room)
+        return next((each for each in found if each[2]), found[0] if found else bare)
+
+    def _below(self, painter: Painter, rect: Rect, room: float) -> tuple[str, Style]:
         """Return what stands below the words, and its letters; nothing where no wording has room."""
         if rect.h >= ROOMY:
             for wording in self.more:

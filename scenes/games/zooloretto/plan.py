@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
@@ -75,21 +75,30 @@ def columns_of(at: int) -> int:
 
 
 class _Form(NamedTuple):
-    """How a zoo is arranged: the enclosures of each line, from 0, and where the barn is.
+    """How a zoo is arranged: the enclosures of each line, from 0, the widest line first, and where the barn is.
 
-    The barn lies "below" all lines, stands "beside" them, or fills what is left of the last one ("within").
+    The barn lies "below" all lines, stands "beside" them, or fills what is left of the line `at` ("within").
     """
 
     lines: tuple[tuple[int, ...], ...]
-    barn: str
+    barn: Literal["below", "beside", "within"]
+    at: int = 0
 
 
 FORMS = {
-    4: (_Form(((0, 2), (1, 3)), "below"), _Form(((0, 2), (1, 3)), "beside")),
-    5: (_Form(((0, 2), (1, 3), (4,)), "within"), _Form(((0, 2, 4), (1, 3)), "within")),
+    4: (
+        _Form(((0, 2), (1, 3)), "below"),
+        _Form(((0, 2), (1, 3)), "beside"),
+        _Form(((0, 1), (2,), (3,)), "within", 2),
+    ),
+    5: (
+        _Form(((0, 2), (1, 3), (4,)), "within", 2),
+        _Form(((0, 2, 4), (1, 3)), "within", 1),
+        _Form(((0, 1), (2,), (3, 4)), "within", 1),
+    ),
 }
 """The arrangements of that many enclosures, those still to be built among them: the one with the largest places is
-taken, so that a low room has fewer lines.
+taken, so that a low room has fewer lines, and a narrow one shorter ones.
 """
 BELOW, BESIDE = 0.95, 2.0
 """How high a barn below the lines is at least, and how wide one beside them, in places."""
@@ -134,19 +143,21 @@ def plan_zoo(zoo: Zoo, room: Rect, *, bare: bool = False) -> ZooPlan:
     width = first + (gap + BESIDE * cell if form.barn == "beside" else 0.0)
     left = box.centre[0] - width / 2
     lie: dict[int, Rect] = {}
-    x, y = left, box.y
+    ends: list[tuple[float, float]] = []  # how far each line comes, and its top
     for number, line in enumerate(form.lines):
         x, y = left, box.y + (tall + gap) * number
         for at in line:
             lie[at] = Rect(x, y, columns_of(at) * cell + 2 * frame.pad, tall)
             x = lie[at].right + gap
+        ends.append((x, y))
+    below = ends[-1][1] + tall + gap
     if form.barn == "beside":
-        barn = Rect(left + first + gap, box.y, BESIDE * cell, y + tall - box.y)
+        barn = Rect(left + first + gap, box.y, BESIDE * cell, below - gap - box.y)
     elif form.barn == "within":
+        x, y = ends[form.at]
         barn = Rect(x, y, left + width - x, tall)
     else:
-        y += tall + gap
-        barn = Rect(left, y, width, min(box.bottom - y, 2.4 * cell + frame.title + 4))
+        barn = Rect(left, below, width, min(box.bottom - below, 2.4 * cell + frame.title + 4))
     blocks = tuple(lie[at] for at in range(slots))
     stands = {
         (at, TILES.words[tile]): place
