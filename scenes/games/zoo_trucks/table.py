@@ -118,7 +118,7 @@ class TruckTable(ChoosingTable):
         if self.plan.close:
             looks = looks if self.plan.kind == "low" else []
         else:
-            looks += self._counts()
+            looks = [*self._own_look(), *looks, *self._counts()]
         if not self.persons_turn:
             return [*looks, *self._tabs()]
         found: list[Widget] = [*looks, *self._trucks(), *self._tabs()]
@@ -129,6 +129,13 @@ class TruckTable(ChoosingTable):
                 found.append(self._fixed(Touch(rect, self.words_of(path), path, self)))
             found += part.spots(asking, plan, self)
         return [*found, *self.rows(), *self.buttons()]
+
+    def _own_look(self) -> list[Widget]:
+        """Return the own board as a place that shows it larger: in a small window, as long as it asks nothing."""
+        asks = self.persons_turn and (self.state.phase not in (TURN, LOAD) or self.spending)
+        if asks or self.plan.kind == "desktop" or not self.settles or self.watching:
+            return []
+        return [self.peek_spot(self.viewer, self.plan.sheets[0])]
 
     def _counts(self) -> list[Widget]:
         """Return the places that tell what is face down: they open the tables of all tiles."""

@@ -15,6 +15,7 @@ from scenes.model.settings import Settings
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD
 from scenes.paint.window import scale_of
+from scenes.table.peek import PeekScene
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.spy import Spy, faults
 from tests.scenes.trucks import TRUCKS
@@ -127,6 +128,27 @@ def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_ar
     assert not table.plan.close
     assert table.board_plan(table.side, table.state).cell < near
     assert all(truck.x > 0 for truck in table.plan.trucks)
+
+
+@pytest.mark.parametrize(
+    ("moment", "size", "opens"),
+    [
+        ("zoo5", (360, 640), True),
+        ("double4", (844, 390), True),
+        ("zoo5", (1280, 720), False),  # there it is as large already
+        ("water3", (390, 844), False),  # there spaces are touched
+    ],
+)
+def test_a_tap_on_the_own_board_of_a_small_window_shows_it_larger_unless_it_asks(
+    moment: str, size: tuple[int, int], opens: bool
+) -> None:
+    here = Visit(Memory(size))
+    TRUCKS[moment](here)
+    room = here.at(TruckTable).plan.rooms[0]
+    here.click(room.x + 6, room.bottom - 6, touch=True)
+    assert isinstance(here.scene, PeekScene) is opens
+    if opens:
+        assert here.at(PeekScene).player == 0
 
 
 @pytest.mark.slow
