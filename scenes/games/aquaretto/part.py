@@ -100,6 +100,14 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Return how large the pool of a type of animal is."""
         return park.basins[kind].bit_count()
 
+    def homes(self, park: WaterZoo) -> tuple[int, int]:
+        """Return how many pools there are, and may be."""
+        return park.basin_count(), park.basin_limit()
+
+    def home_words(self, count: int, limit: int) -> str:
+        """Return the number of a new pool."""
+        return _("pool {count} of {limit}").format(count=count, limit=limit)
+
     # --- the decision
 
     def owns(self, path: Action) -> bool:
@@ -316,7 +324,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def foot(self, park: WaterZoo) -> str:
         """Return how many pools there are, and may be."""
-        return _("Pools {count} of {limit}").format(count=park.basin_count(), limit=park.basin_limit())
+        count, limit = self.homes(park)
+        return _("Pools {count} of {limit}").format(count=count, limit=limit)
 
 
 def _is_worker(zoo: WaterZoo, path: Action) -> bool:

@@ -101,10 +101,9 @@ class ChoosingTable(DecidingTable):
 
     def _say_gain(self, face: RowFace, actions: Sequence[Action]) -> None:
         """Write below a row what the best of some actions brings beside its cost, in fewer and fewer words."""
-        gains = {self.brings(action) for action in actions}
+        gains = {self.brings(action): action for action in actions}
         best = max(gains, default=Gain())
-        best = best._replace(coins=best.coins + face.cost)
-        said = words.gains(best)
+        said = self.gain_in_words(best._replace(coins=best.coins + face.cost), gains.get(best, ()))
         whole = listed(said) or _("no points at once")
         most = _("up to {gains}").format(gains=whole) if len(gains) > 1 and best.points > 0 else whole
         short = signed(best.points) if best.points else said[0] if said else _("no points")

@@ -204,8 +204,20 @@ class DecidingTable(TableScene):
             self._brought = asked, {}
         known = self._brought[1]
         if action not in known:
-            known[action] = brought(self.state, action)
+            known[action] = brought(self.state, action, self._homes_in_use)
         return known[action]
+
+    def _homes_in_use(self, state: TruckState) -> int:
+        return sum(part.homes(part.park(state, self.player))[0] for part in self.parts)
+
+    def gain_in_words(self, gain: Gain, action: Action) -> list[str]:
+        """Return what an action brings, each in a few words, and which home it takes up that was free."""
+        said = words.gains(gain)
+        owner = owner_of(self.parts, self.state, action)
+        if gain.homes >= 0 or not owner:
+            return said
+        in_use, limit = owner.homes(owner.park(self.state, self.player))
+        return [*said, owner.home_words(in_use - gain.homes, limit)]
 
     @property
     def progress(self) -> str:
@@ -318,7 +330,7 @@ class DecidingTable(TableScene):
         said = words.told(action, self.drawn, self.player_names)
         if action[0] in ("draw", "load", "take", "remove"):
             return said
-        gains = words.gains(self.brings(action))
+        gains = self.gain_in_words(self.brings(action), action)
         return _("{move} ({gains})").format(move=said, gains=listed(gains)) if gains else said
 
     def tell(self, done: Done) -> str:

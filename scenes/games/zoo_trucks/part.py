@@ -179,6 +179,14 @@ class BoardPart(ABC, Generic[P, L]):
     def living(self, park: P, kind: int) -> int:
         """Return how many animals of a type live on a board; those in depot or barn do not."""
 
+    @abstractmethod
+    def homes(self, park: P) -> tuple[int, int]:
+        """Return how many homes, for a kind of animal each, are in use on a board, and how many there may be."""
+
+    @abstractmethod
+    def home_words(self, count: int, limit: int) -> str:
+        """Return in a few words that so many homes of those that there may be are in use then."""
+
     # --- the decision
 
     @abstractmethod

@@ -18,10 +18,10 @@ from scenes.widgets.buttons import LABELS, Button
 
 ROOMY = 40.0
 """So high is what has two lines at least: words, and something below them."""
-SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
-"""The letters of a row's words, from those that are used where there is room."""
 TINY = Style(10.5, False, 1)
-"""For what has no room in larger letters below them."""
+"""For what has no room in larger letters."""
+SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
+"""The letters of a row's words, from those that are used where there is room."""
 
 
 class RowFace:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.games.zoo_trucks.pieces import NONE
@@ -22,10 +22,11 @@ class Gain(NamedTuple):
     coins: int = 0
     young: int = 0
     coworkers: int = 0
+    homes: int = 0  # pools or enclosures that are still free for any kind of animal
 
 
-def brought(state: TruckState, action: Action) -> Gain:
-    """Return what an action brings the player who moves."""
+def brought(state: TruckState, action: Action, in_use: Callable[[TruckState], int] = lambda state: 0) -> Gain:
+    """Return what an action brings the player who moves; `in_use` counts the homes that are taken in a position."""
     player = state.current_player()
     ahead = look_ahead(state, action)
     after = ahead.state
@@ -34,6 +35,7 @@ def brought(state: TruckState, action: Action) -> Gain:
         after.coins[player] - state.coins[player],
         sum(event[0] == "bred" for event in ahead.events),
         max(0, after.pending.count(_TO_HIRE) - state.pending.count(_TO_HIRE)),
+        in_use(state) - in_use(after),
     )
 
 

@@ -85,6 +85,14 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         """Return how many animals of a type live in enclosures."""
         return sum(TYPE_OF[tile] == kind for animals in park.animals for tile in animals)
 
+    def homes(self, park: Zoo) -> tuple[int, int]:
+        """Return in how many enclosures animals live, and how many there are."""
+        return sum(map(bool, park.animals)), len(park.animals)
+
+    def home_words(self, count: int, limit: int) -> str:
+        """Return how many enclosures have animals."""
+        return _("{count} of {limit} enclosures in use").format(count=count, limit=limit)
+
     # --- the decision
 
     def owns(self, path: Action) -> bool:

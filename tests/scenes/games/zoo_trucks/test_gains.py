@@ -9,6 +9,7 @@ import pytest
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import LOAD, PLACE
 from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.zoo import Zoo
 from engine.match import Match
 from engine.record import parse_record
@@ -52,8 +53,9 @@ def test_a_tile_says_what_its_best_place_brings_and_what_a_marked_place_does(nam
         for action in ways:
             table.mark(action)
             said = faces(table)[f"place {tile}"].more[0]
-            gain = brought(table.state, action)
-            assert said == (", ".join(words.gains(gain)) or "no points at once"), action
+            told = table.gain_in_words(table.brings(action), action)
+            assert said == (", ".join(told) or "no points at once"), action
+            assert told[: len(words.gains(brought(table.state, action)))] == words.gains(brought(table.state, action))
 
 
 def test_more_than_one_result_is_told_as_the_most_that_can_come_of_it() -> None:
@@ -115,6 +117,31 @@ def test_a_placement_says_that_it_brings_a_young_one_a_coworker_or_a_coin(kind: 
             assert (gain.coins, words.gains(gain)[-1]) == (1, "+1 coin")
             return
     raise AssertionError("no such placement")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("aquaretto", "pool {count} of {limit}"), ("zooloretto", "{count} of {limit} enclosures in use")]
+)
+def test_a_placement_that_takes_up_a_pool_or_an_enclosure_says_so(name: str, said: str) -> None:
+    _here, table = settled(match_at(name, 3, first_of_its_kind))
+    state, part = table.state, table.parts[0]
+    count, limit = part.homes(part.park(state, 0))
+    ways = [action for action in table.chooser.legal if action[2] not in ("depot", "barn")]
+    opens = [action for action in ways if table.brings(action).homes]
+    assert opens
+    for action in ways:
+        told = said.format(count=count + 1, limit=limit) in table.sentence(action)
+        ahead = state.clone()
+        ahead.apply_action(action)
+        assert told is (action in opens) is (part.homes(part.park(ahead, 0))[0] == count + 1), action
+
+
+def first_of_its_kind(state: TruckState) -> bool:
+    """Tell whether the first player places an animal of a kind that does not live there yet, and has room for it."""
+    if state.phase != PLACE or state.player or len(set(state.hand)) > 1:
+        return False
+    kinds = {TYPE_OF[tile] for tile in state.parks[0][0].contents()}
+    return TYPE_OF[state.hand[0]] >= 0 and TYPE_OF[state.hand[0]] not in kinds and has_room(state, 0, 0, state.hand[0])
 
 
 def test_what_is_paid_stands_on_the_corner_of_a_row_and_is_not_told_again_below() -> None:
