@@ -100,7 +100,7 @@ def gains(gain: Gain) -> list[str]:
 
 def left_to_build(count: int) -> str:
     """Return how many expansions of a kind may still be built."""
-    return ngettext("{count} left", "{count} left", count).format(count=count) if count else _("all are built")
+    return _("{count} left").format(count=count) if count else _("all are built")
 
 
 def details(state: TruckPosition) -> list[str]:
