@@ -42,6 +42,11 @@ def turn(round_: int, coins: int = 0) -> Until:
     return lambda state: state.phase == TURN and state.player == 0 and state.round >= round_ and state.coins[0] >= coins
 
 
+def three_tiles(state: TruckState) -> bool:
+    """Tell whether the first player has three tiles to place."""
+    return state.phase == PLACE and state.player == 0 and len(state.hand) == 3
+
+
 def game(name: str, players: int, language: str = "en") -> Match:
     """Return a golden playthrough with people's names."""
     record = parse_record((FOLDER / name / f"{FILES[name, players]}.txt").read_text(encoding="utf-8"))
@@ -135,6 +140,7 @@ TRUCKS: dict[str, Callable[[Visit], None]] = {
     "zoo3": lambda visit: open_trucks(visit, "zooloretto", 3, placing(6)),
     "zoo5": lambda visit: open_trucks(visit, "zooloretto", 5, turn(6)),
     "zoo_coins": lambda visit: open_menu(visit, "zooloretto", 3, 6),
+    "zoo_truck": lambda visit: open_trucks(visit, "zooloretto", 3, three_tiles, weighed=False),
     "zoo_leave": lambda visit: open_leaving(visit, "zooloretto", 2),
     "zoo_look": lambda visit: open_look(visit, "zooloretto", 3),
     "zoo_results": lambda visit: open_results(visit, "zooloretto", 3),

@@ -97,9 +97,11 @@ FORMS = {
         _Form(((0, 1), (2,), (3, 4)), "within", 1),
     ),
 }
-"""The arrangements of that many enclosures, those still to be built among them: the one with the largest places is
-taken, so that a low room has fewer lines, and a narrow one shorter ones.
+"""The arrangements of that many enclosures, those still to be built among them: the first one is the usual one, the
+others are for rooms that are low or narrow.
 """
+WORTH = 1.15
+"""How many times larger places are in an unusual arrangement at least."""
 BELOW, BESIDE = 0.95, 2.0
 """How high a barn below the lines is at least, and how wide one beside them, in places."""
 
@@ -137,7 +139,10 @@ def plan_zoo(zoo: Zoo, room: Rect, *, bare: bool = False) -> ZooPlan:
     compact = room.h < 420 or room.w < 400
     frame = _Frame(2, 2, 3, 2) if bare else _Frame(18, 3, 6, 26) if compact else _Frame(26, 6, GAP, 26)
     box = room.grown(-(3.0 if bare else 6.0 if compact else 12.0))
-    form = max(FORMS[5 if slots > 4 else 4], key=lambda each: _cell(each, frame, box))
+    usual, *others = FORMS[5 if slots > 4 else 4]
+    form = max(others, key=lambda each: _cell(each, frame, box))
+    if _cell(form, frame, box) < WORTH * _cell(usual, frame, box):
+        form = usual
     cell = math.floor(2 * min(MOST_CELL * max(1.0, room.h / 588), _cell(form, frame, box))) / 2
     first, gap, tall = frame.wide(cell, form.lines[0]), frame.gap, frame.tall(cell)
     width = first + (gap + BESIDE * cell if form.barn == "beside" else 0.0)
