@@ -138,7 +138,7 @@ class ChoosingTable(DecidingTable):
         poor = self.state.coins[self.player] < kind.cost
         if kind.possible and kind.actions[0][0] != "expand":
             self._say_gain(face, kind.actions)
-        else:
+        elif kind.possible or self.asking.legal is self.chooser.legal:  # else a tutor has closed it
             face.more = (_("too few coins") if poor and not kind.possible else kind.note,)
         if kind.path:
             return TouchRow(rect, kind.path, face, self)

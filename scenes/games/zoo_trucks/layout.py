@@ -25,6 +25,8 @@ SEGMENTS = 56.0
 """The room of the segments that choose a board, above rows."""
 CRAMPED = 170.0
 """Less room for an own board is too little: then seats and pier slide away."""
+SLIM = 520.0
+"""Less width of a low window is too little for two columns of trucks."""
 
 
 class Listing(NamedTuple):
@@ -305,10 +307,12 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
     free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
-    side = max(166.0, min(236.0, free.w * 0.28))
-    rail_w = max(188.0, min(220.0, free.w * 0.26))
+    slim = free.w < SLIM  # a tutor has the rest: trucks stand in one column then
+    side = 112.0 if slim else max(166.0, min(236.0, free.w * 0.28))
+    rail_w = 160.0 if slim else max(188.0, min(220.0, free.w * 0.26))
     pier = Rect(free.x + pad, top, side, tall)
-    cells = _grid(pier.grown(-6), trucks + 1 + (trucks + 1) % 2, 2, 4)
+    columns = 1 if slim else 2
+    cells = _grid(pier.grown(-6), trucks + 1 + (trucks + 1) % columns, columns, 4)
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)

@@ -146,7 +146,8 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     seat = view.now.viewer
     look = view.now.looks[seat]
     middle_y = foot.centre[1]
-    painter.picture(look.token, Rect.around(foot.x + 24, middle_y, 26))
+    if _coins_left(view, painter, str(view.state.coins[seat])) > foot.x + 40:
+        painter.picture(look.token, Rect.around(foot.x + 24, middle_y, 26))
     score = Rect(foot.right - 72, middle_y - 15, 60, 30)
     painter.box(score, INK, 15)
     painter.text(plain(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")

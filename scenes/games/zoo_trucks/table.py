@@ -62,8 +62,9 @@ class TruckTable(ChoosingTable):
         others = len(self.match.seats) - 1
         trucks, listed = len(self.state.trucks), self._listed
         self.plan = lay_out(width, height, trucks, others, len(self.parts), self.strip, listed)
-        cramped = listed.rows > 0 and not listed.level and self.plan.rooms[0].h < CRAMPED
-        if self._closed_up or cramped:
+        room, asks = self.plan.rooms[0], listed.rows > 0 or self.building is not None
+        cramped = listed.rows > 0 and not listed.level and room.h < CRAMPED
+        if self._closed_up or cramped or (asks and room.w < CRAMPED):
             self.plan = close_up(self.plan, width, height, seats=self.settles)
 
     def changed(self) -> None:
@@ -362,7 +363,7 @@ class TruckTable(ChoosingTable):
             homeless=self._homeless(),
             gains=self.gains,
             brings=self.brings,
-            chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
+            chip=Rect.around(foot.right - (98 if foot.w > 180 else 58), foot.centre[1], 44, 22),
             panels=self.panels,
         )
         painting.paint_table(view, painter)
