@@ -288,12 +288,13 @@ def _narrow(
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
     top = tabs[0].bottom if tabs else pier.bottom
     board = Rect(pad, top + 6, width - 2 * pad, panel.y - 6 - top - 6)
-    cells = _grid(pier.grown(-6), trucks + 1, 2 if trucks <= 3 and games == 1 else 3, 4)
+    heads = games if trucks + games <= 6 else 1  # else the stacks of two games share a cell
+    cells = _grid(pier.grown(-6), trucks + heads, 2 if trucks <= 3 and games == 1 else 3, 4)
     return Layout(
         "phone",
         pier,
-        _halves(cells[0], games, 4),
-        tuple(_inside(cell, SHORT_SHAPE, 3) for cell in cells[1:]),
+        tuple(cells[:games]) if heads == games else _halves(cells[0], games, 4),
+        tuple(_inside(cell, SHORT_SHAPE, 3) for cell in cells[heads:]),
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 42, board.w, 40),
@@ -312,7 +313,7 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
     rail_w = 160.0 if slim else max(188.0, min(220.0, free.w * 0.26))
     pier = Rect(free.x + pad, top, side, tall)
     columns = 1 if slim else 2
-    cells = _grid(pier.grown(-6), trucks + 1 + (trucks + 1) % columns, columns, 4)
+    cells = _grid(pier.grown(-6), trucks + games + (trucks + games) % columns, columns, 4)
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
@@ -322,8 +323,8 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
     return Layout(
         "low",
         pier,
-        _halves(cells[0], games, 4),
-        tuple(_inside(cell, SHORT_SHAPE, 2) for cell in cells[1 : trucks + 1]),
+        tuple(cells[:games]),
+        tuple(_inside(cell, SHORT_SHAPE, 2) for cell in cells[games : trucks + games]),
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 36, board.w, 34),

@@ -167,6 +167,8 @@ def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, 
     rows = -(-len(counts) // columns)
     w, h = box.w / columns, box.h / rows
     length = min(18.0, h - 2, w - 20)
+    if length <= 14:
+        length = min(14.0, h - 2, w - 15)  # the numbers beside them are smaller then
     if length < 7:
         return
     for number, (picture, count) in enumerate(counts):
