@@ -18,7 +18,7 @@ from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lens, Lie
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, no_press
 from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _, pgettext
+from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, INK
@@ -188,7 +188,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Return the expansion in hand, and buttons that turn it and bring it to its next place."""
         size = str(asking.way[1])
         kind = next(kind for kind in self.money(asking) if kind.name == size)
-        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", cost=kind.cost)
+        cost = ngettext("{count} coin", "{count} coins", kind.cost).format(count=kind.cost)
+        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", more=(cost,))
         in_hand = PlainRow("in hand", places[0], face, no_press)
         in_hand.focusable = False
 

@@ -12,6 +12,7 @@ from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
 from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, Listing
 from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import (
+    TOOLS,
     PlainRow,
     RowFace,
     TouchButton,
@@ -41,8 +42,10 @@ class ChoosingTable(DecidingTable):
     def listing(self) -> Listing:
         """Return how many rows the choice has, before they have their places."""
         state = self.state
-        if not self.persons_turn or self.building:
+        if not self.persons_turn:
             return NO_ROWS
+        if self.building:
+            return Listing(TOOLS, level=True)
         if state.phase in PLACING:
             return Listing(len(set(waiting(state))), level=True)
         if state.phase == REMOVE:

@@ -20,6 +20,8 @@ ROOMY = 40.0
 """So high is what has two lines at least: words, and something below them."""
 TINY = Style(10.5, False, 1)
 """For what has no room in larger letters."""
+TOOLS = 3
+"""What stands in the choice while something is built: what is in hand, and two buttons."""
 SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
 """The letters of a row's words, from those that are used where there is room."""
 
@@ -159,7 +161,7 @@ def tool_rects(plan: Layout) -> list[Rect]:
     """Return the places of what is built with: what is in hand, and two buttons."""
     room = plan.choices
     if plan.kind == "phone":
-        return rows_in(room, 3, 3)
+        return rows_in(room, TOOLS, TOOLS)
     first = rows_in(room, 1)[0]
     return [first, *rows_in(Rect(room.x, first.bottom + 8, room.w, TOUCH), 2, 2)]
 

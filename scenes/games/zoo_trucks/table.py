@@ -62,9 +62,9 @@ class TruckTable(ChoosingTable):
         others = len(self.match.seats) - 1
         trucks, listed = len(self.state.trucks), self._listed
         self.plan = lay_out(width, height, trucks, others, len(self.parts), self.strip, listed)
-        room, asks = self.plan.rooms[0], listed.rows > 0 or self.building is not None
-        cramped = listed.rows > 0 and not listed.level and room.h < CRAMPED
-        if self._closed_up or cramped or (asks and room.w < CRAMPED):
+        room = self.plan.rooms[0]
+        cramped = room.w < CRAMPED or (room.h < CRAMPED and not listed.level)
+        if self._closed_up or (cramped and listed.rows):
             self.plan = close_up(self.plan, width, height, seats=self.settles)
 
     def changed(self) -> None:

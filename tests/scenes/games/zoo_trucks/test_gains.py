@@ -197,7 +197,7 @@ def test_who_has_room_for_the_tile_that_was_drawn_is_told_to_eyes_and_to_the_pag
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize("moment", ["zoo_coins", "zoo_leave", "double_coins", "double_buy"])
+@pytest.mark.parametrize("moment", ["zoo_coins", "zoo_leave", "zoo_truck", "water_build", "double_coins", "double_buy"])
 def test_rows_of_a_choice_are_large_enough_for_a_finger_in_every_window(moment: str) -> None:
     here = at_table(game("aquaretto", 2))
     TRUCKS[moment](here)
@@ -206,8 +206,8 @@ def test_rows_of_a_choice_are_large_enough_for_a_finger_in_every_window(moment: 
         here.platform.size = size
         here.tick(0)
         rows = [row for row in here.table.ui.widgets if isinstance(row, TouchRow | PlainRow)]
-        assert len(rows) > 4
-        keys = {row.key for row in rows} | {"back", "confirm", "board 1"}
+        assert rows
+        keys = {row.key for row in rows} | {"back", "confirm", "board 1", "turn", "onward"}
         faults = [fault for fault in control_faults(here) if fault.split(": ")[1].rsplit(" Rect", 1)[0] in keys]
         if moment == "zoo_leave" and size == (640, 360):
             faults = [fault for fault in faults if not fault.startswith("small")]  # eight animals stand there
