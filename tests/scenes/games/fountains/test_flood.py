@@ -53,7 +53,7 @@ def test_before_water_runs_a_new_tile_is_dry_and_the_rest_as_it_was() -> None:
 
 def test_what_is_seen_before_water_runs_can_be_counted_like_any_fountain() -> None:
     counted = 0
-    for held, __, __ in all_changes():
+    for held, _after, _changes in all_changes():
         assert tally(held).pools == len(held.water.wet)
         counted += tally(held).lilies > 0
     assert counted
