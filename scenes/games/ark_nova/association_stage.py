@@ -92,6 +92,12 @@ def association_items(ctx: Context) -> list[Item]:
     return items + _donation(ctx, donation) + _projects(ctx, projects)
 
 
+def below_association(ctx: Context, items: list[Item]) -> Rect:
+    """Return the room that is left below the association board."""
+    stage, bottom = ctx.plan.stage, max(item.rect.bottom for item in items) + 10
+    return Rect(stage.x, bottom, stage.w, stage.bottom - bottom)
+
+
 def _task(ctx: Context, rect: Rect, face: TaskFace) -> list[Item]:
     verb = face.task
     path: Action = (verb,)
@@ -139,7 +145,7 @@ def _projects(ctx: Context, area: Rect) -> list[Item]:
     cards = _project_cards(ctx)
     columns = 1 if area.w < 600 else 2
     if len(cards) > 5 and area.h < 66 * len(cards):
-        columns = 2 if area.w > 440 else columns
+        columns = 3 if area.w > 760 else 2 if area.w > 440 else columns
     items = []
     for place, card in zip(rows(area, len(cards), 66, 6, columns), cards, strict=True):
         items += project_items(ctx, place, card, own=all(card != row[0] for row in ctx.state.projects))

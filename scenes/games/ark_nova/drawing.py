@@ -12,15 +12,9 @@ from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_bo
 from scenes.games.ark_nova.painting.card_parts import lines_of
 from scenes.games.ark_nova.painting.keeping import paint_kept
 from scenes.games.ark_nova.painting.last_moves import paint_last, paint_last_line
-from scenes.games.ark_nova.painting.panels import (
-    paint_break,
-    paint_chip,
-    paint_purse,
-    paint_race,
-    paint_seat,
-    paint_small_purse,
-    paint_verb,
-)
+from scenes.games.ark_nova.painting.panels import paint_break, paint_chip, paint_seat, paint_verb
+from scenes.games.ark_nova.painting.purse import paint_purse, paint_small_purse
+from scenes.games.ark_nova.painting.race import paint_race
 from scenes.games.ark_nova.painting.zoo_map import paint_candidates, paint_choices, paint_ghost
 from scenes.games.ark_nova.regions import around, regions_of
 from scenes.games.ark_nova.things import paint_item
@@ -47,8 +41,11 @@ def paint_ground(painter: Painter, width: float, height: float) -> None:
     draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
 
 
-def paint_table(view: ArkView, painter: Painter, panels: Panels) -> None:
-    """Draw everything that stays until the table changes; what shows the same as before is put there as a picture."""
+def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool = True) -> None:
+    """Draw everything that stays until the table changes; what shows the same as before is put there as a picture.
+
+    `late`: purse, race and seats may follow in the next frames; not when they were just seen to change.
+    """
     draw_chrome(painter, view.now.window, _("Ark Nova"), view.turn, view.now.icons)
     p, plan = in_units(painter, view.plan), view.plan
     if plan.break_track and view.break_spaces:
@@ -56,7 +53,7 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels) -> None:
     elif plan.break_track:
         paint_break(p, plan.break_track, 0, 0, view.break_words)
     purse = paint_purse if plan.purse_icons else paint_small_purse
-    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=True)
+    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
     if plan.shows_board:
         paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
         _paint_choosing(view, p)
@@ -67,7 +64,7 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels) -> None:
         panels.paint(
             p, f"stage {number}", region.area, region.shows, partial(_paint_items, p, region.items), fleeting=True
         )
-    _paint_rail(view, p, panels)
+    _paint_rail(view, p, panels, late=late)
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names)
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
@@ -109,18 +106,19 @@ def _paint_choosing(view: ArkView, painter: Painter) -> None:
             painter.box(plan.board.left[at].grown(2), radius=10, line=painter.theme.chosen, width=3, dash=(5, 4))
 
 
-def _paint_rail(view: ArkView, painter: Painter, panels: Panels) -> None:
+def _paint_rail(view: ArkView, painter: Painter, panels: Panels, *, late: bool) -> None:
     """Draw race, seats and last moves; where they change, a frame after what is being chosen from."""
     plan = view.plan
     if plan.race:
         race, shows = plan.race, (tuple(view.runners), view.last_turns)
         paint = partial(paint_race, painter, race, view.runners, view.last_turns)
-        panels.paint(painter, "race", race, shows, paint, late=True)
+        panels.paint(painter, "race", race, shows, paint, late=late)
     for number, (rect, seat) in enumerate(zip(plan.seats, view.seats, strict=False)):
         panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), late=True)
     for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
-        paint = partial(paint_chip, painter, rect, runner, at == 0)
-        panels.paint(painter, f"chip {at}", rect, runner, paint, late=True)
+        name = view.now.names[(view.now.viewer + at) % len(view.now.names)]
+        paint = partial(paint_chip, painter, rect, runner, at == 0, name)
+        panels.paint(painter, f"chip {at}", rect, (runner, name), paint, late=True)
     if plan.last:
         last, told = plan.last, (tuple(view.last), tuple(view.colours))
         panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), late=True)

@@ -63,7 +63,6 @@ class SpokenArk(TableScene):
         self.plan: Layout
         self._view: ArkView
         self._drawn: ArkView | None = None  # the table as it was drawn last
-        self._sliding = False
         self._ctx: Context | None = None
         self._seen: dict[tuple[int, int, bool], tuple[ArkNovaState, dict[int, Face]]] = {}
         self._items: list[Item] = []
