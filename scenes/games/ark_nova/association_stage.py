@@ -145,7 +145,7 @@ def _projects(ctx: Context, area: Rect) -> list[Item]:
     cards = _project_cards(ctx)
     columns = 1 if area.w < 600 else 2
     if len(cards) > 5 and area.h < 66 * len(cards):
-        columns = 3 if area.w > 760 else 2 if area.w > 440 else columns
+        columns = 2 if area.w > 440 else columns
     items = []
     for place, card in zip(rows(area, len(cards), 66, 6, columns), cards, strict=True):
         items += project_items(ctx, place, card, own=all(card != row[0] for row in ctx.state.projects))

@@ -194,11 +194,11 @@ MAP_KINDS = frozenset(
     ("build", "place", "free_special", "posturing", "house", "vacate", "move_in", "placement_bonus", "release")
 )
 """Decisions for which the map is needed, where there is not room for all."""
-CARD_KINDS = frozenset(
+READ_KINDS = frozenset(
     ("animals", "extra_small", "sponsors", "sponsor_for_money", "discard", "sunbathing", "pouch", "harbor", "keep",
-     "hunter", "perception", "scavenging", "assertion", "choose_map")
+     "hunter", "perception", "scavenging", "assertion", "association", "choose_map")
 )  # fmt: skip
-"""Decisions about cards of which much is to be read: on an upright tablet they take the place of the map."""
+"""Decisions for which much is to be read: on an upright tablet they take the place of the map."""
 
 
 def grown_stage(plan: Layout, kind: str) -> Layout:
@@ -208,9 +208,9 @@ def grown_stage(plan: Layout, kind: str) -> Layout:
     board = plan.board.rect
     needs_map = kind in MAP_KINDS
     if plan.kind == UPRIGHT:
-        top = board.y if kind in CARD_KINDS else plan.verbs[0].y
+        top = board.y if kind in READ_KINDS else plan.verbs[0].y
         stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 8 - top)
-        return plan._replace(stage=stage, tabs=(), verbs=(), shows_board=kind not in CARD_KINDS)
+        return plan._replace(stage=stage, tabs=(), verbs=(), shows_board=kind not in READ_KINDS)
     if plan.kind == PHONE:
         top = plan.tabs[0].y if needs_map else board.y
         stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 6 - top)
