@@ -23,7 +23,7 @@ from scenes.paint.theme import BAD, INK, INK2, MICRO, MICRO_BOLD, Style
 
 _NAME = Style(12, True, 1.25)
 _NAMES = (_NAME, Style(11, True, 1.25), Style(10, True, 1.2))
-_NUMBER = Style(13, True, 1)
+_NUMBER, _LESS = Style(13, True, 1), Style(11, True, 1)
 _FOOT_TOP = 162.0
 """Where the foot of a hand card begins."""
 
@@ -81,12 +81,12 @@ def _ticket_foot(painter: Painter, face: Face, w: float, h: float) -> None:
         left, side, step = _terrain(face), 17.0, 17.0
     else:
         left, side, step = list(dict.fromkeys(name for name, __ in face.parts)), 18.0, 22.0
-    sign, number = 17.0, _NUMBER
-    if step * len(left) + symbols.amounts_width(painter, face.gains, sign, number, 3) > w - 66:
-        sign, number = 14.0, MICRO_BOLD
-    room = w - 66 - symbols.amounts_width(painter, face.gains, sign, number, 3)
+    for sign, number, gap in ((17.0, _NUMBER, 4.0), (14.0, MICRO_BOLD, 4.0), (12.0, _LESS, 1.0)):
+        room = w - 68 - symbols.amounts_width(painter, face.gains, sign - 1, number, gap)
+        if step * len(left) <= room:
+            break
     symbols.row(painter, left, 58, middle - side / 2, side, step, room)
-    symbols.amounts_right(painter, face.gains, w - 5, middle, sign, number, INK)
+    symbols.amounts_right(painter, face.gains, w - 5, middle, sign, number, INK, gap)
 
 
 def _terrain(face: Face) -> list[str]:

@@ -92,7 +92,7 @@ _EFFECTS = {
 }
 
 
-LEAST = 0.5
+LEAST = 0.4
 """How much smaller the symbols of a row may be where there is little room; below that the last ones are left out."""
 
 
@@ -118,13 +118,20 @@ def row(
 
 
 def amounts_right(
-    painter: Painter, gains: Sequence[tuple[str, int]], right: float, cy: float, side: float, style: Style, ink: str
+    painter: Painter,
+    gains: Sequence[tuple[str, int]],
+    right: float,
+    cy: float,
+    side: float,
+    style: Style,
+    ink: str,
+    gap: float = 4,
 ) -> None:
     """Draw gains, symbol and number, so that they end at `right`."""
     for resource, n in reversed(gains):
         right -= painter.text(str(n), right, cy, style, ink, "right") + 1 + side
         symbol(painter, GAIN_PICTURES[resource], Rect(right, cy - side / 2, side, side))
-        right -= 4
+        right -= gap
 
 
 def amounts_width(painter: Painter, gains: Sequence[tuple[str, int]], side: float, style: Style, gap: float) -> float:

@@ -120,6 +120,9 @@ def faults(face: Face, size: str, *, shown: float = 0, dim: bool = False) -> lis
         paint_hand(painter, face, w, h, dim, shown)
     else:
         paint_full(painter, face, w, h)
+    drawn = sum(each.what.endswith(("/ico_rock", "/ico_water")) for each in painter.pictures)
+    if face.kind == "animal" and drawn != face.rock + face.water:
+        return [f"{face.short} as {size} {shown or ''}: not all of its terrain is seen"]
     where = f"{face.short} as {size} {shown or ''}".strip()
     return [f"{where}: {fault}" for fault in painter.faults(Rect(0, 0, shown or w, h))]
 
