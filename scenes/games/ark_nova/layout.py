@@ -221,6 +221,14 @@ def grown_stage(plan: Layout, kind: str) -> Layout:
     return plan._replace(stage=stage, tabs=(), shows_board=needs_map)
 
 
+def looking_stage(plan: Layout) -> Layout:
+    """Return the plan while another zoo is looked at: the tabs, which are about the own one, make room."""
+    if not plan.tabs:
+        return plan
+    top = plan.tabs[0].y
+    return plan._replace(stage=Rect(plan.stage.x, top, plan.stage.w, plan.stage.bottom - top), tabs=())
+
+
 # --- many things in a panel
 
 

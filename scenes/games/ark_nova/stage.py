@@ -95,7 +95,7 @@ def zoo_items(ctx: Context, seat: int, stage: Rect) -> list[Item]:
     ]
     shown = [(title, cards) for title, cards in groups if cards] or [(_("No cards yet"), [])]
     items = []
-    parts = beside if stage.w > 2.2 * stage.h else split
+    parts = beside if stage.w > 1.9 * stage.h else split
     for panel, (title, cards) in zip(parts(stage, [2.0 + len(cards) for __, cards in shown]), shown, strict=True):
         items.append(Item("panel", panel, PanelFace(title, str(len(cards)))))
         places = grid(inside(panel, 34), len(cards), 153, 84, 7, 1.0)
