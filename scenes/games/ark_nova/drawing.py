@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from scenes.games.ark_nova.faces import GAIN_PICTURES
 from scenes.games.ark_nova.items import Item
 from scenes.games.ark_nova.layout import PHONE, Layout
 from scenes.games.ark_nova.painting import symbols
@@ -190,7 +191,7 @@ def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tupl
 def paint_live(view: ArkView, painter: Painter, dots: int) -> None:
     """Draw what changes from frame to frame: the way of the ghost, the dots of one who thinks."""
     p = in_units(painter, view.plan)
-    if view.way:
+    if view.ghost[0] and (view.way or view.purse.changes):
         _paint_way(view, p)
     if dots:
         rect = view.plan.prompt
@@ -203,7 +204,7 @@ def pill_place(view: ArkView) -> Rect:
     """Return where the pill of the ghost stands: below it, or above where it would leave the map."""
     grid = view.plan.board.grid
     left, top, right, bottom = grid.box(view.ghost[1])
-    wide = 96.0
+    wide = (88.0 if view.way else 8.0) + sum(34 + 9 * len(said) for __, said in view.purse.changes)
     rect = view.plan.board.rect
     x = min(max((left + right) / 2 - wide / 2, rect.x + 6), rect.right - 6 - wide)
     y = bottom + 6 if bottom + 56 < rect.bottom else top - 52
@@ -211,7 +212,15 @@ def pill_place(view: ArkView) -> Rect:
 
 
 def _paint_way(view: ArkView, painter: Painter) -> None:
-    pill = pill_place(view)
+    """Draw the pill of the ghost: the way in which it lies, and what it costs and brings."""
+    pill, style = pill_place(view), LABEL._replace(size=14)
     painter.box(pill, "#2A2338", 23, "#FFC64B", 2)
-    symbols.symbol(painter, "ico_rotate", Rect(pill.x + 14, pill.y + 11, 24, 24))
-    painter.text(view.way, pill.x + 46, pill.centre[1], LABEL._replace(size=14), "#FFF6EA")
+    x = pill.x + 14
+    if view.way:
+        symbols.symbol(painter, "ico_rotate", Rect(x, pill.y + 11, 24, 24))
+        painter.text(view.way, x + 32, pill.centre[1], style, "#FFF6EA")
+        x += 80
+    for resource, said in view.purse.changes:
+        symbols.symbol(painter, GAIN_PICTURES.get(resource, "ico_worker"), Rect(x, pill.y + 12, 22, 22))
+        painter.text(said, x + 26, pill.centre[1], style, "#FFF6EA")
+        x += 34 + 9 * len(said)
