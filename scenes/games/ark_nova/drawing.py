@@ -188,9 +188,12 @@ def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tupl
     return style, lines
 
 
-def paint_live(view: ArkView, painter: Painter, dots: int) -> None:
-    """Draw what changes from frame to frame: the way of the ghost, the dots of one who thinks."""
+def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, int] = ("", 0)) -> None:
+    """Draw what changes from frame to frame: the way of the ghost, where it is refused, the dots of one who thinks."""
     p = in_units(painter, view.plan)
+    kind, mask = refused
+    if kind:
+        paint_ghost(p, view.plan.board.grid, view.board.map, kind, mask, refused=True)
     if view.ghost[0] and (view.way or view.purse.changes):
         _paint_way(view, p)
     if dots:

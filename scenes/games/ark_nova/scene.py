@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from engine.games.ark_nova.board.hexes import INDEX, placement_named
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, stepping, touching, viewing
 from scenes.games.ark_nova.breaking import skip_place
@@ -100,7 +101,8 @@ class ArkTable(KeyedArk):
     def _on_map(self, ctx: Context) -> list[Widget]:
         placing = self.placing
         if placing:
-            return touching.placing_touches(ctx, placing, self, self.aim)
+            lit = touching.placing_touches(ctx, placing, self, self.aim)
+            return [*touching.refused_touches(ctx, placing, self), *lit]
         listed = frozenset(item.path for item in self.items)
         found = touching.map_touches(ctx, touching.map_spaces(ctx), self, listed)
         for path in ctx.legal("token"):
@@ -324,7 +326,16 @@ class ArkTable(KeyedArk):
         drawing.paint_table(self._view, painter, self.panels, late=not self._arrived)
         self._arrived = False
 
+    def _refused_place(self) -> tuple[str, int]:
+        """Return the building in hand and the spaces under the pointer on which it cannot lie; no kind where it can."""
+        hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
+        if not isinstance(hovered, touching.HexTouch) or hovered.enabled:
+            return "", 0
+        kind, (__, space, turn) = str(self.state.stack[-1][2]), hovered.path
+        way = placement_named(kind, str(space), int(turn))
+        return kind, way.mask if way else 1 << INDEX[str(space)]
+
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        drawing.paint_live(self._view, painter, 0 if self.tells_of_break else self.thinker.dots)
+        drawing.paint_live(self._view, painter, 0 if self.tells_of_break else self.thinker.dots, self._refused_place())
         self.paint_carried(painter)
