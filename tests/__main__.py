@@ -38,8 +38,8 @@ CHECKS = [
 PARALLEL = ["-n", "auto", "--dist", "worksteal"]
 """A process for each core; who is done first takes tests over from the others."""
 
-AGAIN = ["--reruns", "1", "--only-rerun", "(Target|Page) crashed", "--only-rerun", "waited in vain|TimeoutError"]
-"""A browser that died and a machine that was late are not the game's fault: such a test has a second try (an R)."""
+AGAIN = ["--reruns", "3", "--only-rerun", "(Target|Page) crashed", "--only-rerun", "waited in vain|TimeoutError"]
+"""A browser that died and a machine that was late are not the game's fault: such a test has three more tries (an R)."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserType
@@ -17,7 +19,31 @@ FLAGS = [
     "--disable-sync",
 ]
 
-LAST_LINES = 40
+SHARED = Path("/dev/shm")
+ROOM = 2**30
+"""Bytes that must be free there, or Chromium shares memory through files in /tmp, as Playwright tells it to."""
+MANY_LINES, FEW_LINES = 40, 12
+
+
+def on_disk_only() -> bool:
+    """Return whether memory has to be shared through files in /tmp.
+
+    They are the poorer way: a page whose memory finds no room on the disk dies.
+    """
+    return not SHARED.is_dir() or shutil.disk_usage(SHARED).free < ROOM
+
+
+def last_words(log: Path | None) -> str:
+    """Return what may tell why a process died: the last lines of browser and kernel, and what room is left."""
+    told = log.read_text(encoding="utf-8", errors="replace").splitlines() if log and log.exists() else []
+    lines = [line for line in told if "dbus" not in line][-MANY_LINES:]
+    if shutil.which("dmesg"):
+        kernel = subprocess.run(["dmesg"], capture_output=True, text=True, errors="replace", check=False).stdout
+        lines += kernel.splitlines()[-FEW_LINES:]
+    memory = Path("/proc/meminfo")
+    lines += memory.read_text(encoding="ascii").splitlines()[:3] if memory.exists() else []
+    places = [place for place in (Path("/tmp"), SHARED) if place.is_dir()]
+    return "\n".join(lines + [f"{place}: {shutil.disk_usage(place).free >> 20} MB free" for place in places])
 
 
 class Chromiums:
@@ -38,7 +64,8 @@ class Chromiums:
 
     def launch(self) -> Browser:
         told = ["--enable-logging", f"--log-file={Chromiums.log}"]
-        return self.kind.launch(executable_path=need_chromium(), args=[*FLAGS, *told])
+        left_out = [] if on_disk_only() else ["--disable-dev-shm-usage"]
+        return self.kind.launch(executable_path=need_chromium(), args=[*FLAGS, *told], ignore_default_args=left_out)
 
     def healthy(self) -> Browser:
         """Return the browser, a new one if it is ill or gone."""
@@ -49,9 +76,6 @@ class Chromiums:
 
     @classmethod
     def fell_ill(cls) -> str:
-        """Note that a page's process died, and return the last lines of what the browser told."""
+        """Note that a page's process died, and return what may tell why."""
         cls.ill = True
-        if cls.log is None or not cls.log.exists():
-            return ""
-        lines = cls.log.read_text(encoding="utf-8", errors="replace").splitlines()
-        return "\n".join([line for line in lines if "dbus" not in line][-LAST_LINES:])
+        return last_words(cls.log)

@@ -30,5 +30,5 @@ def chromium(chromiums: Chromiums) -> Browser:
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
     if report.failed and CRASHED.search(report.longreprtext):
-        report.sections.append(("what Chromium itself told", Chromiums.fell_ill()))
+        report.sections.append(("last words", Chromiums.fell_ill()))
     return report

@@ -27,7 +27,7 @@ HEAD, FOOT = 76.0, 72.0
 MOST, LARGEST = (752.0, 524.0), (1160.0, 760.0)
 """The size of the look on a wide window, and of one at much."""
 BESIDE = 236.0
-"""The width of the notes where they stand beside the picture."""
+"""The width of the notes where they stand beside the picture: in a panel that is wide and not upright."""
 SWIPE = 60.0
 """How far a finger moves at least to turn or to close."""
 
@@ -128,10 +128,11 @@ class PeekScene(PanelScene):
         room = Rect(panel.x + 16, panel.y + HEAD, panel.w - 32, panel.h - HEAD - foot)
         if not peeked.notes:
             return _fitted(room, peeked.shape), Rect(room.x, room.bottom, 0, 0)
-        if panel.w >= 600:
+        if panel.w >= 600 and panel.w >= panel.h:
             picture = _fitted(room._replace(w=room.w - BESIDE), peeked.shape)
             return picture, Rect(room.right - BESIDE + 12, room.y + 4, BESIDE - 12, room.h)
-        notes = min(room.h * 0.4, 28.0 * len(peeked.notes) + 8)
+        lines = -(-len(peeked.notes) // _columns(room))
+        notes = min(room.h * 0.4, 28.0 * lines + 8)
         picture = _fitted(room._replace(h=room.h - notes), peeked.shape)
         return picture, Rect(room.x, picture.bottom + 8, room.w, room.bottom - picture.bottom - 8)
 
@@ -213,18 +214,26 @@ class PeekScene(PanelScene):
         painter.text(peeked.kind, panel.x + 68, panel.y + 50, small, theme.text2, limit=room)
 
     def _paint_notes(self, painter: Painter, box: Rect, notes: Sequence[Line]) -> None:
-        y = box.y
+        wide = box.w if _columns(box) == 1 else box.w / 2 - 12
+        x, y = box.x, box.y
         for line in notes:
             runs = runs_of(painter, line.parts, SMALL, painter.theme.text2, SMALL_PICTURE)
             end = painter.text_width(line.end, BODY_BOLD) + 8 if line.end else 0.0
-            for number, part in enumerate(flow(painter, runs, box.w - end)):
+            for number, part in enumerate(flow(painter, runs, wide - end)):
                 if y + 22 > box.bottom:
+                    x, y = x + wide + 24, box.y
+                if x > box.right:
                     return
-                painter.runs(part, box.x, y + 11)
+                painter.runs(part, x, y + 11)
                 if not number:
-                    painter.text(line.end, box.right, y + 11, BODY_BOLD, painter.theme.text, "right")
+                    painter.text(line.end, x + wide, y + 11, BODY_BOLD, painter.theme.text, "right")
                 y += 22
             y += 6
+
+
+def _columns(notes: Rect) -> int:
+    """Return in how many columns notes stand."""
+    return 2 if notes.w >= 2 * BESIDE else 1
 
 
 def _fitted(room: Rect, shape: float) -> Rect:

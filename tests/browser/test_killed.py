@@ -15,7 +15,7 @@ from tests.browser.watch import Publish, Watched, kill_renderers
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
-MOMENTS = 15
+MOMENTS = 9
 QUIET = "?lang=en&speed=off"
 TURN = "window.patio?.frames > 0 && patio.targets().length > 0"
 
@@ -57,10 +57,10 @@ def press(watched: Watched, notation: str) -> None:
     watched.evaluate(f"{button}.click()")
 
 
-def test_a_tab_killed_at_fifteen_moments_is_resumed_to_the_record_of_a_game_without_accidents(
+def test_a_tab_killed_at_nine_moments_is_resumed_to_the_record_of_a_game_without_accidents(
     game: Path, host: Publish, chromium: Browser, context: BrowserContext
 ) -> None:
-    """Most visits are torn down in the middle of what they do; in every fifth the tab's own process is killed."""
+    """Most visits are torn down in the middle of what they do; in every third the tab's own process is killed."""
     rng = random.Random(11)
     site = host(game / "web")
     watched = Watched(context.new_page(), site.address)
@@ -84,7 +84,7 @@ def test_a_tab_killed_at_fifteen_moments_is_resumed_to_the_record_of_a_game_with
         watched.page.wait_for_timeout(rng.randrange(40))
         killed += 1
         address = f"{site.address}{QUIET}&visit={killed}#continue"
-        if killed % 5 == 0:
+        if killed % 3 == 0:
             watched.check()
             kill_renderers(chromium)
             with pytest.raises(Error):

@@ -4,7 +4,7 @@ A game joins by being registered and by a module `tests/engine/invariants/<game>
 
 - `EXAMPLES`: random games for each number of players, `MOST_ACTIONS`: no game is longer;
 - `SAMPLE`, if there is one: all laws are checked at every so many positions of whole games, which keeps games of
-  many small steps affordable; else at every third, and wherever nature moves;
+  many small steps affordable; else at every fifth;
 - `VARIANTS`: the options of which golden playthroughs are kept; `choose(state, rng)`, if there is one, plays them;
 - `aim(state, rng)`, if there is one, returns a legal action that leads to where random play never comes (far reach,
   full hands): whatever is offered on that way is legal, too;
@@ -92,11 +92,12 @@ def walk(
         yield state
 
 
+OFTEN = 5
+
+
 def is_sample(game: Game, state: State, length: int) -> bool:
     """Tell whether all laws are to be checked after `length` actions of a whole game."""
-    every = getattr(invariants(game), "SAMPLE", None)
-    if every is None:
-        return length % 3 == 0 or state.is_chance() or state.is_terminal()
+    every = getattr(invariants(game), "SAMPLE", OFTEN)
     return length % every == 0 or state.is_terminal()
 
 

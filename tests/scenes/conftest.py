@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import json
 import os
@@ -231,11 +232,18 @@ class Visiting(Protocol):
     def __call__(self, size: Size = (1280, 720), density: float = 1.0, language: str = "en", **query: str) -> Visit: ...
 
 
+_tests = itertools.count(1)
+BETWEEN_COLLECTIONS = 20
+"""After so many tests what they drew on is thrown away: few objects, so that Python sees no need, but large ones."""
+
+
 @pytest.fixture(autouse=True)
 def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
     """Tests share what has been rendered, but for those that change or hear how something is drawn."""
     pygame.display.init()
     pygame.font.init()
+    if next(_tests) % BETWEEN_COLLECTIONS == 0:
+        gc.collect()
     alone = "monkeypatch" in request.fixturenames
     if alone:
         cache.forget()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.zoo_trucks.pieces import LOAD, PLACE, TURN
+from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import Seat, parse_record
@@ -40,6 +40,11 @@ def loading(round_: int) -> Until:
 def turn(round_: int, coins: int = 0) -> Until:
     """Return what is true in a turn of the first player, in that round or later, with so many coins."""
     return lambda state: state.phase == TURN and state.player == 0 and state.round >= round_ and state.coins[0] >= coins
+
+
+def three_tiles(state: TruckState) -> bool:
+    """Tell whether the first player has three tiles to place."""
+    return state.phase == PLACE and state.player == 0 and len(state.hand) == 3
 
 
 def game(name: str, players: int, language: str = "en") -> Match:
@@ -87,6 +92,27 @@ def open_building(visit: Visit, name: str, players: int, round_: int) -> None:
     visit.tick(0)
 
 
+def open_hiring(visit: Visit, name: str, players: int) -> None:
+    """Hire a coworker: every post says what it would bring."""
+    open_trucks(visit, name, players, lambda state: state.phase == "hire" and state.player == 0)
+
+
+def open_buying(visit: Visit, name: str, players: int, round_: int) -> None:
+    """Offer the tiles that the others sell."""
+    open_trucks(visit, name, players, lambda state: turn(round_, coins=2)(state) and _offers(state))
+    visit.at(TruckTable).set_step("buy")
+    visit.tick(0)
+
+
+def _offers(state: TruckState) -> bool:
+    return len({action[1:4] for action in state.legal_actions() if action[0] == "buy"}) > 3
+
+
+def open_leaving(visit: Visit, name: str, players: int) -> None:
+    """Choose which animals stay away."""
+    open_trucks(visit, name, players, lambda state: state.phase == REMOVE and state.current_player() == 0)
+
+
 def open_look(visit: Visit, name: str, players: int) -> None:
     """Look at somebody's boards."""
     open_trucks(visit, name, players, turn(6))
@@ -114,12 +140,16 @@ TRUCKS: dict[str, Callable[[Visit], None]] = {
     "zoo3": lambda visit: open_trucks(visit, "zooloretto", 3, placing(6)),
     "zoo5": lambda visit: open_trucks(visit, "zooloretto", 5, turn(6)),
     "zoo_coins": lambda visit: open_menu(visit, "zooloretto", 3, 6),
+    "zoo_truck": lambda visit: open_trucks(visit, "zooloretto", 3, three_tiles, weighed=False),
+    "zoo_leave": lambda visit: open_leaving(visit, "zooloretto", 2),
     "zoo_look": lambda visit: open_look(visit, "zooloretto", 3),
     "zoo_results": lambda visit: open_results(visit, "zooloretto", 3),
     "double2": lambda visit: open_trucks(visit, "zooloretto_aquaretto", 2, turn(8)),
     "double_place": lambda visit: open_trucks(visit, "zooloretto_aquaretto", 2, placing(8)),
     "double4": lambda visit: open_trucks(visit, "zooloretto_aquaretto", 4, turn(6)),
     "double_coins": lambda visit: open_menu(visit, "zooloretto_aquaretto", 4, 20),
+    "double_buy": lambda visit: open_buying(visit, "zooloretto_aquaretto", 2, 17),
+    "double_hire": lambda visit: open_hiring(visit, "zooloretto_aquaretto", 2),
     "double_look": lambda visit: open_look(visit, "zooloretto_aquaretto", 2),
     "double_stock": lambda visit: open_stock(visit, "zooloretto_aquaretto", 4),
     "double_results": lambda visit: open_results(visit, "zooloretto_aquaretto", 4),

@@ -34,7 +34,7 @@ _SHORE = 0.085
 """How far from its edges the tile of a space lies, as a share of the space: so far water is seen around it."""
 _JOINT, _STEP = 2.5, 4.0
 """How wide the joint around a space is, and how high the edge of the board."""
-MOST_CELL = 88.0
+MOST_CELL, LEAST_DEPOT = 88.0, 120.0
 CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
 """Where the board's stations are printed."""
 
@@ -42,7 +42,8 @@ CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
 class ZooPlan(NamedTuple):
     """Where a water zoo lies: the middle of the space (0, 0) would be at (`x`, `y`), and spaces are `cell` apart.
 
-    `ground` is all that spaces may fill.
+    `ground` is all that spaces may fill. A `flat` depot lies below the spaces, as on narrow sheets; others stand beside
+    them.
     """
 
     x: float
@@ -51,6 +52,7 @@ class ZooPlan(NamedTuple):
     depot: Rect
     key: Rect | None
     ground: Rect
+    flat: bool = False
 
     def space(self, x: int, y: int) -> Rect:
         """Return the space at column x and row y of the printed board."""
@@ -73,11 +75,6 @@ class ZooPlan(NamedTuple):
             first = self.space(*KEEPER_CELLS[0])
             return first._replace(w=2 * first.w)
         return self.space(*target[-2:])
-
-    @property
-    def flat(self) -> bool:
-        """Whether the depot lies flat below the spaces, as on narrow sheets; else it stands beside them."""
-        return self.depot.w > self.depot.h
 
     @property
     def manager(self) -> Rect:
@@ -126,7 +123,7 @@ def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
     rows = max(y for _x, y in cells) + margin - low_y + 1
     flat = room.h > 1.2 * room.w
     side = room.w - 20 if flat else min(112.0, max(64.0, room.w * 0.18))
-    tall = 90.0 if flat else min(190.0, 0.5 * (room.h - 12))
+    tall = 90.0 if flat else min(190.0, max(LEAST_DEPOT, 0.5 * (room.h - 12)), room.h - 12)
     box = (
         Rect(room.x + 12, room.y + 12, room.w - 24, room.h - tall - 28)
         if flat
@@ -137,7 +134,7 @@ def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
     depot = Rect(room.right - side - (10 if flat else 12), room.bottom - (10 if flat else 2) - tall, side, tall)
     has_key = not flat and depot.y - room.y - 28 > 180
     key = Rect(depot.x, room.y + 14, side, 176) if has_key else None
-    return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key, box.grown(8))
+    return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key, box.grown(8), flat)
 
 
 def target_of(action: Action) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.games.aquaretto.grid import XY, cell_at, each
-from engine.games.aquaretto.pieces import TILES
+from engine.games.aquaretto.pieces import EXPANSIONS, TILES
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
@@ -18,7 +18,7 @@ from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lens, Lie
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, no_press
 from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _, pgettext
+from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, INK
@@ -100,6 +100,14 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Return how large the pool of a type of animal is."""
         return park.basins[kind].bit_count()
 
+    def homes(self, park: WaterZoo) -> tuple[int, int]:
+        """Return how many pools there are, and may be."""
+        return park.basin_count(), park.basin_limit()
+
+    def home_words(self, count: int, limit: int) -> str:
+        """Return the number of a new pool."""
+        return _("pool {count} of {limit}").format(count=count, limit=limit)
+
     # --- the decision
 
     def owns(self, path: Action) -> bool:
@@ -129,15 +137,20 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def money(self, asking: Asking) -> list[MoneyKind]:
         """Return the six kinds of money actions of a water zoo."""
-        workers = any(asking.has("move", post) for post in POSTS)
-        buys = any(self.owns(action) for action in asking.legal if action[0] == "buy")
+        zoo = self.park(asking.state, asking.state.player)
+        workers = [action for post in POSTS for action in asking.beginning("move", post)]
+        buys = [action for action in asking.beginning("buy") if self.owns(action)]
+        move, discard, small, large = ("move", "depot"), ("discard", "depot"), ("expand", "small"), ("expand", "large")
+        out = _("no space fits") if zoo.depot else _("depot is empty")
+        none_moves, none_sells = _("No coworker of yours can move."), _("Nobody sells a tile for which you have room.")
+        left = [words.left_to_build(EXPANSIONS - built) for built in (zoo.small_built, zoo.large_built)]
         return [
-            MoneyKind("move", _("Move tile"), 1, ("move", "depot")),
-            MoneyKind("coworker", _("Coworker"), 1, possible=workers, why=_("No coworker of yours can move.")),
-            MoneyKind("buy", _("Buy tile"), 2, possible=buys, why=_("Nobody sells a tile for which you have room.")),
-            MoneyKind("discard", _("Discard"), 2, ("discard", "depot")),
-            MoneyKind("small", _("3 spaces"), 1, ("expand", "small")),
-            MoneyKind("large", _("4 spaces"), 2, ("expand", "large")),
+            MoneyKind("move", _("Move tile"), 1, asking.beginning(*move), move, out),
+            MoneyKind("coworker", _("Coworker"), 1, workers, note=_("nobody can move"), why=none_moves),
+            MoneyKind("buy", _("Buy tile"), 2, buys, note=_("nothing fits"), why=none_sells),
+            MoneyKind("discard", _("Discard"), 2, asking.beginning(*discard), discard, _("depot is empty")),
+            MoneyKind("small", _("3 spaces"), 1, asking.beginning(*small), small, left[0]),
+            MoneyKind("large", _("4 spaces"), 2, asking.beginning(*large), large, left[1]),
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
@@ -175,7 +188,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Return the expansion in hand, and buttons that turn it and bring it to its next place."""
         size = str(asking.way[1])
         kind = next(kind for kind in self.money(asking) if kind.name == size)
-        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", cost=kind.cost)
+        cost = ngettext("{count} coin", "{count} coins", kind.cost).format(count=kind.cost)
+        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", more=(cost,))
         in_hand = PlainRow("in hand", places[0], face, no_press)
         in_hand.focusable = False
 
@@ -311,7 +325,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def foot(self, park: WaterZoo) -> str:
         """Return how many pools there are, and may be."""
-        return _("Pools {count} of {limit}").format(count=park.basin_count(), limit=park.basin_limit())
+        count, limit = self.homes(park)
+        return _("Pools {count} of {limit}").format(count=count, limit=limit)
 
 
 def _is_worker(zoo: WaterZoo, path: Action) -> bool:

@@ -7,7 +7,6 @@ from engine.games.aquaretto.pieces import EXPANSIONS
 from engine.games.aquaretto.water import WaterZoo
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.tiles import tile_name
-from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, pgettext
 from scenes.platform.base import Section
 
@@ -17,11 +16,8 @@ def spaces(zoo: WaterZoo) -> Section:
     here = {XY[cell]: cell for cell in each(zoo.land | STATIONS)}
     columns = range(min(x for x, _y in here), max(x for x, _y in here) + 1)
     rows = range(min(y for _x, y in here), max(y for _x, y in here) + 1)
-    heads = [_("Spaces"), *(_("Column {number}").format(number=plain(x + 1)) for x in columns)]
-    found = [
-        [_("Row {number}").format(number=plain(y + 1)), *(_cell(zoo, here.get((x, y), 0)) for x in columns)]
-        for y in rows
-    ]
+    heads = [_("Spaces"), *(words.column(x).capitalize() for x in columns)]
+    found = [[words.row(y).capitalize(), *(_cell(zoo, here.get((x, y), 0)) for x in columns)] for y in rows]
     left = _("Expansions left: {small} small, {large} large")
     lines = [left.format(small=EXPANSIONS - zoo.small_built, large=EXPANSIONS - zoo.large_built)]
     return Section(_("Spaces"), lines, [heads, *found])

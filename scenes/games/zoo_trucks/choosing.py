@@ -9,9 +9,10 @@ from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
-from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, Listing
 from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import (
+    TOOLS,
     PlainRow,
     RowFace,
     TouchButton,
@@ -23,9 +24,12 @@ from scenes.games.zoo_trucks.rows import (
     waiting_rects,
 )
 from scenes.games.zoo_trucks.tiles import tile_name
-from scenes.i18n.translation import _, pgettext
+from scenes.games.zoo_trucks.worth import Gain
+from scenes.i18n.lists import listed
+from scenes.i18n.translation import _, pgettext, signed
+from scenes.model.chooser import begins_with
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BUTTON, SMALL_BOLD
+from scenes.paint.theme import BUTTON, SMALL_BOLD, TOUCH
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button, Segment
 
@@ -34,6 +38,21 @@ class ChoosingTable(DecidingTable):
     """A table with trucks and the panel of its choice; what lies on the table is in `table.py`."""
 
     plan: Layout
+
+    def listing(self) -> Listing:
+        """Return how many rows the choice has, before they have their places."""
+        state = self.state
+        if not self.persons_turn:
+            return NO_ROWS
+        if self.building:
+            return Listing(TOOLS, level=True)
+        if state.phase in PLACING:
+            return Listing(len(set(waiting(state))), level=True)
+        if state.phase == REMOVE:
+            return Listing(len(self.chooser.legal))
+        if self.step == MENU and not self.chooser.touched:
+            return Listing(len(self.parts[self.side].money(self.asking)), segments=len(self.parts) > 1)
+        return Listing(len(self._offers()))
 
     def rows(self) -> list[Widget]:
         """Return the rows of the choice."""
@@ -48,9 +67,11 @@ class ChoosingTable(DecidingTable):
             return self.building.tools(self.asking, tool_rects(self.plan))
         if self.step == MENU and not self.chooser.touched:
             return self._money_rows(room)
-        if self.step:
-            return self._choices(self.parts[self.side].rows(self.asking, self.player_names))
-        return []
+        return self._choices(self._offers())
+
+    def _offers(self) -> list[tuple[Action, RowFace]]:
+        """Return what stands in rows in a step of a money action."""
+        return self.parts[self.side].rows(self.asking, self.player_names) if self.step else []
 
     def _waiting_rows(self) -> list[Widget]:
         """Return the tiles that are still to be placed; while a young one or a coworker comes first, dim."""
@@ -63,41 +84,69 @@ class ChoosingTable(DecidingTable):
             said = tile_name(name) if count == 1 else _("{thing} ×{count}").format(thing=tile_name(name), count=count)
             face = RowFace(said, tile=name, chosen=young or self.way[:2] == path)
             if young or state.phase == PLACE:
-                rows.append(TouchRow(rect, path, face, self))
+                rows.append(TouchRow(rect, path, self._with_gain(face, path), self))
                 continue
+            face.more = (_("still to place"),)
             row = PlainRow(f"later {name}", rect, face, no_press)
             row.enabled, row.why = False, self.question()
             rows.append(row)
         return rows
 
+    def _with_gain(self, face: RowFace, path: Action) -> RowFace:
+        """Have a row say what its path brings beside what it costs: its best end, or the one that is marked."""
+        marked = self.chooser.marked
+        ends = [marked] if marked and begins_with(marked, path) else self._ends(path)
+        self._say_gain(face, ends)
+        return face
+
+    def _ends(self, path: Action) -> list[Action]:
+        return [action for action in self.chooser.legal if begins_with(action, path)]
+
+    def _say_gain(self, face: RowFace, actions: Sequence[Action]) -> None:
+        """Write below a row what the best of some actions brings beside its cost, in fewer and fewer words."""
+        gains = {self.brings(action): action for action in actions}
+        best = max(gains, default=Gain())
+        said = self.gain_in_words(best._replace(coins=best.coins + face.cost), gains.get(best, ()))
+        whole = listed(said) or _("no points at once")
+        most = _("up to {gains}").format(gains=whole) if len(gains) > 1 and best.points > 0 else whole
+        short = signed(best.points) if best.points else said[0] if said else _("no points")
+        face.more = (most, whole, *said[:1], short)
+        face.points = best.points
+
     def _choices(self, offers: Sequence[tuple[Action, RowFace]]) -> list[Widget]:
-        """Return rows for paths; on a phone they stand side by side."""
-        room = self.plan.choices
-        rects = rows_in(room, len(offers), len(offers) if self.plan.kind == "phone" else 1)
+        """Return rows for paths."""
+        costs = self.state.phase != REMOVE
+        rects = rows_in(self.plan.choices, len(offers), self.plan.columns(len(offers)), gap=BETWEEN if costs else 6.0)
+        if costs:
+            offers = [(path, self._with_gain(face, path)) for path, face in offers]
         return [TouchRow(rect, path, face, self) for rect, (path, face) in zip(rects, offers, strict=True)]
 
     def _money_rows(self, room: Rect) -> list[Widget]:
         """Return the kinds of money actions; those that are not possible stay, dim."""
         rows: list[Widget] = []
         if len(self.parts) > 1 and not self.plan.tabs:
-            for side, rect in enumerate(rows_in(room._replace(h=44), len(self.parts), len(self.parts))):
+            for side, rect in enumerate(rows_in(room._replace(h=TOUCH), len(self.parts), len(self.parts))):
                 title = self.parts[side].title
                 rows.append(Segment(f"board {side + 1}", rect, title, self.looking(side), selected=side == self.side))
-            room = Rect(room.x, room.y + 56, room.w, room.h - 56)
+            room = Rect(room.x, room.y + SEGMENTS, room.w, room.h - SEGMENTS)
         kinds = self.parts[self.side].money(self.asking)
-        columns = 3 if self.plan.kind == "phone" else 2
-        for rect, kind in zip(rows_in(room, len(kinds), columns, most=50.0, gap=10.0), kinds, strict=True):
+        places = rows_in(room, len(kinds), self.plan.columns(len(kinds)), most=50.0, gap=BETWEEN)
+        for rect, kind in zip(places, kinds, strict=True):
             rows.append(self._money_row(rect, kind))
         return rows
 
     def _money_row(self, rect: Rect, kind: MoneyKind) -> Widget:
         chosen = bool(kind.path) and self.chooser.marked == kind.path
         face = RowFace(kind.said, picture=f"zoo_trucks/ico_{kind.name}", cost=kind.cost, chosen=chosen)
+        poor = self.state.coins[self.player] < kind.cost
+        if kind.possible and kind.actions[0][0] != "expand":
+            self._say_gain(face, kind.actions)
+        elif kind.possible or self.asking.legal is self.chooser.legal:  # else a tutor has closed it
+            face.more = (_("too few coins") if poor and not kind.possible else kind.note,)
         if kind.path:
             return TouchRow(rect, kind.path, face, self)
         row = PlainRow(kind.name, rect, face, self.setting(kind.name))
         row.enabled = kind.possible
-        poor = self.state.coins[self.player] < kind.cost
         row.why = words.refusal(IllegalAction("too_few_coins", "that costs more")) if poor else kind.why
         return row
 

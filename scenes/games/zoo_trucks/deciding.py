@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -13,12 +13,12 @@ from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import log, look, spoken, words
-from scenes.games.zoo_trucks.part import Asking, BoardPart, Mark
+from scenes.games.zoo_trucks.part import AnyBoard, Asking, Mark
+from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.view import owner_of
-from scenes.games.zoo_trucks.worth import best_of, brought, has_room
-from scenes.i18n.lists import listed
-from scenes.i18n.numbers import gain_words
-from scenes.i18n.translation import _, ngettext, signed
+from scenes.games.zoo_trucks.worth import Gain, best_of, brought, has_room
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.translation import _, ngettext
 from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -47,7 +47,7 @@ class DecidingTable(TableScene):
 
     settles = True
     """Whether a tile for which there is only one place lies there already, and the button accepts it."""
-    kinds: ClassVar[Sequence[Callable[[Mark], BoardPart[Any, Any]]]]
+    kinds: ClassVar[Sequence[Callable[[Mark], AnyBoard]]]
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -55,6 +55,7 @@ class DecidingTable(TableScene):
         self._step = (-1, "")
         self._side = 0  # the board that was looked at last
         self._planned: list[Action] = []  # how the rest of a truck is laid out, while that is done
+        self._brought: tuple[tuple[int, int], dict[Action, Gain]] = ((-1, -1), {})
 
     @property
     def state(self) -> TruckState:
@@ -106,7 +107,7 @@ class DecidingTable(TableScene):
         return bool(self.step) or self.way[:1] in [(verb,) for verb in MONEY]
 
     @property
-    def building(self) -> BoardPart[Any, Any] | None:
+    def building(self) -> AnyBoard | None:
         """The board on which something is to be built over many cells."""
         if not self.persons_turn:
             return None
@@ -194,6 +195,43 @@ class DecidingTable(TableScene):
         """Show where all tiles are, and what each truck would bring whom."""
         self.show_sheet(self.room.sheets[0], by)
 
+    # --- what comes of it
+
+    def brings(self, action: Action) -> Gain:
+        """Return what an action of the player to move brings at once: it is looked ahead once a decision."""
+        asked = self.chooser.decisions, len(self.match.record.actions)
+        if self._brought[0] != asked:
+            self._brought = asked, {}
+        known = self._brought[1]
+        if action not in known:
+            known[action] = brought(self.state, action, self._homes_in_use)
+        return known[action]
+
+    def _homes_in_use(self, state: TruckState) -> int:
+        return sum(part.homes(part.park(state, self.player))[0] for part in self.parts)
+
+    def gain_in_words(self, gain: Gain, action: Action) -> list[str]:
+        """Return what an action brings, each in a few words, and which home it takes up that was free."""
+        said = words.gains(gain)
+        owner = owner_of(self.parts, self.state, action)
+        if gain.homes >= 0 or not owner:
+            return said
+        in_use, limit = owner.homes(owner.park(self.state, self.player))
+        return [*said, owner.home_words(in_use - gain.homes, limit)]
+
+    @property
+    def progress(self) -> str:
+        """How many of several tiles of a truck are placed; the young are among them as soon as they are born."""
+        if self.state.phase not in PLACING:
+            return ""
+        done = 0
+        for action in reversed(self.match.record.actions):
+            if action[0] not in PLACING:
+                break
+            done += action[0] != "hire"
+        all_ = done + len(waiting(self.state))
+        return _("{count} of {all} placed").format(count=done, all=all_) if all_ > 1 else ""
+
     # --- keys
 
     def handle(self, event: Input) -> None:
@@ -270,6 +308,10 @@ class DecidingTable(TableScene):
             return words.drew(self.state, whose), self._rooms() or hint
         return self.addressed(asked), hint
 
+    def question(self) -> str:
+        """Return what the player is asked, and how far the truck is placed."""
+        return sentences((super().question(), self.progress))
+
     def _rooms(self) -> str:
         """Return who has room for the tile that was drawn; empty for a coin."""
         state = self.state
@@ -288,10 +330,7 @@ class DecidingTable(TableScene):
         said = words.told(action, self.drawn, self.player_names)
         if action[0] in ("draw", "load", "take", "remove"):
             return said
-        points, coins = brought(self.state, action)
-        gains = [gain_words(points)] if points else []
-        if coins:
-            gains.append(ngettext("{count} coin", "{count} coins", abs(coins)).format(count=signed(coins)))
+        gains = self.gain_in_words(self.brings(action), action)
         return _("{move} ({gains})").format(move=said, gains=listed(gains)) if gains else said
 
     def tell(self, done: Done) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.games.zoo_trucks.pieces import NONE
 from engine.games.zoo_trucks.position import TruckPosition
@@ -13,7 +13,7 @@ from scenes.games.zoo_trucks import motion
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.middle import drawn_place, truck_picture, well
 from scenes.games.zoo_trucks.motion import APART, Movement
-from scenes.games.zoo_trucks.part import BoardPart
+from scenes.games.zoo_trucks.part import AnyBoard, Laid
 from scenes.games.zoo_trucks.rows import picture_in, tool_rects, waiting, waiting_rects
 from scenes.games.zoo_trucks.tiles import back_picture, fly_tile
 from scenes.paint.painter import Painter
@@ -30,8 +30,8 @@ class Sight(NamedTuple):
     """Where one looks on: the layout, the kinds of boards, where those lie that are seen, and who looks."""
 
     plan: Layout
-    parts: Sequence[BoardPart[Any, Any]]
-    boards: Mapping[int, Any]  # where the own boards lie that are seen, by their games
+    parts: Sequence[AnyBoard]
+    boards: Mapping[int, Laid]  # where the own boards lie that are seen, by their games
     viewer: int
     others: Sequence[int]
 

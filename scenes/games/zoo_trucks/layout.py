@@ -8,14 +8,51 @@ one at a time, as two tabs say.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from scenes.paint.rect import Rect
-from scenes.paint.theme import TOP_BAR
+from scenes.paint.theme import TOP_BAR, TOUCH
 from scenes.paint.window import table_room, window_class
 
 PHONE, TABLET, LOW, SHORT = 600, 1024, 560, 700
 TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
 """Width by height of the pictures of a truck."""
+ROW, BETWEEN = 46.0, 10.0
+"""How high a row of choices with enough room is, and how far rows are apart: what they cost stands there."""
+HINTED = 70.0
+"""Where rows with costs begin in a panel with a hint."""
+SEGMENTS = 56.0
+"""The room of the segments that choose a board, above rows."""
+CRAMPED = 170.0
+"""Less room for an own board is too little: then seats and pier slide away."""
+SLIM = 520.0
+"""Less width of a low window is too little for two columns of trucks."""
+
+
+class Listing(NamedTuple):
+    """What there is to choose from: how many rows, and whether segments that choose a board stand above them.
+
+    Those that are `level` stand side by side on a phone, however many they are.
+    """
+
+    rows: int = 0
+    segments: bool = False
+    level: bool = False
+
+    def height(self, columns: int) -> float:
+        """Return the room that they need in so many columns."""
+        lines = -(-self.rows // columns)
+        return lines * ROW + max(0, lines - 1) * BETWEEN + (SEGMENTS if self.segments else 0.0)
+
+
+NO_ROWS = Listing()
+
+
+def columns_of(kind: str, wide: float, count: int) -> int:
+    """Return in how many columns so many rows of a choice stand, in a panel of that width."""
+    if kind == "phone":
+        return max(1, min(count, 3 if wide >= PHONE or count > 8 else 2))
+    return 1 if count <= 3 else 2 if count <= 8 else 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +76,9 @@ class Layout:
     tabs: tuple[Rect, ...] = ()
     close: bool = False
     """Whether seats and pier have slid away for the own boards (see `close_up`)."""
+    listed: bool = False
+    """Whether rows stand above the buttons: in a low window these stand side by side then, in a wide one the rows keep
+    what they cost clear of the hint."""
 
     @property
     def middle(self) -> Rect:
@@ -56,7 +96,8 @@ class Layout:
         """The main button."""
         panel, high = self.panel, 48.0
         if self.kind == "low":
-            return Rect(panel.x + 8, panel.bottom - 54, panel.w - 16, 46)
+            left = 0.4 * panel.w if self.listed else 8.0
+            return Rect(panel.x + left, panel.bottom - 54, panel.w - left - 8, 46)
         left = panel.w * 0.34
         return Rect(panel.x + left + 8, panel.bottom - high - 10, panel.w - left - 18, high)
 
@@ -64,9 +105,10 @@ class Layout:
     def second(self) -> Rect:
         """The button beside the main one."""
         panel, main = self.panel, self.main
-        if self.kind == "low":
+        if self.kind == "low" and not self.listed:
             return Rect(main.x, main.y - 50, main.w, 44)
-        return Rect(panel.x + 10, main.y, main.x - panel.x - 18, main.h)
+        side = 8 if self.kind == "low" else 10
+        return Rect(panel.x + side, main.y, main.x - panel.x - side - 8, main.h)
 
     def draws(self, count: int) -> tuple[Rect, tuple[Rect, ...]]:
         """Return the button of the coins and those that draw, one a stack: side by side only on a phone."""
@@ -81,41 +123,55 @@ class Layout:
         whole = Rect(second.x, main.y, main.right - second.x, main.h)
         return whole, tuple(whole.moved(0, -56.0 * (count - at)) for at in range(count))
 
+    def columns(self, count: int) -> int:
+        """Return in how many columns so many rows of a choice stand."""
+        return columns_of(self.kind, self.panel.w, count)
+
     @property
     def choices(self) -> Rect:
         """The room for rows between the words and the buttons."""
         panel = self.panel
         if self.kind == "phone":
             return Rect(panel.x + 10, panel.y + 40, panel.w - 20, self.main.y - panel.y - 46)
-        top = 62.0 if self.kind == "desktop" else 44.0
+        top = 44.0 if self.kind == "low" else HINTED if self.listed else 62.0
         return Rect(panel.x + 8, panel.y + top, panel.w - 16, self.second.y - panel.y - top - 6)
 
 
-def lay_out(width: float, height: float, trucks: int, others: int, games: int = 1, strip: float = 0.0) -> Layout:
+def lay_out(
+    width: float,
+    height: float,
+    trucks: int,
+    others: int,
+    games: int = 1,
+    strip: float = 0.0,
+    listing: Listing = NO_ROWS,
+) -> Layout:
     """Return the layout of a window with that many trucks, seats beside the own one, and games: one or two.
 
-    Where the seats lie in a `strip` above the pier it is at least that high.
+    Where the seats lie in a `strip` above the pier it is at least that high. The panel has room for a `listing`.
     """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, others, games, strip)
+        return _narrow(width, height, trucks, others, games, strip, listing)
     if railed or height < LOW:
-        return _low(width, height, trucks, others, games)
-    return _wide(width, height, trucks, others, games)
+        return replace(_low(width, height, trucks, others, games), listed=listing.rows > 0)
+    return _wide(width, height, trucks, others, games, listing)
 
 
-def close_up(plan: Layout, width: float, height: float) -> Layout:
+def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -> Layout:
     """Return the layout of a small window while tiles are placed: the own board has the room of seats and pier.
 
-    Others stay as they are: their spaces are large enough to touch, or would be no larger.
+    Others stay as they are: their spaces are large enough to touch, or would be no larger. Without `seats` these keep
+    their place, and only the pier slides away.
     """
     room = plan.rooms[0]
-    if plan.kind == "desktop" or (plan.kind == "phone" and height >= SHORT) or (plan.kind == "low" and room.w > room.h):
+    roomy = {"desktop": True, "phone": height >= SHORT and room.h >= CRAMPED, "low": room.w > room.h}
+    if roomy[plan.kind]:
         return plan
     away = -2.0 * width
     board, tabs = plan.sheets[0], plan.tabs
     if plan.kind == "phone":
-        top = plan.seats[0].y
+        top = plan.seats[0].y if seats else plan.pier.y
         tabs = tuple(tab._replace(y=top) for tab in tabs)
         first = top + (50.0 if tabs else 0.0)
         board = board._replace(y=first, h=board.bottom - first)
@@ -128,7 +184,7 @@ def close_up(plan: Layout, width: float, height: float) -> Layout:
         pier=plan.pier.moved(away, 0),
         stacks=tuple(stack.moved(away, 0) for stack in plan.stacks),
         trucks=tuple(truck.moved(away, 0) for truck in plan.trucks),
-        seats=plan.seats if plan.kind == "low" else tuple(seat.moved(away, 0) for seat in plan.seats),
+        seats=plan.seats if plan.kind == "low" or not seats else tuple(seat.moved(away, 0) for seat in plan.seats),
         tabs=tabs,
         sheets=(board,) * games,
         rooms=(_above_foot(board, 56),) * games,
@@ -158,7 +214,7 @@ def _halves(cell: Rect, count: int, gap: float) -> tuple[Rect, ...]:
     return tuple(_grid(cell, count, count, gap))
 
 
-def _wide(width: float, height: float, trucks: int, others: int, games: int) -> Layout:
+def _wide(width: float, height: float, trucks: int, others: int, games: int, listing: Listing) -> Layout:
     unit = max(1.0, min(2.0, min(width / 1280, height / 720)))
     content = min(width, 1400 * unit if unit > 1.2 else 1760.0)
     left = (width - content) / 2
@@ -181,7 +237,8 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int) -> 
     places = [Rect(pier.x, first + slot * number, side, slot) for number in range(trucks)]
     rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
     middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
-    panel_h = min(352.0, max(300.0, tall * 0.5))
+    rows = listing.height(columns_of("desktop", rail_w, listing.rows)) + HINTED + 64.0
+    panel_h = min(max(352.0, rows), max(300.0, tall * 0.5, rows), tall - 40.0 * others - gap)
     panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
     seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
     if games == 1:
@@ -206,6 +263,7 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int) -> 
         tuple(seat._replace(h=min(seat.h, 170.0 * games)) for seat in seats),
         panel,
         log,
+        listed=listing.rows > 0 and not listing.level,
     )
 
 
@@ -214,23 +272,29 @@ def _above_foot(sheet: Rect, foot: float) -> Rect:
     return sheet._replace(h=sheet.h - foot)
 
 
-def _narrow(width: float, height: float, trucks: int, others: int, games: int, least: float) -> Layout:
+def _narrow(
+    width: float, height: float, trucks: int, others: int, games: int, least: float, listing: Listing
+) -> Layout:
     scale = min(1.4, max(1.0, width / 480))
     pad = 8.0
     small = height < SHORT
     strip = Rect(pad, TOP_BAR + 4, width - 2 * pad, max(least, (44 if small else 52) * scale))
     pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
-    sheet_h = 176.0 if not small else 164.0
+    columns = listing.rows if listing.level else columns_of("phone", width, listing.rows)
+    rows = listing._replace(segments=False).height(max(1, columns))
+    least_h = 176.0 if not small else 164.0 if listing.rows else 136.0
+    sheet_h = max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
     top = tabs[0].bottom if tabs else pier.bottom
     board = Rect(pad, top + 6, width - 2 * pad, panel.y - 6 - top - 6)
-    cells = _grid(pier.grown(-6), trucks + 1, 2 if trucks <= 3 and games == 1 else 3, 4)
+    heads = games if trucks + games <= 6 else 1  # else the stacks of two games share a cell
+    cells = _grid(pier.grown(-6), trucks + heads, 2 if trucks <= 3 and games == 1 else 3, 4)
     return Layout(
         "phone",
         pier,
-        _halves(cells[0], games, 4),
-        tuple(_inside(cell, SHORT_SHAPE, 3) for cell in cells[1:]),
+        tuple(cells[:games]) if heads == games else _halves(cells[0], games, 4),
+        tuple(_inside(cell, SHORT_SHAPE, 3) for cell in cells[heads:]),
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 42, board.w, 40),
@@ -244,21 +308,23 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
     free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
-    side = max(166.0, min(236.0, free.w * 0.28))
-    rail_w = max(188.0, min(220.0, free.w * 0.26))
+    slim = free.w < SLIM  # a tutor has the rest: trucks stand in one column then
+    side = 112.0 if slim else max(166.0, min(236.0, free.w * 0.28))
+    rail_w = 160.0 if slim else max(188.0, min(220.0, free.w * 0.26))
     pier = Rect(free.x + pad, top, side, tall)
-    cells = _grid(pier.grown(-6), trucks + 1 + (trucks + 1) % 2, 2, 4)
+    columns = 1 if slim else 2
+    cells = _grid(pier.grown(-6), trucks + games + (trucks + games) % columns, columns, 4)
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
-    tabs = _halves(board._replace(h=40.0), games, 6) if games > 1 else ()
+    tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()
     if tabs:
         board = Rect(board.x, tabs[0].bottom + 4, board.w, board.bottom - tabs[0].bottom - 4)
     return Layout(
         "low",
         pier,
-        _halves(cells[0], games, 4),
-        tuple(_inside(cell, SHORT_SHAPE, 2) for cell in cells[1 : trucks + 1]),
+        tuple(cells[:games]),
+        tuple(_inside(cell, SHORT_SHAPE, 2) for cell in cells[games : trucks + games]),
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 36, board.w, 34),

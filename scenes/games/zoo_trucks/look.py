@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from engine.games.zoo_trucks.rules import TruckState
-from scenes.games.zoo_trucks.part import BoardPart
+from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.tiles import COIN
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
@@ -21,9 +20,7 @@ SHAPES = {1: 1.3, 2: 1.5}
 """How wide the boards of so many games are for their height."""
 
 
-def peeked(
-    state: TruckState, parts: Sequence[BoardPart[Any, Any]], seat: int, kind: str, source: Callable[[str], str]
-) -> Peeked:
+def peeked(state: TruckState, parts: Sequence[AnyBoard], seat: int, kind: str, source: Callable[[str], str]) -> Peeked:
     """Return what there is to see of a seat; `kind` is who sits there, `source` names a source of points."""
 
     def paint(painter: Painter, rect: Rect) -> None:

@@ -167,6 +167,8 @@ def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, 
     rows = -(-len(counts) // columns)
     w, h = box.w / columns, box.h / rows
     length = min(18.0, h - 2, w - 20)
+    if length <= 14:
+        length = min(14.0, h - 2, w - 15)  # the numbers beside them are smaller then
     if length < 7:
         return
     for number, (picture, count) in enumerate(counts):
@@ -203,13 +205,26 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
 
 def _paint_offer(view: TruckView, painter: Painter, truck: int) -> None:
     """Draw that a truck may be loaded or taken, and what it would bring."""
-    state, rect, theme = view.state, view.plan.trucks[truck], painter.theme
+    plan, state, theme = view.plan, view.state, painter.theme
+    rect = plan.trucks[truck]
     load, take = ("load", truck + 1) in view.legal, ("take", truck + 1) in view.legal
     if load or (take and state.phase == TURN):
         painter.box(rect.grown(3), "", 10, theme.chosen, 2.5, (7, 5))
     chip = view.chips[truck]
     if chip is not None and take:
-        paint_chip(painter, rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.32, 44, chip)
+        x, y, side = offered_at(rect, short=plan.short)
+        paint_chip(painter, x, y, side, chip)
+
+
+def offered_at(rect: Rect, *, short: bool) -> tuple[float, float, float]:
+    """Return the middle of what a truck would bring, below the number on its door, and how large that is drawn."""
+    return rect.x + 0.9 * rect.w, (rect.bottom - 4 if short else rect.y + 0.68 * rect.h), 36 if short else 44
+
+
+def number_at(rect: Rect, *, short: bool) -> tuple[float, float]:
+    """Return the middle of the number on a truck's door."""
+    across, down = (0.93, 0.34) if short else (0.885, 0.33)
+    return rect.x + rect.w * across, rect.y + rect.h * down
 
 
 def truck_picture(state: TruckPosition, truck: int, *, short: bool) -> str:
@@ -222,9 +237,8 @@ def truck_picture(state: TruckPosition, truck: int, *, short: bool) -> str:
 def paint_cab(painter: Painter, rect: Rect, truck: int, picture: str, *, short: bool, strength: float = 1.0) -> None:
     """Draw a truck without its tiles, its number on the door."""
     painter.picture(picture, rect, strength)
-    across, down = (0.93, 0.34) if short else (0.885, 0.33)
     if strength == 1.0:
-        painter.text(str(truck + 1), rect.x + rect.w * across, rect.y + rect.h * down, BODY_BOLD, "#2A2338", "centre")
+        painter.text(str(truck + 1), *number_at(rect, short=short), BODY_BOLD, "#2A2338", "centre")
 
 
 def _paint_homeless(painter: Painter, cell: Rect, game: str) -> None:

@@ -12,7 +12,6 @@ from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.games.zoo_trucks.view import BoardView, TruckView
-from scenes.games.zoo_trucks.worth import brought
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry
@@ -63,9 +62,10 @@ def paint_table(view: TruckView, painter: Painter) -> None:
     plan = view.plan
     draw_chrome(painter, view.now.window, view.title, words.details(view.state), view.now.icons)
     middle.paint_middle(view, painter)
+    letters = seats.letters_of_names(view, painter)
     for seat, rect in zip(view.others, plan.seats, strict=True):
-        shown = _of_seat(view, seat)
-        view.panels.paint(painter, f"seat {seat}", rect, shown, partial(seats.paint_seat, view, painter, seat, rect))
+        shown, paint = (_of_seat(view, seat), letters), partial(seats.paint_seat, view, painter, seat, rect, letters)
+        view.panels.paint(painter, f"seat {seat}", rect, shown, paint)
     for board in view.boards:
         name = f"board {view.parts.index(board.part)}"
         view.panels.paint(
@@ -106,13 +106,13 @@ def _on_board(view: TruckView, board: BoardView) -> object:
     state, seat = view.state, view.now.viewer
     absent = {rect for rect in view.absent if board.sheet.contains(*rect.centre)}
     seen = board.part.seen(board.part.park(state, seat)), state.coins[seat], state.has_manager(seat)
-    return seen, board.plan, dict(board.legal), list(board.dots), absent
+    return seen, board.plan, dict(board.legal), list(board.dots), dict(board.posts), absent
 
 
 def _in_foot(view: TruckView) -> object:
     seat = view.now.viewer
     who = view.now.names[seat], view.now.looks[seat]
-    return who, view.scores[seat], view.state.coins[seat], list(view.remarks)
+    return who, view.scores[seat], view.state.coins[seat], list(view.remarks), view.progress
 
 
 def _is_mine(view: TruckView) -> bool:
@@ -132,6 +132,8 @@ def _paint_board(view: TruckView, board: BoardView, painter: Painter) -> None:
     board.part.paint_legal(painter, board.plan, park, board.legal)
     for rect in board.dots:
         paint_dot(painter, rect)
+    for rect, points in board.posts.items():
+        paint_chip(painter, rect.centre[0], rect.bottom - min(10.0, 0.24 * rect.h), 26, points)
 
 
 def paint_dot(painter: Painter, rect: Rect) -> None:
@@ -144,14 +146,17 @@ def _paint_foot(view: TruckView, painter: Painter) -> None:
     seat = view.now.viewer
     look = view.now.looks[seat]
     middle_y = foot.centre[1]
-    painter.picture(look.token, Rect.around(foot.x + 24, middle_y, 26))
+    if _coins_left(view, painter, str(view.state.coins[seat])) > foot.x + 40:
+        painter.picture(look.token, Rect.around(foot.x + 24, middle_y, 26))
     score = Rect(foot.right - 72, middle_y - 15, 60, 30)
     painter.box(score, INK, 15)
     painter.text(plain(view.scores[seat]), score.centre[0], score.centre[1] - 0.5, NUMBER_M, CREAM, "centre")
     _paint_coins(view, painter, str(view.state.coins[seat]))
     said, style = _name_in_foot(view, painter)
+    if view.progress:
+        painter.text(view.progress, foot.x + 46, middle_y + (9 if said else -0.5), MICRO, INK2)
     if said:
-        painter.text(said, foot.x + 46, middle_y - 0.5, style, INK)
+        painter.text(said, foot.x + 46, middle_y - (9 if view.progress else 0.5), style, INK)
     for said, left, _right in _remarks(view, painter):
         painter.text(said, left, middle_y - 0.5, SMALL, INK2)
 
@@ -173,8 +178,9 @@ def _remarks(view: TruckView, painter: Painter) -> Iterator[tuple[str, float, fl
     """Yield what the foot says beside the name and where it stands, as far as there is room before the coins."""
     seat = view.now.viewer
     end = _coins_left(view, painter, str(view.state.coins[seat])) - 8
-    _said, style = _name_in_foot(view, painter)
-    left = view.plan.foot.x + 60 + painter.text_width(view.now.names[seat], style)
+    said, style = _name_in_foot(view, painter)
+    wide = max(painter.text_width(said, style), painter.text_width(view.progress, MICRO))
+    left = view.plan.foot.x + 60 + wide
     for said in view.remarks:
         right = left + painter.text_width(said, SMALL)
         if right < end:
@@ -304,18 +310,18 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
             draw_tile(painter, cell.grown(-1), state.tiles(state.side).words[state.drawn])
         _paint_gains(view, painter, action)
         return
-    points, coins = brought(state, action)
+    gain = view.brings(action)
     board = view.board_of(action)
     if board:
         board.part.paint_ghost(painter, board.plan, state, action)
-        if points and action[0] not in ("expand", "discard", "exchange"):
+        if gain.points and action[0] not in ("expand", "discard", "exchange"):
             place = board.plan.place(board.part.target_of(action))
-            paint_chip(painter, place.centre[0], place.bottom - min(9.0, 0.2 * place.h), 36, points)
-    if points:
-        paint_chip(painter, *view.chip.centre, 44, points)
-    if coins:
+            paint_chip(painter, place.centre[0], place.bottom - min(9.0, 0.2 * place.h), 36, gain.points)
+    if gain.points:
+        paint_chip(painter, *view.chip.centre, 44, gain.points)
+    if gain.coins:
         have = state.coins[view.now.viewer]
-        _paint_coins(view, painter, _("{before} → {after}").format(before=have, after=have + coins), BOARD)
+        _paint_coins(view, painter, _("{before} → {after}").format(before=have, after=have + gain.coins), BOARD)
 
 
 def _paint_coins(view: TruckView, painter: Painter, said: str, ground: str = "") -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.position import TruckPosition
@@ -61,27 +61,34 @@ class Asking(NamedTuple):
         """The legal actions on the way."""
         return [action for action in self.legal if begins_with(action, self.way)]
 
-    def has(self, *head: object) -> bool:
-        """Tell whether a legal action begins like that."""
-        return any(action[: len(head)] == head for action in self.legal)
+    def beginning(self, *head: object) -> list[Action]:
+        """Return the legal actions that begin with `head`."""
+        return [action for action in self.legal if action[: len(head)] == head]
 
     def beginnings(self, length: int, *head: object) -> list[Action]:
         """Return the first touches, as many as `length`, of the legal actions that begin with `head`."""
-        return list(dict.fromkeys(action[:length] for action in self.legal if action[: len(head)] == head))
+        return list(dict.fromkeys(action[:length] for action in self.beginning(*head)))
 
 
 class MoneyKind(NamedTuple):
     """A kind of money action in the menu: it begins a `path`, or else opens a step of the choice by its `name`.
 
-    Where that is not possible, `why` says so, but for a lack of coins.
+    `actions` are the legal ones. Where there are none `why` says the reason, but for a lack of coins, and `note` says
+    it in a few words; of what is built `note` says how much is left.
     """
 
     name: str
     said: str
     cost: int
+    actions: Sequence[Action]
     path: Action = ()
-    possible: bool = True
+    note: str = ""
     why: str = ""
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is a legal action of this kind."""
+        return bool(self.actions)
 
 
 class Lies(NamedTuple):
@@ -171,6 +178,14 @@ class BoardPart(ABC, Generic[P, L]):
     @abstractmethod
     def living(self, park: P, kind: int) -> int:
         """Return how many animals of a type live on a board; those in depot or barn do not."""
+
+    @abstractmethod
+    def homes(self, park: P) -> tuple[int, int]:
+        """Return how many homes, for a kind of animal each, are in use on a board, and how many there may be."""
+
+    @abstractmethod
+    def home_words(self, count: int, limit: int) -> str:
+        """Return in a few words that so many homes of those that there may be are in use then."""
 
     # --- the decision
 
@@ -271,3 +286,7 @@ class BoardPart(ABC, Generic[P, L]):
     def foot(self, park: P) -> str:
         """Return a short remark about the own board."""
         return ""
+
+
+AnyBoard = BoardPart[Any, Any]
+"""A kind of board, whichever: a table has several side by side, and gives each its own parks and plans alone."""

@@ -2,55 +2,106 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH
+from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH, Style
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import LABELS, Button
 
+ROOMY = 40.0
+"""So high is what has two lines at least: words, and something below them."""
+TINY = Style(10.5, False, 1)
+"""For what has no room in larger letters."""
+TOOLS = 3
+"""What stands in the choice while something is built: what is in hand, and two buttons."""
+SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
+"""The letters of a row's words, from those that are used where there is room."""
+
 
 class RowFace:
-    """How a row of the choice looks: `tile` or `picture` at its left, words, and what it costs on its corner."""
+    """How a row of the choice looks: `tile` or `picture` at its left, words, and what it costs on its corner.
 
-    def __init__(self, said: str, *, tile: str = "", picture: str = "", chosen: bool = False, cost: int = 0) -> None:
+    `more` is what stands below its words in fewer and fewer words, of which the first that fits is seen: what the row
+    brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some.
+    """
+
+    def __init__(
+        self,
+        said: str,
+        *,
+        tile: str = "",
+        picture: str = "",
+        chosen: bool = False,
+        cost: int = 0,
+        more: Sequence[str] = (),
+        points: int = 0,
+    ) -> None:
         self.said = said
         self.tile = tile
         self.picture = picture
         self.chosen = chosen
         self.cost = cost
+        self.more = more
+        self.points = points
 
     def paint(self, painter: Painter, rect: Rect, *, lit: bool, enabled: bool) -> None:
         """Draw the row in a box."""
         theme = painter.theme
         painter.box(rect, theme.raised if enabled else theme.panel, 9, theme.chosen if self.chosen else theme.line,
                     2.5 if self.chosen or lit else 1)  # fmt: skip
-        styles = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
         colour = theme.text if enabled else theme.text3
-        for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0), 0.0) if self.tile or self.picture else (0.0,):
-            x = rect.x + 8 + (side + 8 if side else 0)
-            room = rect.right - x - 6
-            style = painter.fitting(self.said, styles, room)
-            if painter.text_width(self.said, style) <= room:
-                break  # else the picture gets smaller, and at last gives way
+        side, style, more, small = self._laid_out(painter, rect)
+        x = rect.x + 8 + (side + 8 if side else 0)
         if side:
             box = Rect(rect.x + 8, rect.centre[1] - side / 2, side, side)
             if self.tile:
                 draw_tile(painter, box, self.tile)
             else:
                 painter.picture(self.picture, box, 1.0 if enabled else 0.5)
-        painter.text(self.said, x, rect.centre[1] - 0.5, style, colour, limit=room)
+        first, second = (0.4, 0.76) if self.cost else (0.32, 0.72)  # what it costs stands above its words
+        painter.text(
+            self.said, x, rect.y + (first if more else 0.5) * rect.h - 0.5, style, colour, limit=rect.right - x - 6
+        )
+        if more:
+            tone = theme.good if self.points > 0 else theme.bad if self.points < 0 else theme.text2
+            painter.text(more, x, rect.y + second * rect.h, small, tone if enabled else theme.text3)
         if self.cost:
-            low = rect.h < 40
-            badge = Rect(rect.right - 38, rect.y - (8 if low else 7), 36, 16 if low else 19)
-            painter.box(badge, "#3A2A14", 9.5, theme.line)
+            badge = Rect(rect.right - 38, rect.y - 9, 36, 17)
+            painter.box(badge, "#3A2A14", 8.5, theme.line)
             painter.picture(COIN, Rect(badge.x + 4, badge.centre[1] - 6.5, 13, 13))
             painter.text(str(self.cost), badge.x + 26, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
+
+    def _laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
+        """Return how large the picture is, the letters of the words, what stands below them, and its letters.
+
+        The picture gets smaller where words have no room beside it, and at last gives way to what the row is called.
+        """
+        found: list[tuple[float, Style, str, Style]] = []
+        for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if self.tile or self.picture else (0.0,):
+            room = rect.w - 14 - (side + 8 if side else 0)
+            style = painter.fitting(self.said, SIZES, room)
+            if painter.text_width(self.said, style) <= room:
+                found.append((side, style, *self._below(painter, rect, room)))
+        room = rect.w - 14
+        bare = 0.0, painter.fitting(self.said, SIZES, room), *self._below(painter, rect, room)
+        return next((each for each in found if each[2]), found[0] if found else bare)
+
+    def _below(self, painter: Painter, rect: Rect, room: float) -> tuple[str, Style]:
+        """Return what stands below the words, and its letters; nothing where no wording has room."""
+        if rect.h >= ROOMY:
+            for wording in self.more:
+                for style in (MICRO, TINY):
+                    if painter.text_width(wording, style) <= room:
+                        return wording, style
+        return "", MICRO
 
 
 class TouchRow(Touch):
@@ -72,6 +123,7 @@ class PlainRow(Widget):
     def __init__(self, key: str, rect: Rect, face: RowFace, press: Press) -> None:
         super().__init__(key, rect, face.said, press)
         self.face = face
+        self.more = face.more[0] if face.more else ""
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it."""
@@ -102,14 +154,14 @@ def waiting(state: TruckPosition) -> list[str]:
 
 def waiting_rects(plan: Layout, count: int) -> list[Rect]:
     """Return the rows in which so many kinds of tiles wait to be placed."""
-    return rows_in(plan.choices, count, count if plan.kind == "phone" else 1)
+    return rows_in(plan.choices, count, count if plan.kind == "phone" else plan.columns(count))
 
 
 def tool_rects(plan: Layout) -> list[Rect]:
     """Return the places of what is built with: what is in hand, and two buttons."""
     room = plan.choices
     if plan.kind == "phone":
-        return rows_in(room, 3, 3)
+        return rows_in(room, TOOLS, TOOLS)
     first = rows_in(room, 1)[0]
     return [first, *rows_in(Rect(room.x, first.bottom + 8, room.w, TOUCH), 2, 2)]
 

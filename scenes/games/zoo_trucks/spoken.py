@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.games.zoo_trucks.pieces import END_STACK, NOBODY, OPEN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks import known, words
-from scenes.games.zoo_trucks.part import BoardPart
+from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.tiles import WATER, animal_name, tile_name
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
@@ -76,7 +75,7 @@ def _move_begun(path: Action) -> str:
     return _("Move tile") if path[1] == "depot" else _("Move a coworker")
 
 
-def position(state: TruckState, parts: Sequence[BoardPart[Any, Any]], names: Sequence[str]) -> list[Section]:
+def position(state: TruckState, parts: Sequence[AnyBoard], names: Sequence[str]) -> list[Section]:
     """Return the stacks, the trucks and everybody's boards under headings."""
     trucks = [[_("Truck"), _("Tiles")]]
     for truck, loaded in enumerate(state.trucks):

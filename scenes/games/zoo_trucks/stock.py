@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.games.zoo_trucks.pieces import NOBODY
 from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from scenes.games.zoo_trucks import known
-from scenes.games.zoo_trucks.part import BoardPart
+from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.tiles import COIN, back_picture, draw_tile, small_picture, tile_name
 from scenes.games.zoo_trucks.worth import has_room
 from scenes.i18n.lists import listed
@@ -31,6 +31,8 @@ TINY = Style(10.5, False, 1)
 """For a long name in a narrow window."""
 WIDEST = 880.0
 """How wide the tables are at most."""
+EDGE = 8.0
+"""How far the last column stays away from the edge."""
 
 
 class Cell(NamedTuple):
@@ -65,7 +67,7 @@ class Counted(NamedTuple):
     """What is counted: a position, its kinds of boards, and who the seats are."""
 
     state: TruckState
-    parts: Sequence[BoardPart[Any, Any]]
+    parts: Sequence[AnyBoard]
     names: Sequence[str]
     looks: Sequence[Seat]
 
@@ -205,7 +207,7 @@ class StockScene(Page):
                 painter.box(rect.grown(-0.5), painter.theme.panel, 7)
             head = min(170.0, 0.3 * rect.w)
             self._paint_head(painter, Rect(rect.x + 4, rect.y, head - 4, rect.h), cells[0])
-            each = (rect.w - head) / (len(cells) - 1)
+            each = (rect.w - head - EDGE) / (len(cells) - 1)
             for at, cell in enumerate(cells[1:]):
                 self._paint_cell(painter, Rect(rect.x + head + each * at, rect.y, each, rect.h), cell)
 

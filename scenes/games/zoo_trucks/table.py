@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.planning import gain
@@ -15,11 +14,13 @@ from scenes.games.zoo_trucks import flights, middle, painting, symbols
 from scenes.games.zoo_trucks.choosing import ChoosingTable
 from scenes.games.zoo_trucks.deciding import PLACING
 from scenes.games.zoo_trucks.flights import Between, Sight
-from scenes.games.zoo_trucks.layout import close_up, lay_out
+from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, close_up, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
 from scenes.games.zoo_trucks.motion import together
-from scenes.games.zoo_trucks.rows import no_press
+from scenes.games.zoo_trucks.part import Laid
+from scenes.games.zoo_trucks.rows import ROOMY, no_press
 from scenes.games.zoo_trucks.view import BoardView, TruckView
+from scenes.games.zoo_trucks.words import POSTS
 from scenes.games.zoo_trucks.worth import gains_of, has_room
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
@@ -49,6 +50,7 @@ class TruckTable(ChoosingTable):
         self._view: TruckView | None = None
         self.shown = self.state.clone()
         self._closed_up = False
+        self._listed = NO_ROWS
         self.absent: frozenset[Rect] = frozenset()
         self._chips: tuple[int, list[int | None]] = (-1, [])
         self._gains: tuple[tuple[int, Action], list[int | None]] = ((-1, ()), [])
@@ -58,27 +60,38 @@ class TruckTable(ChoosingTable):
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
         others = len(self.match.seats) - 1
-        self.plan = lay_out(width, height, len(self.state.trucks), others, len(self.parts), self.strip)
-        if self._closed_up:
-            self.plan = close_up(self.plan, width, height)
+        trucks, listed = len(self.state.trucks), self._listed
+        self.plan = lay_out(width, height, trucks, others, len(self.parts), self.strip, listed)
+        room = self.plan.rooms[0]
+        cramped = room.w < CRAMPED or (room.h < CRAMPED and not listed.level)
+        if self._closed_up or (cramped and listed.rows):
+            self.plan = close_up(self.plan, width, height, seats=self.settles)
 
     def changed(self) -> None:
-        """The position or the decision looks different now; in a small window the own board may need more room."""
-        wanted = self._wants_close_up()
-        if wanted != self._closed_up:
-            self._closed_up = wanted
+        """The position or the decision looks different now; in a small window board or choice may need more room."""
+        wanted = self._wants_close_up(), self._listed if self.queue.busy else self.listing()
+        if wanted != (self._closed_up, self._listed):
+            self._closed_up, self._listed = wanted
             if self.width:
-                self.place(self.width, self.height)
-                self._ground = None
-                self.panels.forget()
+                self._place_anew()
         super().changed()
+
+    def _place_anew(self) -> None:
+        """Lay the things out for what is decided now; where they stay what was drawn of them does too."""
+        before = self.plan
+        self.place(self.width, self.height)
+        if self.plan == before:
+            self.plan = before
+        else:
+            self._ground = None
+            self.panels.forget()
 
     def _wants_close_up(self) -> bool:
         """Tell whether spaces of the own board are to be touched; what flies ends first, a tutor stays at the pier."""
         if self.queue.busy or not self.settles:
             return self._closed_up
         placing = self.state.phase in PLACING and self.match.seats[self.player].is_person and not self.watching
-        return placing or self.building is not None
+        return placing or (self.persons_turn and self.spending)
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
@@ -90,10 +103,11 @@ class TruckTable(ChoosingTable):
         """The games whose own board is seen."""
         return [self.side] if self.plan.tabs else list(range(len(self.parts)))
 
-    def board_plan(self, side: int, state: TruckState) -> Any:
+    def board_plan(self, side: int, state: TruckState) -> Laid:
         """Return where the own board of a game lies in a position."""
         part = self.parts[side]
-        return part.lay(part.park(state, self.viewer), self.plan.rooms[side], building=part is self.building)
+        laid: Laid = part.lay(part.park(state, self.viewer), self.plan.rooms[side], building=part is self.building)
+        return laid
 
     # --- what can be touched
 
@@ -105,7 +119,7 @@ class TruckTable(ChoosingTable):
         if self.plan.close:
             looks = looks if self.plan.kind == "low" else []
         else:
-            looks += self._counts()
+            looks = [*self._own_look(), *looks, *self._counts()]
         if not self.persons_turn:
             return [*looks, *self._tabs()]
         found: list[Widget] = [*looks, *self._trucks(), *self._tabs()]
@@ -116,6 +130,13 @@ class TruckTable(ChoosingTable):
                 found.append(self._fixed(Touch(rect, self.words_of(path), path, self)))
             found += part.spots(asking, plan, self)
         return [*found, *self.rows(), *self.buttons()]
+
+    def _own_look(self) -> list[Widget]:
+        """Return the own board as a place that shows it larger: in a small window, as long as it asks nothing."""
+        asks = self.persons_turn and (self.state.phase not in (TURN, LOAD) or self.spending)
+        if asks or self.plan.kind == "desktop" or not self.settles or self.watching:
+            return []
+        return [self.peek_spot(self.viewer, self.plan.sheets[0])]
 
     def _counts(self) -> list[Widget]:
         """Return the places that tell what is face down: they open the tables of all tiles."""
@@ -247,13 +268,20 @@ class TruckTable(ChoosingTable):
         plan = self.board_plan(side, self.shown)
         legal = self.board_places(side) if asked else {}
         dots = self.parts[side].dots(self.asking, plan) if asked else []
-        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots)
+        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots, self.posts(legal))
+
+    def posts(self, legal: Mapping[Action, Rect]) -> dict[Rect, int]:
+        """Return the points that a coworker would bring at the places that may be touched, where he brings any."""
+        moves = {path: rect for path, rect in legal.items() if _is_post(path) and self.chooser.is_whole(path)}
+        points = {rect: self.brings(path).points for path, rect in moves.items()}
+        return {rect: each for rect, each in points.items() if each > 0}
 
     def _remarks(self) -> list[str]:
-        """Return what the foot says: of two boards their points, of one what is special about it."""
+        """Return what the foot says: how far a truck is, the points of two boards, or what is special about one."""
+        placed = [self.progress] if self.plan.foot.h < ROOMY and self.progress else []
         if len(self.seen) > 1:
-            return [self.worth_of_board(side) for side in self.seen]
-        return [self.parts[side].foot(self.parts[side].park(self.shown, self.viewer)) for side in self.seen]
+            return [*placed, *(self.worth_of_board(side) for side in self.seen)]
+        return [*placed, *(self.parts[side].foot(self.parts[side].park(self.shown, self.viewer)) for side in self.seen)]
 
     def worth_of_board(self, side: int) -> str:
         """Return what one of the own boards is called, and its points if the game ended now."""
@@ -330,10 +358,12 @@ class TruckTable(ChoosingTable):
             parts=self.parts,
             boards=[self._board_view(side) for side in self.seen],
             remarks=self._remarks(),
+            progress=self.progress if shown.player == self.viewer and foot.h >= ROOMY else "",
             listing=shown.phase in (*PLACING, REMOVE) or bool(self.step) or self.building is not None,
             homeless=self._homeless(),
             gains=self.gains,
-            chip=Rect.around(foot.right - 98, foot.centre[1], 44, 22),
+            brings=self.brings,
+            chip=Rect.around(foot.right - (98 if foot.w > 180 else 58), foot.centre[1], 44, 22),
             panels=self.panels,
         )
         painting.paint_table(view, painter)
@@ -347,3 +377,8 @@ class TruckTable(ChoosingTable):
 def _touched(truck: Rect) -> Rect:
     """Return where a truck can be touched: somewhat beyond what is seen, and never too small for a finger."""
     return Rect.around(*truck.centre, max(truck.w + 4, TOUCH), max(truck.h + 4, TOUCH))
+
+
+def _is_post(path: Action) -> bool:
+    """Tell whether a path leads to a place for a coworker: for a new one, or for one who moves."""
+    return path[0] == "hire" or (path[0] == "move" and path[1] in POSTS)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.part import BoardPart
+from scenes.games.zoo_trucks.part import AnyBoard, Laid
+from scenes.games.zoo_trucks.worth import Gain
 from scenes.model.log_book import Entry
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
@@ -18,11 +19,12 @@ from scenes.table.view import TableView
 class BoardView(NamedTuple):
     """An own board that is seen: its kind, the paper it lies on, where its places are and which may be touched."""
 
-    part: BoardPart[Any, Any]
+    part: AnyBoard
     sheet: Rect
-    plan: Any  # what the part's `lay` returned
+    plan: Laid
     legal: Mapping[Action, Rect]
     dots: Sequence[Rect]  # cells over which something may be built
+    posts: Mapping[Rect, int]  # places where a coworker would bring points, and how many
 
 
 class TruckView(NamedTuple):
@@ -41,14 +43,16 @@ class TruckView(NamedTuple):
     legal: frozenset[Action]  # the paths that may be touched now
     touched: Action
     absent: frozenset[Rect]  # places whose pieces are still on their way
-    parts: Sequence[BoardPart[Any, Any]]  # all kinds of boards at the table
+    parts: Sequence[AnyBoard]  # all kinds of boards at the table
     boards: Sequence[BoardView]  # the own boards that are seen
     remarks: Sequence[str]  # about the own boards
+    progress: str  # how far a truck is placed, where that stands below the name
     listing: bool  # whether rows of choices stand below the question
     homeless: frozenset[
         tuple[int, int]
     ]  # trucks and places of tiles for which the viewer has no place but depot or barn
     gains: Callable[[Action], Sequence[int | None]]  # what the truck that is weighed would bring each seat
+    brings: Callable[[Action], Gain]  # what an action of the player to move brings at once
     chip: Rect  # where the points of what is weighed stand
     panels: Panels  # pictures of what changes seldom
 
@@ -58,7 +62,7 @@ class TruckView(NamedTuple):
         return next((board for board in self.boards if board.part is owner), None)
 
 
-def owner_of(parts: Sequence[BoardPart[Any, Any]], state: TruckState, action: Action) -> BoardPart[Any, Any] | None:
+def owner_of(parts: Sequence[AnyBoard], state: TruckState, action: Action) -> AnyBoard | None:
     """Return the kind of board that an action, or its beginning, is about; None for those of the middle."""
     if action[:1] in (("draw",), ("load",), ("take",), ("remove",), ()):
         return None

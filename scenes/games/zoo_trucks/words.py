@@ -8,9 +8,10 @@ from engine.games.zoo_trucks.pieces import LAST, LOAD, OPEN, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks.tiles import animal_name, tile_name
+from scenes.games.zoo_trucks.worth import Gain
 from scenes.i18n.lists import listed, side_by_side
-from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _, mark, ngettext
+from scenes.i18n.numbers import gain_words
+from scenes.i18n.translation import _, mark, ngettext, pgettext, signed
 
 REFUSALS = {
     "too_few_coins": mark("You have too few coins for that."),
@@ -60,6 +61,9 @@ SOURCES = {
 }
 """The sources of points of both games."""
 
+PRINTED = 5
+"""How many rows and columns the printed water zoo has; expansions reach beyond it."""
+
 POSTS = {
     "cashier": mark("cashier"),
     "keeper": mark("keeper"),
@@ -82,6 +86,21 @@ def stack_name(game: object) -> str:
 def kinds_of_stalls(count: int) -> str:
     """Return how many kinds of stalls a zoo has."""
     return ngettext("{count} kind of stall", "{count} kinds of stalls", count).format(count=count)
+
+
+def gains(gain: Gain) -> list[str]:
+    """Return what an action brings or costs, each in a few words; empty where that is nothing."""
+    said = [gain_words(gain.points)] if gain.points else []
+    if gain.coins:
+        said.append(ngettext("{count} coin", "{count} coins", abs(gain.coins)).format(count=signed(gain.coins)))
+    if gain.young:
+        said.append(ngettext("{count} young one", "{count} young ones", gain.young).format(count=gain.young))
+    return [*said, _("a coworker")] if gain.coworkers else said
+
+
+def left_to_build(count: int) -> str:
+    """Return how many expansions of a kind may still be built."""
+    return _("{count} left").format(count=count) if count else _("all are built")
 
 
 def details(state: TruckPosition) -> list[str]:
@@ -109,11 +128,34 @@ def _stack(state: TruckPosition, side: int) -> str:
     return (_("{name}: the last round") if stage == LAST else _("{name}: ended")).format(name=name)
 
 
+def row(y: int) -> str:
+    """Return what a row of spaces is called: as on the printed board, from 1; beyond it, how far away it is."""
+    if y < 0:
+        return ngettext("{count} row above the board", "{count} rows above the board", -y).format(count=-y)
+    if y >= PRINTED:
+        below = y - PRINTED + 1
+        return ngettext("{count} row below the board", "{count} rows below the board", below).format(count=below)
+    return pgettext("a space of a zoo", "row {number}").format(number=y + 1)
+
+
+def column(x: int) -> str:
+    """Return what a column of spaces is called, as a row is."""
+    if x < 0:
+        return ngettext("{count} column left of the board", "{count} columns left of the board", -x).format(count=-x)
+    if x >= PRINTED:
+        beyond = x - PRINTED + 1
+        said = ngettext("{count} column right of the board", "{count} columns right of the board", beyond)
+        return said.format(count=beyond)
+    return pgettext("a space of a zoo", "column {number}").format(number=x + 1)
+
+
 def space(x: object, y: object) -> str:
-    """Return how a space is called: rows and columns as on the printed board, from 1."""
+    """Return how a space is called: by its row and its column."""
     assert isinstance(x, int)
     assert isinstance(y, int)
-    return _("row {row}, column {column}").format(row=plain(y + 1), column=plain(x + 1))
+    if 0 <= x < PRINTED and 0 <= y < PRINTED:
+        return _("row {row}, column {column}").format(row=y + 1, column=x + 1)
+    return _("{row}, {column}").format(row=row(y), column=column(x))
 
 
 def target(where: Action) -> str:

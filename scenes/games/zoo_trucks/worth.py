@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from engine.games.zoo_trucks.pieces import NONE
 from engine.games.zoo_trucks.planning import gain
+from engine.games.zoo_trucks.position import Pending
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.model.foresight import look_ahead
 
+_TO_HIRE: Pending = ("hire",)
 
-def brought(state: TruckState, action: Action) -> tuple[int, int]:
-    """Return the points and coins that an action brings the player who moves."""
+
+class Gain(NamedTuple):
+    """What an action brings the player who moves at once; a negative number is what it costs."""
+
+    points: int = 0
+    coins: int = 0
+    young: int = 0
+    coworkers: int = 0
+    homes: int = 0  # pools or enclosures that are still free for any kind of animal
+
+
+def brought(state: TruckState, action: Action, in_use: Callable[[TruckState], int] = lambda state: 0) -> Gain:
+    """Return what an action brings the player who moves; `in_use` counts the homes that are taken in a position."""
     player = state.current_player()
-    after = look_ahead(state, action).state
-    return after.score_of(player).total - state.score_of(player).total, after.coins[player] - state.coins[player]
+    ahead = look_ahead(state, action)
+    after = ahead.state
+    return Gain(
+        after.score_of(player).total - state.score_of(player).total,
+        after.coins[player] - state.coins[player],
+        sum(event[0] == "bred" for event in ahead.events),
+        max(0, after.pending.count(_TO_HIRE) - state.pending.count(_TO_HIRE)),
+        in_use(state) - in_use(after),
+    )
 
 
 def best_of(state: TruckState, actions: Sequence[Action]) -> Action:

@@ -20,6 +20,7 @@ from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _
+from scenes.model.chooser import begins_with
 from scenes.model.foresight import look_ahead
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -28,6 +29,8 @@ from scenes.widgets.tooltip import Symbol
 
 STALL, EXCHANGE, BUY = "stall", "exchange", "buy"
 """The steps of a money action that ask for more (see `DecidingTable.step`)."""
+MOST_OFFERS = 6
+"""So many tiles are offered side by side at most."""
 
 
 class ZooBoard(BoardPart[Zoo, ZooPlan]):
@@ -82,6 +85,14 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         """Return how many animals of a type live in enclosures."""
         return sum(TYPE_OF[tile] == kind for animals in park.animals for tile in animals)
 
+    def homes(self, park: Zoo) -> tuple[int, int]:
+        """Return in how many enclosures animals live, and how many there are."""
+        return sum(map(bool, park.animals)), len(park.animals)
+
+    def home_words(self, count: int, limit: int) -> str:
+        """Return how many enclosures have animals."""
+        return _("{count} of {limit} enclosures in use").format(count=count, limit=limit)
+
     # --- the decision
 
     def owns(self, path: Action) -> bool:
@@ -112,29 +123,32 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
 
     def money(self, asking: Asking) -> list[MoneyKind]:
         """Return the six kinds of money actions of a zoo."""
-        stalls = any(action[0] == "move" and type(action[1]) is int for action in asking.legal)
-        buys = any(action[0] == "buy" and self.owns(action) for action in asking.legal)
+        zoo = self.park(asking.state, asking.state.player)
+        stalls = [action for action in asking.beginning("move") if type(action[1]) is int]
+        buys = [action for action in asking.beginning("buy") if self.owns(action)]
+        move, discard, lot = ("move", "barn"), ("discard", "barn"), ("expand", "zoo")
+        out = _("no place fits") if zoo.barn else _("barn is empty")
+        none_moves, none_sells = _("No stall of yours can move."), _("Nobody sells a tile for which you have room.")
+        none_swaps = _("No two groups of animals fit into each other's place.")
+        left = words.left_to_build(zoo.expansions)
         return [
-            MoneyKind("move", _("Move tile"), 1, ("move", "barn")),
-            MoneyKind(STALL, _("Move stall"), 1, possible=stalls, why=_("No stall of yours can move.")),
-            MoneyKind(
-                EXCHANGE,
-                _("Exchange"),
-                1,
-                possible=asking.has("exchange"),
-                why=_("No two groups of animals fit into each other's place."),
-            ),
-            MoneyKind(BUY, _("Buy tile"), 2, possible=buys, why=_("Nobody sells a tile for which you have room.")),
-            MoneyKind("discard", _("Discard"), 2, ("discard", "barn")),
-            MoneyKind("lot", _("Enclosure"), 3, ("expand", "zoo")),
+            MoneyKind("move", _("Move tile"), 1, asking.beginning(*move), move, out),
+            MoneyKind(STALL, _("Move stall"), 1, stalls, note=_("none can move"), why=none_moves),
+            MoneyKind(EXCHANGE, _("Exchange"), 1, asking.beginning("exchange"), note=_("nothing fits"), why=none_swaps),
+            MoneyKind(BUY, _("Buy tile"), 2, buys, note=_("nothing fits"), why=none_sells),
+            MoneyKind("discard", _("Discard"), 2, asking.beginning(*discard), discard, _("barn is empty")),
+            MoneyKind("lot", _("Enclosure"), 3, asking.beginning(*lot), lot, left),
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
-        """Return the tiles of other barns that can be bought."""
-        if asking.step != BUY or len(asking.way) > 1:
+        """Return the tiles of other barns that can be bought; where there are many, first who sells them."""
+        if asking.step != BUY or len(asking.way) > 3:
             return []
-        offers = [path for path in asking.beginnings(4, "buy") if self.owns(path)]
-        return [(path, RowFace(names[int(path[1]) - 1], tile=str(path[3]), cost=2)) for path in offers]
+        paths = [path for path in asking.beginnings(4, "buy") if self.owns(path) and begins_with(path, asking.way)]
+        sellers = list(dict.fromkeys(path[:2] for path in paths))
+        if len(paths) > MOST_OFFERS and len(sellers) > 1:
+            return [(path, RowFace(names[int(path[1]) - 1], picture="zoo_trucks/ico_barn", cost=2)) for path in sellers]
+        return [(path, RowFace(names[int(path[1]) - 1], tile=str(path[3]), cost=2)) for path in paths]
 
     def status(self, asking: Asking) -> tuple[str, str] | None:
         """Return what is asked in the midst of a money action."""
@@ -149,7 +163,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             return _("Exchange"), _("Which enclosure changes its animals?")
         if way[:1] == ("exchange",) and self._is_open(asking):
             return _("Exchange"), _("With which animals?")
-        if asking.step == BUY and len(way) < 2:
+        if asking.step == BUY and len(way) < 4:
             return _("Buy tile"), _("Which tile do you buy?")
         if len(way) == {"move": 3, "buy": 4}.get(str(way[0]) if way else "") and self.owns(way):
             return tile_name(str(way[-1])).capitalize(), _("Into which enclosure?")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
@@ -15,8 +15,6 @@ from scenes.paint.rect import Rect
 MOST_CELL = 87.0
 WIDE = 2
 """The enclosure that is four places wide; the others are three."""
-ROWS = ((0, 2), (1, 3), (4,))
-"""The enclosures, from 0, that stand side by side."""
 GAP = 10.0
 
 
@@ -76,43 +74,102 @@ def columns_of(at: int) -> int:
     return 4 if at == WIDE else 3
 
 
+class _Form(NamedTuple):
+    """How a zoo is arranged: the enclosures of each line, from 0, the widest line first, and where the barn is.
+
+    The barn lies "below" all lines, stands "beside" them, or fills what is left of the line `at` ("within").
+    """
+
+    lines: tuple[tuple[int, ...], ...]
+    barn: Literal["below", "beside", "within"]
+    at: int = 0
+
+
+FORMS = {
+    4: (
+        _Form(((0, 2), (1, 3)), "below"),
+        _Form(((0, 2), (1, 3)), "beside"),
+        _Form(((0, 1), (2,), (3,)), "within", 2),
+    ),
+    5: (
+        _Form(((0, 2), (1, 3), (4,)), "within", 2),
+        _Form(((0, 2, 4), (1, 3)), "within", 1),
+        _Form(((0, 1), (2,), (3, 4)), "within", 1),
+    ),
+}
+"""The arrangements of that many enclosures, those still to be built among them: the first one is the usual one, the
+others are for rooms that are low or narrow.
+"""
+WORTH = 1.15
+"""How many times larger places are in an unusual arrangement at least."""
+BELOW, BESIDE = 0.95, 2.0
+"""How high a barn below the lines is at least, and how wide one beside them, in places."""
+
+
+class _Frame(NamedTuple):
+    """What a zoo has around its places: the heads and edges of blocks, the gaps between them, the barn's title."""
+
+    head: float
+    pad: float
+    gap: float
+    title: float
+
+    def tall(self, cell: float) -> float:
+        """Return how high a block is."""
+        return 2 * cell + self.head + self.pad
+
+    def wide(self, cell: float, line: Sequence[int]) -> float:
+        """Return how wide the blocks of a line are."""
+        return sum(columns_of(at) * cell + 2 * self.pad + self.gap for at in line) - self.gap
+
+
+def _cell(form: _Form, frame: _Frame, box: Rect) -> float:
+    """Return how large places may be in a box."""
+    beside, below = form.barn == "beside", form.barn == "below"
+    first, lines = form.lines[0], len(form.lines)
+    wide = box.w - frame.wide(0, first) - (frame.gap if beside else 0)
+    tall = box.h - lines * (frame.tall(0) + frame.gap) + frame.gap - (frame.gap + frame.title if below else 0)
+    across = frame.wide(1, first) - frame.wide(0, first) + (BESIDE if beside else 0)
+    return min(wide / across, tall / (2 * lines + (BELOW if below else 0)))
+
+
 def plan_zoo(zoo: Zoo, room: Rect, *, bare: bool = False) -> ZooPlan:
     """Return where a zoo lies in a room; a `bare` one has no words, for small pictures."""
     slots = len(zoo.animals) + zoo.expansions
-    lines = 2 if slots < 5 else 3
     compact = room.h < 420 or room.w < 400
-    head, pad, gap = (18.0, 3.0, 6.0) if compact else (26.0, 6.0, GAP)
-    if bare:
-        head, pad, gap = 2.0, 2.0, 3.0
+    frame = _Frame(2, 2, 3, 2) if bare else _Frame(18, 3, 6, 26) if compact else _Frame(26, 6, GAP, 26)
     box = room.grown(-(3.0 if bare else 6.0 if compact else 12.0))
-    title = 2.0 if bare else 26.0  # of the barn
-    frame = head + pad  # of a block beside its places
-    barn_share = 0.0 if lines == 3 else 0.95
-    spare = box.h - lines * frame - (lines - 1) * gap - (gap + title if lines == 2 else 0)
-    most = MOST_CELL * max(1.0, room.h / 588)
-    cell = math.floor(2 * min(most, (box.w - 4 * pad - gap) / 7, spare / (2 * lines + barn_share))) / 2
-    width, tall = 7 * cell + 4 * pad + gap, 2 * cell + frame
+    usual, *others = FORMS[5 if slots > 4 else 4]
+    form = max(others, key=lambda each: _cell(each, frame, box))
+    if _cell(form, frame, box) < WORTH * _cell(usual, frame, box):
+        form = usual
+    cell = math.floor(2 * min(MOST_CELL * max(1.0, room.h / 588), _cell(form, frame, box))) / 2
+    first, gap, tall = frame.wide(cell, form.lines[0]), frame.gap, frame.tall(cell)
+    width = first + (gap + BESIDE * cell if form.barn == "beside" else 0.0)
     left = box.centre[0] - width / 2
     lie: dict[int, Rect] = {}
-    for line, row in enumerate(ROWS[:lines]):
-        x = left
-        for at in row:
-            wide = columns_of(at) * cell + 2 * pad
-            lie[at] = Rect(x, box.y + (tall + gap) * line, wide, tall)
-            x += wide + gap
-    last = lie[4] if lines == 3 else None
-    if last:
-        barn = Rect(last.right + gap, last.y, left + width - last.right - gap, tall)
+    ends: list[tuple[float, float]] = []  # how far each line comes, and its top
+    for number, line in enumerate(form.lines):
+        x, y = left, box.y + (tall + gap) * number
+        for at in line:
+            lie[at] = Rect(x, y, columns_of(at) * cell + 2 * frame.pad, tall)
+            x = lie[at].right + gap
+        ends.append((x, y))
+    below = ends[-1][1] + tall + gap
+    if form.barn == "beside":
+        barn = Rect(left + first + gap, box.y, BESIDE * cell, below - gap - box.y)
+    elif form.barn == "within":
+        x, y = ends[form.at]
+        barn = Rect(x, y, left + width - x, tall)
     else:
-        y = lie[1].bottom + gap
-        barn = Rect(left, y, width, min(box.bottom - y, 2.4 * cell + title + 4))
+        barn = Rect(left, below, width, min(box.bottom - below, 2.4 * cell + frame.title + 4))
     blocks = tuple(lie[at] for at in range(slots))
     stands = {
         (at, TILES.words[tile]): place
         for at, stalls in enumerate(zoo.stalls)
         for place, tile in enumerate(stalls)
     }  # fmt: skip
-    return ZooPlan(room, cell, head, blocks, barn, _stored(zoo.barn, barn, cell, title), stands)
+    return ZooPlan(room, cell, frame.head, blocks, barn, _stored(zoo.barn, barn, cell, frame.title), stands)
 
 
 def _stored(tiles: Sequence[int], barn: Rect, cell: float, title: float) -> tuple[tuple[int, Rect], ...]:

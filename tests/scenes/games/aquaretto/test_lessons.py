@@ -58,7 +58,10 @@ def test_what_the_lessons_promise_comes_true() -> None:
     assert after.ranking()[0] == [0]
 
 
-@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+@pytest.mark.parametrize(
+    ("size", "touch"),
+    [((1280, 720), False), ((390, 844), True), ((844, 390), True), ((360, 640), True), ((640, 360), False)],
+)
 @pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorial_is_played_to_its_end(visit: Visiting, size: tuple[int, int], touch: bool) -> None:
     here = begun(visit, "aquaretto", size=size)

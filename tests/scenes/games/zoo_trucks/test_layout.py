@@ -7,16 +7,23 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.games.zoo_trucks.layout import Layout, close_up, lay_out
+from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
+from scenes.games.zoo_trucks.middle import number_at, offered_at
+from scenes.games.zoo_trucks.rows import rows_in
 from scenes.games.zoo_trucks.table import TruckTable
 from scenes.model.settings import Settings
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY_BOLD
 from scenes.paint.window import scale_of
+from scenes.table.peek import PeekScene
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.spy import Spy, faults
 from tests.scenes.trucks import TRUCKS
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
+LOWEST = [(640, 360), (844, 390), (1024, 600)]
+"""Windows in which more than six rows are lower than a finger is wide."""
 LARGE = [(360, 640), (640, 360), (844, 390), (768, 1024), (2560, 1440)]
 """Windows in which large letters are looked at."""
 
@@ -55,6 +62,51 @@ def test_trucks_and_stacks_lie_on_the_pier_and_the_buttons_in_the_panel() -> Non
             assert min(rect.w, rect.h) >= TOUCHED, (size, rect)
 
 
+def test_what_a_truck_would_bring_stands_below_its_number() -> None:
+    for size, plan in plans():
+        for rect in plan.trucks:
+            _x, y, side = offered_at(rect, short=plan.short)
+            number = number_at(rect, short=plan.short)[1]
+            assert y - max(9.0, 0.23 * side) > number + 0.36 * BODY_BOLD.size, (size, rect)
+
+
+@pytest.mark.parametrize("rows", [4, 6, 8])
+def test_the_panel_has_room_for_rows_that_a_finger_can_press_and_the_board_keeps_some(rows: int) -> None:
+    for (width, height), seats, games in itertools.product(SIZES, (2, 3, 5), (1, 2)):
+        scale = scale_of(width, height)
+        size = width / scale, height / scale
+        listing = Listing(rows, segments=games > 1)
+        plan = close_up(lay_out(*size, max(3, seats), seats - 1, games, 0.0, listing), *size)
+        room = plan.choices
+        if games > 1 and not plan.tabs:
+            room = Rect(room.x, room.y + SEGMENTS, room.w, room.h - SEGMENTS)
+        for row in rows_in(room, rows, plan.columns(rows), gap=BETWEEN):
+            if rows <= 6 or (width, height) not in LOWEST:
+                assert row.h >= TOUCHED, (width, height, seats, games, row)
+            assert row.bottom <= plan.main.y, (width, height, seats, games, row)
+        assert plan.rooms[0].h >= 100, (width, height, seats, games)
+        assert min(seat.h for seat in plan.seats) >= 30, (width, height, seats, games)
+        assert min(plan.main.w, plan.second.w) >= 44
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("moment", ["water5", "zoo5", "double4"])
+def test_on_a_phone_all_seats_have_their_names_in_letters_of_one_size(
+    monkeypatch: pytest.MonkeyPatch, moment: str, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory((390, 844), 1.0, {}, language))
+    TRUCKS[moment](here)
+    table = here.at(TruckTable)
+    names = [table.player_names[seat] for seat in table.others]
+    for size in ((360, 640), (390, 844), (640, 360), (844, 390), (768, 1024)):
+        here.platform.size = size
+        here.tick(0)
+        letters = [line.rect.h for line in spy.look(here) if line.words in names]
+        assert len(letters) == len(names), size
+        assert len(set(letters)) == 1, size
+
+
 @pytest.mark.parametrize(
     ("moment", "size"), [("water3", (360, 640)), ("zoo3", (640, 360)), ("double_place", (640, 360))]
 )
@@ -76,6 +128,27 @@ def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_ar
     assert not table.plan.close
     assert table.board_plan(table.side, table.state).cell < near
     assert all(truck.x > 0 for truck in table.plan.trucks)
+
+
+@pytest.mark.parametrize(
+    ("moment", "size", "opens"),
+    [
+        ("zoo5", (360, 640), True),
+        ("double4", (844, 390), True),
+        ("zoo5", (1280, 720), False),  # there it is as large already
+        ("water3", (390, 844), False),  # there spaces are touched
+    ],
+)
+def test_a_tap_on_the_own_board_of_a_small_window_shows_it_larger_unless_it_asks(
+    moment: str, size: tuple[int, int], opens: bool
+) -> None:
+    here = Visit(Memory(size))
+    TRUCKS[moment](here)
+    room = here.at(TruckTable).plan.rooms[0]
+    here.click(room.x + 6, room.bottom - 6, touch=True)
+    assert isinstance(here.scene, PeekScene) is opens
+    if opens:
+        assert here.at(PeekScene).player == 0
 
 
 @pytest.mark.slow

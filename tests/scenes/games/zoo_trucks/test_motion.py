@@ -20,6 +20,7 @@ from scenes.games.zoo_trucks.middle import drawn_place, well
 from scenes.games.zoo_trucks.motion import Movement, together, zoom
 from scenes.games.zoo_trucks.part import Lens
 from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zooloretto.plan import ZooPlan
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Memory, Size, Visit, state_of
 from tests.scenes.trucks import game
@@ -102,7 +103,7 @@ def test_an_animal_hops_from_the_choice_to_its_space() -> None:
     table, between, found = moved(match, action)
     assert kinds(found) == ["hop", "join"]
     plan = table.board_plan(0, state_of(match, TruckState))
-    assert between.goals == [plan.space(*action[2:])]
+    assert between.goals == [plan.place(action[2:])]
 
 
 def test_a_young_one_appears_when_its_parents_are_together() -> None:
@@ -139,7 +140,7 @@ def test_water_flows_around_an_animal_when_it_has_arrived_and_not_before() -> No
     here = at_moment(match)
     table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
-    place = table.board_plan(0, table.state).space(*action[2:])
+    place = table.board_plan(0, table.state).place(action[2:])
     edge = round(place.x + 0.07 * place.w), round(place.centre[1])  # beside the tile
 
     def colour() -> str:
@@ -163,6 +164,7 @@ def test_an_expansion_slides_out_of_the_choice_to_where_it_lies_and_the_board_ma
     table, between, found = moved(match, action, size)
     assert "slide" in kinds(found)
     plan = table.board_plan(0, state_of(match, TruckState))
+    assert isinstance(plan, board.ZooPlan)
     places = [plan.paving(*cell) for cell in built_cells(action)]
     assert set(places) <= set(between.goals)
     assert kinds(found).count("fly_coin") == (1 if action[1] == "small" else 2)
@@ -199,6 +201,7 @@ def test_an_enclosure_that_is_built_slides_onto_its_lot() -> None:
     table, between, found = moved(match, action)
     assert "slide" in kinds(found)
     plan = table.board_plan(0, state_of(match, TruckState))
+    assert isinstance(plan, ZooPlan)
     assert set(plan.blocks) & set(between.goals)
 
 

@@ -13,6 +13,8 @@ from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks.stock import StockScene
 from scenes.games.zoo_trucks.table import TruckTable
+from scenes.i18n.numbers import plain
+from scenes.i18n.translation import signed
 from scenes.platform.base import plain_text
 from tests.engine.games.aquaretto.zoos import zoo_of
 from tests.scenes.conftest import SIZES, Size, Visit, state_of
@@ -105,3 +107,36 @@ def test_where_nobody_counts_the_stack_nothing_of_it_is_told() -> None:
     board = here.scene.mirror().board
     assert isinstance(board, list)
     assert "Face down" not in plain_text(board)
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+def test_the_page_opens_the_tables_and_they_tell_what_everybody_has_and_what_a_truck_would_bring_them(
+    name: str,
+) -> None:
+    players = 4 if name == "zooloretto_aquaretto" else 5
+    match = match_at(name, players, lambda state: state.phase == TURN and not state.player and all(state.trucks[:1]))
+    here = at_table(match)
+    here.until(here.targets)
+    state, table = state_of(match, TruckState), here.at(TruckTable)
+    next(choice for choice in table.mirror().choices if choice.name == "counts 1").activate()
+    board = here.scene.mirror().board
+    assert isinstance(board, list)
+    rows = board[0].table
+    assert rows[0][1:] == table.player_names
+    assert rows[1] == ["Now", *(points_words_in_all(sheet.total) for sheet in state.scores())]
+    assert rows[2] == ["Coins", *map(str, state.coins)]
+    gains = [gain(state, seat, 0) for seat in range(players)]
+    assert rows[3][1:] == ["–" if each is None else signed(each) for each in gains]
+    homes = plain_text(board[1:])
+    assert all(name in homes for name in table.player_names)
+
+
+def points_words_in_all(points: int) -> str:
+    return f"{plain(points)} points in all"
+
+
+def test_the_page_counts_the_tiles_until_the_last_round() -> None:
+    match = match_at("aquaretto", 5, lambda state: state.phase == TURN and state.left[0] == 7)
+    said = plain_text(at_table(match).table.position())
+    assert "7 tiles, then the last round" in said
+    assert "7 tiles, and below them the last 15." in said

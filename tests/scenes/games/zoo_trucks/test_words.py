@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from engine.games.aquaretto.pieces import BOARD
 from engine.games.zoo_trucks.pieces import CLOSED, LAST, LOAD, OPEN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
@@ -16,11 +18,12 @@ from scenes.games.zoo_trucks import spoken, words
 from scenes.games.zoo_trucks.table import TruckTable
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.paint.theme import TOP_BAR
+from scenes.platform.base import plain_text
 from scenes.table.touches import Touch
 from tests.scenes.conftest import Memory, Visit, Visiting, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.spy import Spy
-from tests.scenes.trucks import match_at, turn
+from tests.scenes.trucks import game, match_at, turn
 
 NAMES = ["You", "Rosa", "Mint"]
 
@@ -95,3 +98,31 @@ def test_the_head_of_the_double_game_counts_both_stacks_and_says_which_has_ended
     assert "Zoo: ended" in words.details(state)[0]
     state.stages = [CLOSED, LAST]
     assert words.details(state)[-1] == "The last round"
+
+
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        ((0, 0), "row 1, column 1"),
+        ((4, 4), "row 5, column 5"),
+        ((2, -2), "2 rows above the board, column 3"),
+        ((1, 5), "1 row below the board, column 2"),
+        ((-1, 3), "row 4, 1 column left of the board"),
+        ((6, -1), "1 row above the board, 2 columns right of the board"),
+    ],
+)
+def test_a_space_is_called_as_on_the_printed_board_and_beyond_it_by_how_far_away_it_is(
+    cell: tuple[int, int], said: str
+) -> None:
+    assert (len(BOARD), len(BOARD[0])) == (words.PRINTED, words.PRINTED)
+    assert words.space(*cell) == said
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_space_of_a_whole_game_is_called_by_a_row_below_one(visit: Visiting, language: str) -> None:
+    here = visit(language=language)
+    here.stage.open.table(game("aquaretto", 5, language))
+    told = "\n".join([*here.table.log_in_words(), plain_text(here.table.position())])
+    beyond = "above the board" if language == "en" else "行上"
+    assert beyond in told
+    assert not re.search(r"(row|column) [−0]|[−0][0-9]*[行列]", told)

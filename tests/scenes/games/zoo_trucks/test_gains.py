@@ -1,0 +1,219 @@
+"""Before the press every choice says what it brings and costs: points, coins, young ones, coworkers; or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from engine.games.aquaretto.water import WaterZoo
+from engine.games.zoo_trucks.pieces import LOAD, PLACE
+from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import TYPE_OF
+from engine.games.zooloretto.zoo import Zoo
+from engine.match import Match
+from engine.record import parse_record
+from scenes.games.aquaretto.lessons import CHAPTERS
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.deciding import MENU, PLACING
+from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchRow, waiting
+from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.worth import Gain, brought, has_room
+from tests.scenes.conftest import SIZES, Visit, drawn_anew, state_of
+from tests.scenes.happens import at_table
+from tests.scenes.spy import control_faults
+from tests.scenes.trucks import TRUCKS, game, match_at, turn
+
+
+def settled(match: Match) -> tuple[Visit, TruckTable]:
+    """Return a visit at the table of a match, whose player decides."""
+    here = at_table(match)
+    table = here.at(TruckTable)
+    here.until(lambda: table.persons_turn)
+    return here, table
+
+
+def faces(table: TruckTable) -> dict[str, RowFace]:
+    """Return how the rows of the choice look, by their names."""
+    return {row.key: row.face for row in table.ui.widgets if isinstance(row, TouchRow | PlainRow)}
+
+
+def with_animals(state: TruckState) -> bool:
+    return state.phase == PLACE and state.player == 0 and len(set(state.hand)) > 1
+
+
+@pytest.mark.parametrize(("name", "players"), [("aquaretto", 5), ("zooloretto", 3), ("zooloretto_aquaretto", 4)])
+def test_a_tile_says_what_its_best_place_brings_and_what_a_marked_place_does(name: str, players: int) -> None:
+    _here, table = settled(match_at(name, players, with_animals))
+    table.put_back()
+    for tile in set(waiting(table.state)):
+        ways = [action for action in table.chooser.legal if action[1] == tile]
+        best = max(brought(table.state, action) for action in ways)
+        assert best.points == faces(table)[f"place {tile}"].points
+        for action in ways:
+            table.mark(action)
+            said = faces(table)[f"place {tile}"].more[0]
+            told = table.gain_in_words(table.brings(action), action)
+            assert said == (", ".join(told) or "no points at once"), action
+            assert told[: len(words.gains(brought(table.state, action)))] == words.gains(brought(table.state, action))
+
+
+def test_more_than_one_result_is_told_as_the_most_that_can_come_of_it() -> None:
+    _here, table = settled(match_at("zooloretto", 3, turn(6, coins=2)))
+    table.set_step(MENU)
+    ways = [action for action in table.chooser.legal if action[0] == "discard"]
+    assert len({brought(table.state, action).points for action in ways}) == 1
+    assert faces(table)["discard barn"].more[0] == "+2 points"
+    _here, table = settled(match_at("zooloretto_aquaretto", 4, turn(20, coins=2)))
+    table.set_step(MENU)
+    ways = [action for action in table.chooser.legal if action[0] == "exchange"]
+    gains = [brought(table.state, action).points for action in ways]
+    assert len(set(gains)) > 1
+    assert faces(table)["exchange"].more[0] == f"up to +{max(gains)} points"
+
+
+def poor(state: TruckState) -> bool:
+    """Tell whether the first player has one coin, and nothing in depot or barn."""
+    park = state.parks[0][0]
+    stored = park.depot if isinstance(park, WaterZoo) else park.barn if isinstance(park, Zoo) else ()
+    return turn(1)(state) and state.coins[0] == 1 and not stored
+
+
+@pytest.mark.parametrize(("name", "stored", "moves"), [
+    ("aquaretto", "depot is empty", "nobody can move"), ("zooloretto", "barn is empty", "none can move"),
+])  # fmt: skip
+def test_a_money_action_that_is_not_possible_says_why_in_a_few_words(name: str, stored: str, moves: str) -> None:
+    _here, table = settled(match_at(name, 3, poor))
+    table.set_step(MENU)
+    rows = list(faces(table).values())
+    assert [face.more[0] for face in rows if face.cost > 1] == ["too few coins"] * sum(face.cost > 1 for face in rows)
+    assert [face.more[0] for face in rows[:2]] == [stored, moves]
+
+
+def test_of_expansions_it_is_said_how_many_are_left() -> None:
+    _here, table = settled(Match(parse_record(CHAPTERS[4].record)))
+    assert [words.left_to_build(count) for count in (2, 1, 0)] == ["2 left", "1 left", "all are built"]
+    table.set_step(MENU)
+    assert faces(table)["expand small"].more == ("2 left",)
+
+
+@pytest.mark.parametrize("kind", ["bred", "hired", "earned"])
+def test_a_placement_says_that_it_brings_a_young_one_a_coworker_or_a_coin(kind: str) -> None:
+    whole = game("zooloretto_aquaretto", 2)
+    for at, (action, before) in enumerate(zip(whole.record.actions, whole.history.states(), strict=False)):
+        assert isinstance(before, TruckState)
+        if action[0] not in ("place", "young"):
+            continue
+        gain = brought(before, action)
+        after = whole.history.at(at + 1)
+        assert isinstance(after, TruckState)
+        if kind == "bred" and any(verb == "young" for verb, *_more in after.pending):
+            assert (gain.young, words.gains(gain)[-1]) == (1, "1 young one")
+            return
+        if kind == "hired" and after.phase == "hire":
+            assert (gain.coworkers, words.gains(gain)[-1]) == (1, "a coworker")
+            return
+        if kind == "earned" and sum(after.coins) > sum(before.coins):
+            assert (gain.coins, words.gains(gain)[-1]) == (1, "+1 coin")
+            return
+    raise AssertionError("no such placement")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("aquaretto", "pool {count} of {limit}"), ("zooloretto", "{count} of {limit} enclosures in use")]
+)
+def test_a_placement_that_takes_up_a_pool_or_an_enclosure_says_so(name: str, said: str) -> None:
+    _here, table = settled(match_at(name, 3, first_of_its_kind))
+    state, part = table.state, table.parts[0]
+    count, limit = part.homes(part.park(state, 0))
+    ways = [action for action in table.chooser.legal if action[2] not in ("depot", "barn")]
+    opens = [action for action in ways if table.brings(action).homes]
+    assert opens
+    for action in ways:
+        told = said.format(count=count + 1, limit=limit) in table.sentence(action)
+        ahead = state.clone()
+        ahead.apply_action(action)
+        assert told is (action in opens) is (part.homes(part.park(ahead, 0))[0] == count + 1), action
+
+
+def first_of_its_kind(state: TruckState) -> bool:
+    """Tell whether the first player places an animal of a kind that does not live there yet, and has room for it."""
+    if state.phase != PLACE or state.player or len(set(state.hand)) > 1:
+        return False
+    kinds = {TYPE_OF[tile] for tile in state.parks[0][0].contents()}
+    return TYPE_OF[state.hand[0]] >= 0 and TYPE_OF[state.hand[0]] not in kinds and has_room(state, 0, 0, state.hand[0])
+
+
+def test_what_is_paid_stands_on_the_corner_of_a_row_and_is_not_told_again_below() -> None:
+    _here, table = settled(match_at("zooloretto_aquaretto", 4, turn(20, coins=2)))
+    table.set_step(MENU)
+    assert {face.cost for face in faces(table).values()} == {1, 2, 3}
+    assert not [face for face in faces(table).values() if "−" in face.more[0]]
+
+
+def test_posts_that_bring_points_show_them() -> None:
+    match = match_at("zooloretto_aquaretto", 2, lambda state: state.phase == "hire" and state.player == 0)
+    _here, table = settled(match)
+    shown = table.posts(table.board_places(1))
+    places = table.board_places(1)
+    gains = {place: brought(table.state, action).points for action, place in places.items()}
+    assert shown == {place: points for place, points in gains.items() if points > 0}
+    assert len(set(shown.values())) > 2
+
+
+def placed(match: Match, said: list[str]) -> Sequence[str]:
+    """Return what the foot tells while the truck that was taken is placed to its end."""
+    here, table = settled(match)
+    told: list[str] = []
+    while table.persons_turn and table.state.phase in PLACING:
+        told += [line for line in dict.fromkeys(drawn_anew(here, said)) if line.endswith("placed")]
+        table.play(table.chooser.legal[0])
+        here.until(lambda: not table.queue.busy)
+        here.tick(0)
+        if table.state.player != 0:
+            break
+    return told
+
+
+def test_the_foot_and_the_page_tell_how_many_tiles_of_a_truck_are_placed(said: list[str]) -> None:
+    match = match_at("zooloretto", 3, lambda state: state.phase == PLACE and state.player == 0 and len(state.hand) == 3)
+    assert "0 of 3 placed." in settled(match)[1].mirror().status
+    assert placed(match, said) == [f"{count} of 3 placed" for count in range(3)]
+
+
+def test_of_one_tile_there_is_nothing_to_count(said: list[str]) -> None:
+    match = match_at("zooloretto", 3, lambda state: state.phase == PLACE and state.player == 0 and len(state.hand) == 1)
+    assert placed(match, said) == []
+
+
+def test_who_has_room_for_the_tile_that_was_drawn_is_told_to_eyes_and_to_the_page() -> None:
+    match = match_at("zooloretto", 5, lambda state: state.phase == LOAD and state.player == 0 and state.round > 5)
+    _here, table = settled(match)
+    state = state_of(match, TruckState)
+    names = [name for seat, name in enumerate(table.player_names) if has_room(state, 0, seat, state.drawn)]
+    assert 0 < len(names) < 5
+    assert table.status()[1] == f"Room for it: {', '.join(names)}."
+    assert table.status()[1] in table.mirror().status
+
+
+@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.parametrize("moment", ["zoo_coins", "zoo_leave", "zoo_truck", "water_build", "double_coins", "double_buy"])
+def test_rows_of_a_choice_are_large_enough_for_a_finger_in_every_window(moment: str) -> None:
+    here = at_table(game("aquaretto", 2))
+    TRUCKS[moment](here)
+    wrong = []
+    for size in SIZES:
+        here.platform.size = size
+        here.tick(0)
+        rows = [row for row in here.table.ui.widgets if isinstance(row, TouchRow | PlainRow)]
+        assert rows
+        keys = {row.key for row in rows} | {"back", "confirm", "board 1", "turn", "onward"}
+        faults = [fault for fault in control_faults(here) if fault.split(": ")[1].rsplit(" Rect", 1)[0] in keys]
+        if moment == "zoo_leave" and size == (640, 360):
+            faults = [fault for fault in faults if not fault.startswith("small")]  # eight animals stand there
+        wrong += [f"{size}: {fault}" for fault in faults]
+    assert not wrong, wrong
+
+
+def test_gains_are_compared_by_points_first() -> None:
+    assert max(Gain(1, 0, 1), Gain(2, -1), Gain(2, 0)) == Gain(2, 0)
