@@ -44,6 +44,8 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 FOOT = 68.0
 NARROW = 380.0
 """A window less wide than this has no room for every icon of the bar."""
+LEAST_CHART = 140.0
+"""Where three columns leave less than this to the course of the scores, there are two."""
 
 
 class ResultsScene(Page):
@@ -89,7 +91,8 @@ class ResultsScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place everything: three columns on a wide window, two and the sheet below on a tablet, else one."""
-        wide_enough = width >= 1024 and height >= 600
+        beside = not self.rounds or self._chart_room(height) >= LEAST_CHART
+        wide_enough = width >= 1024 and height >= 600 and beside
         icons = [
             Icon("copy", "share_2", _("Copy the record"), self._copy),
             Icon("log", "list", _("Log"), self._show_log),
@@ -103,7 +106,8 @@ class ResultsScene(Page):
         bar = bar_widgets(width, Icon("home", "arrow_left", _("Back"), self.back), icons)
         if wide_enough:
             return self._wide(width, height, bar)
-        flow = self._tablet(width, height) if window_class(width, height) == "tablet" else self._column(width)
+        small = window_class(width, height) in ("phone", "low")
+        flow = self._column(width) if small else self._tablet(width, height)
         half = (min(640.0, width - 24) - 12) / 2
         x = width / 2 - half - 6
         foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
@@ -164,18 +168,18 @@ class ResultsScene(Page):
         flow.append(self._sheet(middle, step))
         flow.append(self._why(flow[-1]))
         right = Rect(middle.right + gap, TOP_BAR + 16, right_w, 0)
-        tall = 62.0 + 26 * len(self.facts)
-        buttons_y = height - 132
         if self.rounds:
-            flow.append(
-                self._chart(Rect(right.x, right.y, right.w, max(220.0, min(420.0, buttons_y - right.y - tall - 16))))
-            )
+            flow.append(self._chart(right._replace(h=min(420.0, self._chart_room(height)))))
         flow += self._facts(Rect(right.x, bottom_of(flow[-1:] if self.rounds else [], right.y - 12) + 12, right.w, 0))
         half = (right.w - 10) / 2
         again = Rect(right.x, height - 126, right.w, 52)
         home = Rect(right.right - half, height - 66, half, 48)
         replay = Button("replay", Rect(right.x, height - 66, half, 48), _("Replay"), self._replay, icon="play")
         return Built(bar_view(width, height), flow, [*bar, replay, *self._buttons(home, again)])
+
+    def _chart_room(self, height: float) -> float:
+        """Return how tall the course of the scores can be above the facts and the buttons of three columns."""
+        return height - 132 - TOP_BAR - 16 - (62.0 + 26 * len(self.facts)) - 16
 
     def _buttons(self, home: Rect, again: Rect) -> list[Widget]:
         return [

@@ -37,6 +37,8 @@ from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
 
 HEAD, TOTAL = 66.0, 50.0
+TWO_LINES = 34.0
+"""A line of the sheet that is so high has room for two of small words."""
 TINY = Style(10.5, True, 1.2)
 """For a name in a narrow column."""
 
@@ -117,11 +119,8 @@ def paint_sheet(
             painter.box(Rect(sheet.x + 11, middle - 7, 5, 14), row.colour, 2)
         _paint_title(painter, row.title, sheet.x + 20, middle - 0.5, room)
         best = max(cell.number for cell in row.cells)
-        cells = [_runs_of(cell, best=cell.number == best and best != 0) for cell in row.cells]
-        if any(painter.runs_width(runs) > column - 2 for runs in cells):
-            cells = [runs[:1] for runs in cells]  # numbers of neighbours are never taken for one
-        for x, runs in zip(xs, cells, strict=True):
-            painter.runs(runs, x, middle - 0.5, "centre")
+        for x, cell in zip(xs, row.cells, strict=True):
+            _paint_cell(painter, Rect.around(x, middle, column - 4, step), cell, best=cell.number == best and best != 0)
         y += step
     bar = Rect(sheet.x + 10, y + 2, sheet.w - 20, TOTAL)
     painter.box(bar, INK, 12)
@@ -149,11 +148,18 @@ def _paint_title(painter: Painter, title: str, x: float, y: float, room: float) 
         painter.text(line, x, y + 13 * (number - 0.5), MICRO, INK, limit=room)
 
 
-def _runs_of(cell: Cell, *, best: bool) -> list[Run]:
-    """Return a number, and the smaller one beside it."""
-    style, colour = (BODY_BOLD, INK) if best else (BODY, INK2)
-    number = Run(str(cell.number) if cell.number >= 0 else signed(cell.number), style, colour)
-    if not cell.beside:
-        return [number]
+def _paint_cell(painter: Painter, box: Rect, cell: Cell, *, best: bool) -> None:
+    """Write a number, and the smaller one beside it; below it in a narrow column, if there is room for two lines."""
+    style = BODY_BOLD if best else BODY
+    x, y = box.centre[0], box.centre[1] - 0.5
+    number = str(cell.number) if cell.number >= 0 else signed(cell.number)
+    colour = INK if best else INK2
     beside = MICRO_BOLD if cell.beside.startswith("−") else MICRO_BOLD._replace(bold=False)
-    return [number, Run(" " + cell.beside, beside, BAD if beside.bold else INK2)]
+    runs = [Run(number, style, colour), Run(" " + cell.beside, beside, BAD if beside.bold else INK2)]
+    if cell.beside and painter.runs_width(runs) <= box.w:
+        painter.runs(runs, x, y, "centre")
+        return
+    below = cell.beside if box.h >= TWO_LINES else ""
+    painter.text(number, x, y - (7 if below else 0), style, colour, "centre")
+    if below:
+        painter.text(below, x, y + 9, beside, runs[1].colour, "centre")

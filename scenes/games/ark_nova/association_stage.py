@@ -92,6 +92,12 @@ def association_items(ctx: Context) -> list[Item]:
     return items + _donation(ctx, donation) + _projects(ctx, projects)
 
 
+def below_association(ctx: Context, items: list[Item]) -> Rect:
+    """Return the room that is left below the association board."""
+    stage, bottom = ctx.plan.stage, max(item.rect.bottom for item in items) + 10
+    return Rect(stage.x, bottom, stage.w, stage.bottom - bottom)
+
+
 def _task(ctx: Context, rect: Rect, face: TaskFace) -> list[Item]:
     verb = face.task
     path: Action = (verb,)

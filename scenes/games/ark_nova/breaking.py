@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.state import Event
 from scenes.games.ark_nova.drawing import in_units
-from scenes.games.ark_nova.layout import LOW, PHONE, Layout
+from scenes.games.ark_nova.layout import LOW, PHONE, UPRIGHT, Layout
 from scenes.games.ark_nova.painting.break_steps import paint_panel
 from scenes.games.ark_nova.speaking import SpokenArk
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, report, report_words
@@ -108,8 +108,8 @@ def skip_place(plan: Layout) -> Rect:
 def panel_place(plan: Layout) -> Rect:
     """Return where the break is told: over the stage, on small windows over all that rests."""
     stage = plan.stage
-    if plan.kind == PHONE:
-        top = plan.board.rect.y
+    if plan.kind in (PHONE, UPRIGHT):
+        top = plan.board.rect.y if plan.kind == PHONE else plan.verbs[0].y
         return Rect(stage.x, top, stage.w, plan.prompt.y - 6 - top)
     if plan.kind == LOW:
         top = plan.purse.y

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.state import Action
-from scenes.games.ark_nova.consequences import consequences
+from scenes.games.ark_nova.consequences import Line, consequences
 from scenes.games.ark_nova.items import (
     DISPLAY_VERBS,
     Context,
@@ -18,9 +18,11 @@ from scenes.games.ark_nova.items import (
     face_now,
 )
 from scenes.games.ark_nova.layout import LOW, PHONE, grid, inside, rows
-from scenes.games.ark_nova.overview import final_row, hand_cards
+from scenes.games.ark_nova.overview import final_row, hand_cards, hand_tickets
+from scenes.games.ark_nova.painting.cards import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.word_stages import row_item
 from scenes.games.ark_nova.words.names import card_name
+from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
@@ -34,6 +36,12 @@ FROM_HAND = {
     "pouch": ("pouch",),
 }
 """What a hand card is for at a kind of decision."""
+HIGH = 540.0
+"""The stage of a phone that is so high shows the hand below the display."""
+PUT_AWAY = ("discard", "sunbathing", "pouch")
+"""Decisions about cards that are not played."""
+WHOLE = 700.0
+"""On a stage as wide as this the whole hand can be read at once."""
 
 
 def from_hand(ctx: Context) -> list[Item]:
@@ -45,6 +53,8 @@ def from_hand(ctx: Context) -> list[Item]:
     near = [card for card in reach if card and ctx.chooser.can(("play", card))]
     if ctx.plan.kind in (PHONE, LOW):
         return _cards_narrow(ctx, [*hand, *near], verbs)
+    if ctx.kind in PUT_AWAY and stage.w > WHOLE:
+        return _whole_cards(ctx, stage, hand, verbs)
     weighed = _weighed_card(ctx, [*near, *hand])
     top = Rect(stage.x, stage.y, stage.w, stage.h - 246)
     items = _full_and_note(ctx, top, weighed)
@@ -59,6 +69,13 @@ def from_hand(ctx: Context) -> list[Item]:
     return items + hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, area.h), hand, verbs)
 
 
+def _whole_cards(ctx: Context, stage: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+    """Show the whole hand in full: nothing but the cards themselves says which one to part with."""
+    panel = Item("panel", stage, PanelFace(_("Your hand")))
+    places = grid(inside(stage, 40, 14), len(hand), *SIZES[FULL], 14, 1.1)
+    return [panel, *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True))]
+
+
 def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
     """Return the card under the pointer or marked, else the first that can be chosen."""
     for path in (ctx.weighed, ctx.chooser.marked or ()):
@@ -71,7 +88,7 @@ def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
 def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
     if not card:
         return []
-    wide = min(232.0, area.w * 0.47)
+    wide = min(232.0 if area.w < 700 else 320.0, area.w * 0.47, area.h * 232 / 384)
     items = [Item("full", Rect(area.x, area.y, wide, min(area.h, 384 * wide / 232)), face_now(ctx, card))]
     note = Rect(area.x + wide + 8, area.y, area.w - wide - 8, area.h)
     path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
@@ -80,10 +97,20 @@ def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
 
 
 def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
+    if path and ctx.kind in PUT_AWAY:
+        lines = [*consequences(ctx.state, ctx.seat, path), *_worth(ctx, card)]
+        return NoteFace(ctx.deed(path), tuple(lines))
     if path:
         return NoteFace(ctx.deed(path), tuple(consequences(ctx.state, ctx.seat, path)))
     face = face_now(ctx, card)
     return NoteFace(_("Not now"), tuple(("ico_lock", reason, "") for reason in face.reasons))
+
+
+def _worth(ctx: Context, card: int) -> list[Line]:
+    """Return what would be given away with a card: whether it can be played, and what is still in the way of that."""
+    found = verdicts(ctx.state, ctx.seat, card)
+    shown = [line for at, line in enumerate(found) if not at or line.met is False]
+    return [("ico_lock" if line.met is False else "ico_hand_card", line.words, line.more) for line in shown]
 
 
 def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
@@ -95,8 +122,10 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
         stage = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
     else:
         items = []
-    places = grid(stage, len(cards), 153, 84, 7, 1.25)
-    return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+    what, places = "hand", grid(stage, len(cards), *SIZES[HAND], 7, 1.25)
+    if places and places[0].w < SIZES[HAND][0]:
+        what, places = "ticket", grid(stage, len(cards), *SIZES[TICKET], 7, 1.25)
+    return items + [card_item(ctx, what, at, card, verbs) for at, card in zip(places, cards, strict=True)]
 
 
 def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
@@ -112,8 +141,10 @@ def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
 def from_display(ctx: Context) -> list[Item]:
     """Show the display large with the deck, and the hand below."""
     stage, state = ctx.plan.stage, ctx.state
-    narrow = ctx.plan.kind in (PHONE, LOW)
-    share = stage.h if narrow else stage.h - 246
+    narrow = ctx.plan.kind in (PHONE, LOW) or stage.h < 480
+    hand = by_kind(state.zoos[ctx.seat].hand)
+    resting = ctx.plan.kind == PHONE and hand and ctx.kind != "digging" and stage.h >= HIGH
+    share = stage.h - 180 if resting else stage.h if narrow else stage.h - 246
     panel = Rect(stage.x, stage.y, stage.w, share)
     items = [Item("panel", panel, PanelFace(_("Display"), _("deck {count}").format(count=ctx.deck)))]
     area = inside(panel, 38)
@@ -127,15 +158,17 @@ def from_display(ctx: Context) -> list[Item]:
         area = Rect(area.x, area.y, area.w, area.h - high - 10)
     cards = [card for card in state.display if card]
     if ctx.kind == "digging" and narrow:
-        cards += by_kind(state.zoos[ctx.seat].hand)
+        cards += hand
     verbs = (*DISPLAY_VERBS, "exchange")
     places = grid(area, len(cards), 153, 84, 10, 1.45)
     items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
-    if not narrow:
-        low = Rect(stage.x, panel.bottom + 8, stage.w, 238)
+    if resting or not narrow:
+        low = Rect(stage.x, panel.bottom + 8, stage.w, stage.bottom - panel.bottom - 8)
         items.append(Item("panel", low, PanelFace(_("Your hand"))))
         room = inside(low, 38)
-        items += hand_cards(ctx, Rect(room.x + 4, room.y, room.w - 8, room.h), by_kind(state.zoos[ctx.seat].hand))
+        area = Rect(room.x + 4, room.y, room.w - 8, room.h)
+        held = hand_tickets(ctx, area) if resting else hand_cards(ctx, area, hand)
+        items += [item if item.ring else item._replace(dim=False) for item in held]
     return items
 
 
@@ -157,7 +190,7 @@ def tray(ctx: Context) -> list[Item]:
     note = _("kept {n} of {count}").format(n=len(kept), count=4) if ctx.kind == "keep" else ""
     items = [Item("panel", panel, PanelFace(_("Cards"), note))]
     area = inside(panel, 40)
-    places = grid(area, len(cards), 112, 192, 10, 1.25)
+    places = grid(area, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
     items += [
         card_item(ctx, "hand", at, card, ("keep", "take", "drop")) for at, card in zip(places, cards, strict=True)
     ]

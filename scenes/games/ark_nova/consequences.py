@@ -8,7 +8,7 @@ from engine.games.ark_nova.pieces import INCOME, TARGET
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action, IllegalAction
 from scenes.games.ark_nova.faces import GAIN_PICTURES, icon_picture
-from scenes.games.ark_nova.painting.panels import SHOWN_ICONS
+from scenes.games.ark_nova.painting.purse import SHOWN_ICONS
 from scenes.games.ark_nova.words.amounts import resource_name
 from scenes.games.ark_nova.words.cards import abilities
 from scenes.games.ark_nova.words.names import icon_label, joined

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from scenes.games.ark_nova.faces import GAIN_PICTURES
 from scenes.games.ark_nova.items import Item
 from scenes.games.ark_nova.layout import PHONE, Layout
 from scenes.games.ark_nova.painting import symbols
@@ -12,15 +13,9 @@ from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_bo
 from scenes.games.ark_nova.painting.card_parts import lines_of
 from scenes.games.ark_nova.painting.keeping import paint_kept
 from scenes.games.ark_nova.painting.last_moves import paint_last, paint_last_line
-from scenes.games.ark_nova.painting.panels import (
-    paint_break,
-    paint_chip,
-    paint_purse,
-    paint_race,
-    paint_seat,
-    paint_small_purse,
-    paint_verb,
-)
+from scenes.games.ark_nova.painting.panels import paint_break, paint_chip, paint_seat, paint_verb
+from scenes.games.ark_nova.painting.purse import paint_purse, paint_small_purse
+from scenes.games.ark_nova.painting.race import paint_race
 from scenes.games.ark_nova.painting.zoo_map import paint_candidates, paint_choices, paint_ghost
 from scenes.games.ark_nova.regions import around, regions_of
 from scenes.games.ark_nova.things import paint_item
@@ -47,8 +42,11 @@ def paint_ground(painter: Painter, width: float, height: float) -> None:
     draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
 
 
-def paint_table(view: ArkView, painter: Painter, panels: Panels) -> None:
-    """Draw everything that stays until the table changes; what shows the same as before is put there as a picture."""
+def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool = True) -> None:
+    """Draw everything that stays until the table changes; what shows the same as before is put there as a picture.
+
+    `late`: purse, race and seats may follow in the next frames; not when they were just seen to change.
+    """
     draw_chrome(painter, view.now.window, _("Ark Nova"), view.turn, view.now.icons)
     p, plan = in_units(painter, view.plan), view.plan
     if plan.break_track and view.break_spaces:
@@ -56,7 +54,7 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels) -> None:
     elif plan.break_track:
         paint_break(p, plan.break_track, 0, 0, view.break_words)
     purse = paint_purse if plan.purse_icons else paint_small_purse
-    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=True)
+    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
     if plan.shows_board:
         paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
         _paint_choosing(view, p)
@@ -67,7 +65,7 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels) -> None:
         panels.paint(
             p, f"stage {number}", region.area, region.shows, partial(_paint_items, p, region.items), fleeting=True
         )
-    _paint_rail(view, p, panels)
+    _paint_rail(view, p, panels, late=late)
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names)
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
@@ -109,18 +107,19 @@ def _paint_choosing(view: ArkView, painter: Painter) -> None:
             painter.box(plan.board.left[at].grown(2), radius=10, line=painter.theme.chosen, width=3, dash=(5, 4))
 
 
-def _paint_rail(view: ArkView, painter: Painter, panels: Panels) -> None:
+def _paint_rail(view: ArkView, painter: Painter, panels: Panels, *, late: bool) -> None:
     """Draw race, seats and last moves; where they change, a frame after what is being chosen from."""
     plan = view.plan
     if plan.race:
         race, shows = plan.race, (tuple(view.runners), view.last_turns)
         paint = partial(paint_race, painter, race, view.runners, view.last_turns)
-        panels.paint(painter, "race", race, shows, paint, late=True)
+        panels.paint(painter, "race", race, shows, paint, late=late)
     for number, (rect, seat) in enumerate(zip(plan.seats, view.seats, strict=False)):
         panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), late=True)
     for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
-        paint = partial(paint_chip, painter, rect, runner, at == 0)
-        panels.paint(painter, f"chip {at}", rect, runner, paint, late=True)
+        name = view.now.names[(view.now.viewer + at) % len(view.now.names)]
+        paint = partial(paint_chip, painter, rect, runner, at == 0, name)
+        panels.paint(painter, f"chip {at}", rect, (runner, name), paint, late=True)
     if plan.last:
         last, told = plan.last, (tuple(view.last), tuple(view.colours))
         panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), late=True)
@@ -189,10 +188,13 @@ def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tupl
     return style, lines
 
 
-def paint_live(view: ArkView, painter: Painter, dots: int) -> None:
-    """Draw what changes from frame to frame: the way of the ghost, the dots of one who thinks."""
+def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, int] = ("", 0)) -> None:
+    """Draw what changes from frame to frame: the way of the ghost, where it is refused, the dots of one who thinks."""
     p = in_units(painter, view.plan)
-    if view.way:
+    kind, mask = refused
+    if kind:
+        paint_ghost(p, view.plan.board.grid, view.board.map, kind, mask, refused=True)
+    if view.ghost[0] and (view.way or view.purse.changes):
         _paint_way(view, p)
     if dots:
         rect = view.plan.prompt
@@ -205,7 +207,7 @@ def pill_place(view: ArkView) -> Rect:
     """Return where the pill of the ghost stands: below it, or above where it would leave the map."""
     grid = view.plan.board.grid
     left, top, right, bottom = grid.box(view.ghost[1])
-    wide = 96.0
+    wide = (88.0 if view.way else 8.0) + sum(34 + 9 * len(said) for __, said in view.purse.changes)
     rect = view.plan.board.rect
     x = min(max((left + right) / 2 - wide / 2, rect.x + 6), rect.right - 6 - wide)
     y = bottom + 6 if bottom + 56 < rect.bottom else top - 52
@@ -213,7 +215,15 @@ def pill_place(view: ArkView) -> Rect:
 
 
 def _paint_way(view: ArkView, painter: Painter) -> None:
-    pill = pill_place(view)
+    """Draw the pill of the ghost: the way in which it lies, and what it costs and brings."""
+    pill, style = pill_place(view), LABEL._replace(size=14)
     painter.box(pill, "#2A2338", 23, "#FFC64B", 2)
-    symbols.symbol(painter, "ico_rotate", Rect(pill.x + 14, pill.y + 11, 24, 24))
-    painter.text(view.way, pill.x + 46, pill.centre[1], LABEL._replace(size=14), "#FFF6EA")
+    x = pill.x + 14
+    if view.way:
+        symbols.symbol(painter, "ico_rotate", Rect(x, pill.y + 11, 24, 24))
+        painter.text(view.way, x + 32, pill.centre[1], style, "#FFF6EA")
+        x += 80
+    for resource, said in view.purse.changes:
+        symbols.symbol(painter, GAIN_PICTURES.get(resource, "ico_worker"), Rect(x, pill.y + 12, 22, 22))
+        painter.text(said, x + 26, pill.centre[1], style, "#FFF6EA")
+        x += 34 + 9 * len(said)

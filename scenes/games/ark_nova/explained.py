@@ -10,15 +10,9 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.projects import FINALS
 from scenes.games.ark_nova.faces import Face, icon_picture
 from scenes.games.ark_nova.items import Context, Item
-from scenes.games.ark_nova.layout import DESKTOP, TABLET
-from scenes.games.ark_nova.painting.panels import (
-    SHOWN_ICONS,
-    PurseFace,
-    VerbFace,
-    counter_places,
-    gap_words,
-    icon_places,
-)
+from scenes.games.ark_nova.painting.panels import VerbFace
+from scenes.games.ark_nova.painting.purse import SHOWN_ICONS, PurseFace, counter_places, icon_places
+from scenes.games.ark_nova.painting.race import gap_words
 from scenes.games.ark_nova.painting.symbols import ROOM
 from scenes.games.ark_nova.words import spoken
 from scenes.games.ark_nova.words.breaks import income_words
@@ -64,7 +58,7 @@ def _symbol(ctx: Context, rect: Rect, words: Words, picture: str = "") -> Symbol
 
 def _purse(ctx: Context, seat: int, purse: PurseFace) -> list[Symbol]:
     zoo = ctx.state.zoos[seat]
-    wide = ctx.plan.kind in (DESKTOP, TABLET)
+    wide = ctx.plan.purse_icons
     found = []
     for rect, picture, n in zip(counter_places(ctx.plan.purse, wide), COUNTERS, purse[:6], strict=True):
         name, rule = meaning(picture)

@@ -13,7 +13,8 @@ from scenes.games.ark_nova.faces import face_of, icon_picture
 from scenes.games.ark_nova.painting import symbols
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
 from scenes.games.ark_nova.painting.cards import HAND, SIZES, paint_card
-from scenes.games.ark_nova.painting.panels import Runner, VerbFace, paint_bar, paint_verb
+from scenes.games.ark_nova.painting.panels import VerbFace, paint_verb
+from scenes.games.ark_nova.painting.race import Runner, paint_bar
 from scenes.games.ark_nova.painting.zoo_map import MapFace, Standing
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -9,7 +9,7 @@ from engine.match import Match
 from engine.state import State
 from scenes.games.ark_nova.geometry import HIGH, WIDE
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
-from scenes.games.ark_nova.painting.panels import Runner, paint_tracks
+from scenes.games.ark_nova.painting.race import Runner, paint_tracks
 from scenes.games.ark_nova.painting.symbols import symbol
 from scenes.games.ark_nova.painting.zoo_map import MapFace
 from scenes.games.ark_nova.viewing import board_face

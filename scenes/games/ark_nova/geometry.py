@@ -117,6 +117,21 @@ def way(points: Sequence[Point], side: float, dx: float = 0, dy: float = 0) -> s
     return "M" + " L".join(f"{x * side + dx:.1f} {y * side + dy:.1f}" for x, y in points) + "Z"
 
 
+def begun(points: Sequence[Point], share: float) -> list[Point]:
+    """Return a closed line from its first point on, as far as that share (0 to 1) of its length."""
+    left = share * sum(math.dist(one, other) for one, other in zip(points, [*points[1:], points[0]], strict=True))
+    drawn = [points[0]]
+    for start, end in zip(points, [*points[1:], points[0]], strict=True):
+        length = math.dist(start, end)
+        if left < length:
+            part = left / length
+            drawn.append((start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
+            break
+        drawn.append(end)
+        left -= length
+    return drawn
+
+
 def dashed_way(points: Sequence[Point], side: float, dash: float, gap: float) -> str:
     """Return a closed line as dashes, of about that length, that turn no corner."""
     parts = []

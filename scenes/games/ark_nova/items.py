@@ -56,6 +56,14 @@ class Item(NamedTuple):
     shown: float = 0.0  # how much of a card can be seen in a fan
 
 
+def shown_project(item: Item) -> Face | None:
+    """Return the project that a thing of the stage is; one that can be supported has a note and a chosen level, too."""
+    if item.what != "project":
+        return None
+    face = item.face if isinstance(item.face, Face) else item.face[0] if isinstance(item.face, tuple) else None
+    return face if isinstance(face, Face) else None
+
+
 class Context(NamedTuple):
     """What the stage is made from."""
 

@@ -14,7 +14,7 @@ from scenes.games.ark_nova.painting.board import BoardPlan, plan_board
 from scenes.paint.rect import Rect
 from scenes.paint.window import table_room
 
-DESKTOP, TABLET, LOW, PHONE = "desktop", "tablet", "low", "phone"
+DESKTOP, TABLET, UPRIGHT, LOW, PHONE = "desktop", "tablet", "upright", "low", "phone"
 BAR = 48.0
 TABS = ("hand", "display", "association", "zoo")
 
@@ -49,7 +49,9 @@ class Layout(NamedTuple):
 
 
 def window_kind(w: float, h: float) -> str:
-    """Return the shape of a window: phones stand upright, low ones are wide with little height."""
+    """Return the shape of a window: phones stand upright as large tablets may, low ones are wide with little height."""
+    if w >= 700 and h >= 1.2 * w:
+        return UPRIGHT
     if w >= 1240 and h >= 660:
         return DESKTOP
     if w >= 1000 and h >= 660:
@@ -63,6 +65,8 @@ def lay_out(w: float, h: float, players: int) -> Layout:
     kind = window_kind(w, h)
     if kind in (DESKTOP, TABLET):
         return _wide(kind, w, h, players)
+    if kind == UPRIGHT:
+        return _upright(w, h, players)
     return _low(w, h, players) if kind == LOW else _phone(w, h, players)
 
 
@@ -102,6 +106,33 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
         back=Rect(prompt.right - 12 - 146 - 8 - 74, prompt.y + 12, 74, 48),
         stage=stage, chips=chips, tabs=(), race=race, seats=seats or (), last=last,
         break_track=Rect(left + (552 if rail else 330), (bar - 24) / 2, 330, 24),
+    )  # fmt: skip
+
+
+def _upright(w: float, h: float, players: int) -> Layout:
+    u = min(1.375, w / 820, h / 960)
+    width, height = w / u, h / u
+    bar = BAR / u
+    purse = Rect(8, bar + 6, width - 16, 64)
+    y = purse.bottom + 8
+    own = 120.0 if players > 1 else width - 16
+    others = (width - 16 - own) / max(1, players - 1) - 8
+    chips = [Rect(8, y, own, 44)]
+    chips += [Rect(16 + own + (others + 8) * at, y, others, 44) for at in range(players - 1)]
+    prompt = Rect(8, height - 8 - 76, width - 16, 76)
+    stage = Rect(8, prompt.y - 8 - 208, width - 16, 208)
+    tabs_y = stage.y - 8 - 44
+    verbs_y = tabs_y - 8 - 92
+    tab, verb = (width - 8) / 4, (width - 8) / 5
+    board = Rect(8, y + 52, width - 16, verbs_y - 8 - y - 52)
+    main = Rect(prompt.right - 12 - 170, prompt.y + 12, 170, 52)
+    return Layout(
+        UPRIGHT, u, width, height,
+        purse=purse, purse_icons=True, board=plan_board(board),
+        verbs=tuple(Rect(8 + verb * at, verbs_y, verb - 8, 92) for at in range(5)), prompt=prompt,
+        main=main, back=Rect(main.x - 8 - 90, main.y + 2, 90, 48),
+        stage=stage, chips=tuple(chips), tabs=tuple(Rect(8 + tab * at, tabs_y, tab - 8, 44) for at in range(4)),
+        break_track=Rect(300 / u, (bar - 24) / 2, max(120.0, (w - 300 - 280) / u), 24),
     )  # fmt: skip
 
 
@@ -163,6 +194,11 @@ MAP_KINDS = frozenset(
     ("build", "place", "free_special", "posturing", "house", "vacate", "move_in", "placement_bonus", "release")
 )
 """Decisions for which the map is needed, where there is not room for all."""
+READ_KINDS = frozenset(
+    ("animals", "extra_small", "sponsors", "sponsor_for_money", "discard", "sunbathing", "pouch", "harbor", "keep",
+     "hunter", "perception", "scavenging", "assertion", "association", "choose_map")
+)  # fmt: skip
+"""Decisions for which much is to be read: on an upright tablet they take the place of the map."""
 
 
 def grown_stage(plan: Layout, kind: str) -> Layout:
@@ -171,6 +207,10 @@ def grown_stage(plan: Layout, kind: str) -> Layout:
         return plan
     board = plan.board.rect
     needs_map = kind in MAP_KINDS
+    if plan.kind == UPRIGHT:
+        top = board.y if kind in READ_KINDS else plan.verbs[0].y
+        stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 8 - top)
+        return plan._replace(stage=stage, tabs=(), verbs=(), shows_board=kind not in READ_KINDS)
     if plan.kind == PHONE:
         top = plan.tabs[0].y if needs_map else board.y
         stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 6 - top)
@@ -179,6 +219,14 @@ def grown_stage(plan: Layout, kind: str) -> Layout:
     left = plan.stage.x if needs_map else board.x
     stage = Rect(left, top, plan.stage.right - left, plan.prompt.y - 4 - top)
     return plan._replace(stage=stage, tabs=(), shows_board=needs_map)
+
+
+def looking_stage(plan: Layout) -> Layout:
+    """Return the plan while another zoo is looked at: the tabs, which are about the own one, make room."""
+    if not plan.tabs:
+        return plan
+    top = plan.tabs[0].y
+    return plan._replace(stage=Rect(plan.stage.x, top, plan.stage.w, plan.stage.bottom - top), tabs=())
 
 
 # --- many things in a panel
@@ -243,3 +291,9 @@ def split(area: Rect, shares: Sequence[float], gap: float = 8) -> list[Rect]:
         parts.append(Rect(area.x, y, area.w, high))
         y += high + gap
     return parts
+
+
+def beside(area: Rect, shares: Sequence[float], gap: float = 8) -> list[Rect]:
+    """Return an area cut into parts one beside the other, by their shares of its width."""
+    turned = split(Rect(area.y, area.x, area.h, area.w), shares, gap)
+    return [Rect(part.y, part.x, part.h, part.w) for part in turned]

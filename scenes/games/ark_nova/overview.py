@@ -25,6 +25,9 @@ from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
 
+LEAST_SHOWN = 60.0
+"""What can be seen of a hand card at least, in units of one that is not made smaller."""
+
 
 def display_items(ctx: Context, panel: Rect) -> list[Item]:
     """Return the display as tickets; those beyond reach are grey."""
@@ -65,8 +68,11 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
 
 
 def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
-    """Return cards in a fan; each but the last shows as much of itself as lies free."""
+    """Return cards in a fan; each but the last shows as much of itself as lies free. Too many are tickets."""
     places = fan(area, len(cards), 112, 192)
+    if len(places) > 1 and places[1].x - places[0].x < LEAST_SHOWN * places[0].w / 112:
+        tickets = grid(area, len(cards), 153, 84, 5)
+        return [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(tickets, cards, strict=True)]
     items = []
     for at, (place, card) in enumerate(zip(places, cards, strict=True)):
         shown = places[at + 1].x - place.x if at + 1 < len(places) else place.w

@@ -10,7 +10,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.faces import card_picture, icon_picture
 from scenes.games.ark_nova.log_parts import ROOM, amount_parts
 from scenes.games.ark_nova.painting.board import paint_board, plan_board
-from scenes.games.ark_nova.painting.panels import SHOWN_ICONS
+from scenes.games.ark_nova.painting.purse import SHOWN_ICONS
 from scenes.games.ark_nova.viewing import board_face
 from scenes.games.ark_nova.words.names import action_name, card_name, icon_label
 from scenes.games.ark_nova.words.position import zoo_section

@@ -7,7 +7,7 @@ from scenes.games.ark_nova.break_scene import break_sheet
 from scenes.games.ark_nova.browser import browse
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.keys import KEYS
-from scenes.games.ark_nova.layout import LOW, PHONE
+from scenes.games.ark_nova.layout import LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.symbol_sheet import symbol_sheet
@@ -31,7 +31,7 @@ class TutoredArk(TutoredTable, ArkTable):
         plan = self.plan
         if self.asked or (plan.last and plan.race) or plan.kind == LOW:
             return super().tutor_place()
-        bottom = (plan.verbs[0].y if plan.kind == PHONE else plan.prompt.bottom) - 6
+        bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
         return plan.css(Rect(plan.stage.x, bottom - TOLD, plan.stage.w, TOLD))
 
 

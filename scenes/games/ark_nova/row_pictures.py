@@ -6,7 +6,7 @@ from engine.games.ark_nova.board.hexes import INDEX
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.effects.effects import label
-from engine.games.ark_nova.pieces import ACTIONS
+from engine.games.ark_nova.pieces import ACTIONS, Source
 from engine.state import Action
 from scenes.games.ark_nova.faces import card_picture
 from scenes.games.ark_nova.items import Context, RowFace
@@ -26,7 +26,6 @@ _VERB_PICTURES = {
     "raise_money": "coin",
     "pay": "coin",
     "card": "ico_hand_card",
-    "token": "ico_conservation",
     "empty": "ico_enclosure",
     "bonus": "ico_card",
     "house": "ico_enclosure",
@@ -43,6 +42,8 @@ def row_face(ctx: Context, path: Action) -> RowFace:
     if verb == "map":
         zoo_map = MAPS[str(path[1])]
         return RowFace(f"map:{path[1]}", map_name(zoo_map.id), map_ability(zoo_map.ability))
+    if verb == "token":
+        return RowFace(f"left:{ctx.state.zoos[ctx.seat].map}:{int(path[1]) - 1}", ctx.deed(path))
     if verb == "target":
         return RowFace(f"seat:{ctx.colours[path[1] - 1]}", ctx.deed(path))
     if verb == "choose":
@@ -69,7 +70,28 @@ def _first(ctx: Context, path: Action) -> RowFace:
     waiting = frame[2] if frame[0] == "order" else ctx.state.after
     for source, effect in waiting:
         if label((source, effect)) == path:
-            known = isinstance(source, int) and (source in ANIMALS or source > 200)
-            picture = card_picture(int(source)) if known else "ico_card"
-            return RowFace(picture, sentence(phrase(effect)), source_words(source))
+            return RowFace(_source_picture(ctx, source), sentence(phrase(effect)), source_words(source))
     return RowFace("ico_card", ctx.deed(path))
+
+
+_SOURCE_PICTURES = {
+    "map": "ico_enclosure",
+    "pavilion": "hex_pavilion",
+    "partner_zoo": "ico_partner",
+    "university": "ico_university",
+    "worker": "ico_worker",
+    "tile": "ico_conservation",
+    "reputation": "ico_reputation",
+    "conservation": "ico_conservation",
+}
+
+
+def _source_picture(ctx: Context, source: Source) -> str:
+    """Return the picture of what an effect comes from: a card, a token, a covered space, a part of the board."""
+    if isinstance(source, int):
+        return card_picture(source) if source in ANIMALS or source > 200 else "ico_card"
+    if source.startswith("token"):
+        return f"seat:{ctx.colours[ctx.seat]}"
+    if INDEX.get(source) in MAPS[ctx.state.zoos[ctx.seat].map].bonuses:
+        return f"bonus:{ctx.state.zoos[ctx.seat].map}:{source}"
+    return _SOURCE_PICTURES.get(source.rstrip("0123456789"), "ico_card")

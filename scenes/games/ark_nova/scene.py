@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from engine.games.ark_nova.board.hexes import INDEX, placement_named
 from engine.state import Action, Event
-from scenes.games.ark_nova import drawing, motion, stepping, touching, viewing
+from scenes.games.ark_nova import drawing, stepping, touching, viewing
 from scenes.games.ark_nova.breaking import skip_place
 from scenes.games.ark_nova.card_scene import CardScene
 from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.keys import KeyedArk
-from scenes.games.ark_nova.layout import LOW, PHONE, TABS, Layout
+from scenes.games.ark_nova.layout import LOW, PHONE, TABS, UPRIGHT, Layout
+from scenes.games.ark_nova.motion.moving import Moving, held, together
+from scenes.games.ark_nova.motion.table import moving
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import card_name
@@ -38,6 +41,8 @@ class ArkTable(KeyedArk):
 
     _explained_for: tuple[int, int, Layout, str] | None = None
     _static: Sequence[Symbol] = ()
+    _moving: Sequence[Moving] = ()
+    _arrived = False  # whether something has come to its place since the table was drawn
 
     # --- what can be touched
 
@@ -46,6 +51,8 @@ class ArkTable(KeyedArk):
         ctx = self.context()
         if self.tells_of_break:
             return self.break_buttons()
+        if self._moving:
+            return []  # a tap anywhere ends what moves
         widgets = self._looks(ctx) + self._tabs(ctx)
         if ctx.asking and self.looking < 0:
             widgets += self._verbs(ctx)
@@ -94,7 +101,8 @@ class ArkTable(KeyedArk):
     def _on_map(self, ctx: Context) -> list[Widget]:
         placing = self.placing
         if placing:
-            return touching.placing_touches(ctx, placing, self, self.aim)
+            lit = touching.placing_touches(ctx, placing, self, self.aim)
+            return [*touching.refused_touches(ctx, placing, self), *lit]
         listed = frozenset(item.path for item in self.items)
         found = touching.map_touches(ctx, touching.map_spaces(ctx), self, listed)
         for path in ctx.legal("token"):
@@ -242,7 +250,7 @@ class ArkTable(KeyedArk):
         if plan.kind == LOW:
             top = plan.chips[0].y
             return plan.css(Rect(plan.stage.x, top, plan.stage.w, plan.stage.y - top))
-        bottom = plan.chips[0].bottom if plan.chips and plan.kind == PHONE else plan.purse.bottom
+        bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
         return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))
 
     def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
@@ -273,21 +281,23 @@ class ArkTable(KeyedArk):
         kinds = dict.fromkeys(event[0] for event in events)
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         found = [Step(0, begin=self._hearing(kind)) for kind in sounds]
-        return found + self._motion() + self.break_steps(events)
+        told = self.break_steps(events)
+        return found + self._motion(action, counts=not told) + told
 
-    def _motion(self) -> list[Step]:
+    def _motion(self, action: Action, *, counts: bool) -> list[Step]:
         """Return what moves between the table as it was drawn last and as it is now."""
         before = self._drawn
         if before is None or not self.queue.motion or self.looking >= 0:
             return []
-        after = self.make_view()
+        supported = next((each for each in reversed(self.match.record.actions) if each[0] == "support"), ())
+        found = moving(before, self.make_view(), action, supported, counts=counts)
         reduced = self.stage.settings.reduced_motion
-        slide = motion.sliding(before, after, lambda: self._hide(True), lambda: self._hide(False), reduced=reduced)
-        return motion.card_flights(before, after, lambda: None, reduced=reduced) + slide
+        return together(found, partial(self._hold, found), partial(self._hold, ()), reduced=reduced)
 
-    def _hide(self, hidden: bool) -> None:
-        """Leave the action cards out of the table while they slide."""
-        self._sliding = hidden
+    def _hold(self, found: Sequence[Moving]) -> None:
+        """Leave out of the table what is on its way."""
+        self._moving = found
+        self._arrived = not found
         self.changed()
 
     def _hearing(self, kind: str) -> Callable[[], None]:
@@ -311,12 +321,21 @@ class ArkTable(KeyedArk):
 
     def paint_table(self, painter: Painter) -> None:
         """Draw the boards, the stage, the rail and the question."""
-        self._view = self._drawn = self.make_view()
-        if self._sliding:
-            self._view = self._view._replace(verbs=())
-        drawing.paint_table(self._view, painter, self.panels)
+        self._drawn = self.make_view()
+        self._view = held(self._moving, self._drawn)
+        drawing.paint_table(self._view, painter, self.panels, late=not self._arrived)
+        self._arrived = False
+
+    def _refused_place(self) -> tuple[str, int]:
+        """Return the building in hand and the spaces under the pointer on which it cannot lie; no kind where it can."""
+        hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
+        if not isinstance(hovered, touching.HexTouch) or hovered.enabled:
+            return "", 0
+        kind, (__, space, turn) = str(self.state.stack[-1][2]), hovered.path
+        way = placement_named(kind, str(space), int(turn))
+        return kind, way.mask if way else 1 << INDEX[str(space)]
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        drawing.paint_live(self._view, painter, 0 if self.tells_of_break else self.thinker.dots)
+        drawing.paint_live(self._view, painter, 0 if self.tells_of_break else self.thinker.dots, self._refused_place())
         self.paint_carried(painter)

@@ -11,7 +11,7 @@ from engine.state import Action, IllegalAction, State
 from scenes.games.ark_nova.consequences import changes_in_words
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context, Item
-from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out
+from scenes.games.ark_nova.layout import LOW, Layout, grown_stage, lay_out, looking_stage
 from scenes.games.ark_nova.log import entries
 from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.stage import stage_items
@@ -63,7 +63,6 @@ class SpokenArk(TableScene):
         self.plan: Layout
         self._view: ArkView
         self._drawn: ArkView | None = None  # the table as it was drawn last
-        self._sliding = False
         self._ctx: Context | None = None
         self._seen: dict[tuple[int, int, bool], tuple[ArkNovaState, dict[int, Face]]] = {}
         self._items: list[Item] = []
@@ -120,6 +119,8 @@ class SpokenArk(TableScene):
             kind = "harbor"
         growing = kind not in ("", "act") and (self.roomy or self.plan.kind != LOW)
         plan = grown_stage(self.plan, kind) if growing else self.plan
+        if self.looking >= 0:
+            plan = looking_stage(self.plan)
         seat = self.viewer
         seen, faces = self._beheld()
         self._ctx = Context(

@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.games.ark_nova.association_stage import association_items
+from scenes.games.ark_nova.association_stage import association_items, below_association
 from scenes.games.ark_nova.card_stages import FROM_HAND, from_display, from_hand, tray
 from scenes.games.ark_nova.items import (
     Context,
     Item,
     PanelFace,
+    by_kind,
     face_now,
 )
-from scenes.games.ark_nova.layout import grid, inside, rows, split
-from scenes.games.ark_nova.overview import association_small, display_items, final_row, hand_items, hand_tickets
-from scenes.games.ark_nova.word_stages import palette_items, placing_items, row_items
+from scenes.games.ark_nova.layout import LOW, UPRIGHT, beside, grid, inside, rows, split
+from scenes.games.ark_nova.overview import (
+    association_small,
+    display_items,
+    final_row,
+    hand_cards,
+    hand_items,
+    hand_tickets,
+)
+from scenes.games.ark_nova.word_stages import (
+    HAND_ROOM,
+    map_items,
+    palette_items,
+    placing_items,
+    resting_hand,
+    row_items,
+)
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
@@ -48,12 +63,25 @@ def _tab(ctx: Context) -> list[Item]:
         return display_items(ctx, stage)
     if ctx.tab == "association":
         return association_small(ctx, stage)
+    upright = ctx.plan.kind == UPRIGHT
     if ctx.tab == "zoo":
         finals = ctx.state.zoos[ctx.seat].finals
+        if upright:  # beside each other
+            animals, goals = beside(stage, (3.0, 1.0)) if finals else (stage, stage)
+            items = zoo_items(ctx, ctx.seat, animals)
+            places = rows(goals, len(finals), 92)
+            return items + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
         high = 46.0 * len(finals)
-        goals = rows(Rect(stage.x, stage.bottom - high + 6, stage.w, high - 6), len(finals), 40)
+        places = rows(Rect(stage.x, stage.bottom - high + 6, stage.w, high - 6), len(finals), 40)
         items = zoo_items(ctx, ctx.seat, stage._replace(h=stage.h - high))
-        return items + [final_row(ctx, place, card) for place, card in zip(goals, finals, strict=True)]
+        return items + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
+    if upright:
+        finals = ctx.state.zoos[ctx.seat].finals
+        cards, goals = beside(stage, (5.0, 2.0)) if finals else (stage, stage)
+        room = Rect(cards.x + 4, cards.y + 8, cards.w - 8, cards.h - 16)
+        held = hand_cards(ctx, room, by_kind(ctx.state.zoos[ctx.seat].hand))
+        places = rows(Rect(goals.x, room.y, goals.w, room.h), len(finals), 92)
+        return held + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
     return hand_tickets(ctx, stage)
 
 
@@ -67,7 +95,8 @@ def zoo_items(ctx: Context, seat: int, stage: Rect) -> list[Item]:
     ]
     shown = [(title, cards) for title, cards in groups if cards] or [(_("No cards yet"), [])]
     items = []
-    for panel, (title, cards) in zip(split(stage, [2.0 + len(cards) for __, cards in shown]), shown, strict=True):
+    parts = beside if stage.w > 1.9 * stage.h else split
+    for panel, (title, cards) in zip(parts(stage, [2.0 + len(cards) for __, cards in shown]), shown, strict=True):
         items.append(Item("panel", panel, PanelFace(title, str(len(cards)))))
         places = grid(inside(panel, 34), len(cards), 153, 84, 7, 1.0)
         items += [
@@ -77,12 +106,21 @@ def zoo_items(ctx: Context, seat: int, stage: Rect) -> list[Item]:
     return items
 
 
+def association_stage(ctx: Context) -> list[Item]:
+    """Return the association board, and below it the hand where there is room."""
+    items = association_items(ctx)
+    below = below_association(ctx, items)
+    shown = ctx.state.zoos[ctx.seat].hand and below.h >= HAND_ROOM and ctx.plan.kind != LOW
+    return items + resting_hand(ctx, below._replace(h=min(below.h, 290.0))) if shown else items
+
+
 _STAGES: dict[str, Callable[[Context], list[Item]]] = {
     **dict.fromkeys(FROM_HAND, from_hand),
     **dict.fromkeys(("cards", "take_card", "take_more", "snap", "take_small", "digging"), from_display),
     **dict.fromkeys(("keep", "drop_final", "keep_final", "hunter", "perception", "scavenging", "assertion"), tray),
     **dict.fromkeys(("build", "free_special", "posturing"), palette_items),
-    **dict.fromkeys(("association", "partner_zoo", "university"), association_items),
+    **dict.fromkeys(("association", "partner_zoo", "university"), association_stage),
     "place": placing_items,
+    "choose_map": map_items,
 }
 """What stands on the stage for a kind of decision; all others are rows of words."""

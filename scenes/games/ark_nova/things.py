@@ -22,6 +22,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, SEATS, SMALL, Style
 
+BOARD_SHAPE = 540 / 394
+"""Width by height of a board with its sides."""
+
 
 def paint_item(painter: Painter, item: Item) -> None:
     """Draw a thing of the stage."""
@@ -106,6 +109,29 @@ def _row(painter: Painter, item: Item) -> None:
     _ring(painter, item, 10)
 
 
+def _map(painter: Painter, item: Item) -> None:
+    """Draw a map to be chosen: as large as it fits, with its name and its rule below or beside it."""
+    face, rect = item.face, item.rect
+    assert isinstance(face, RowFace)
+    painter.box(rect, painter.theme.raised, 14, painter.theme.line, 1)
+    name, rule = Style(16, True, 1.25), Style(13, False, 1.3)
+    wide = rect.w > 1.9 * rect.h
+    room = rect.w - 28 if not wide else rect.w - 36 - 1.37 * (rect.h - 20)
+    words = text.wrap(face.second, rule, room, painter.density)
+    below = 30 + 17 * len(words)
+    area = Rect(rect.x + 10, rect.y + 10, rect.w - 20, rect.h - 20 - (0 if wide else below))
+    side = min(area.w / BOARD_SHAPE, area.h)
+    x = area.x if wide else area.centre[0] - BOARD_SHAPE * side / 2
+    board = Rect(x, area.y, BOARD_SHAPE * side, side)
+    paint_board(painter, plan_board(board), BoardFace(MapFace(face.picture.removeprefix("map:"), ()), 0, 127))
+    left = board.right + 14 if wide else rect.x + 14
+    y = rect.centre[1] - below / 2 if wide else board.bottom + 6
+    painter.text(face.title, left, y + 12, name, painter.theme.text, limit=room)
+    for number, line in enumerate(words):
+        painter.text(line, left, y + 34 + 17 * number, rule, painter.theme.text2)
+    _ring(painter, item, 14)
+
+
 def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
     theme = painter.theme
     title = Style(14, True, 1.25)
@@ -132,8 +158,8 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
 
 
 def picture(painter: Painter, name: str, rect: Rect) -> None:
-    """Draw a picture by its name: `shape:kind` a building, `map:id`, `bonus:map:space`, `seat:n`, `action:verb`, else
-    one of the room.
+    """Draw a picture by its name: `shape:kind` a building, `map:id`, `bonus:map:space`, `left:map:n` the bonus of a
+    token, `seat:n`, `action:verb`, else one of the room.
     """
     kind, __, what = name.partition(":")
     if kind == "shape":
@@ -143,6 +169,9 @@ def picture(painter: Painter, name: str, rect: Rect) -> None:
     elif kind == "bonus":
         zoo_map, __, space = what.partition(":")
         symbols.effect(painter, rect, MAPS[zoo_map].bonuses[INDEX[space]])
+    elif kind == "left":
+        zoo_map, __, number = what.partition(":")
+        symbols.effect(painter, rect.grown(-0.08 * rect.w), MAPS[zoo_map].left[int(number)][1][0])
     elif kind == "seat":
         painter.picture(SEATS[int(what)].token, rect.grown(-0.1 * rect.w))
     elif kind == "action":
@@ -221,5 +250,6 @@ _PAINT: dict[str, Callable[[Painter, Item], None]] = {
     "university": _tile,
     "donation": _donation,
     "row": _row,
+    "map": _map,
     "note": _note,
 }

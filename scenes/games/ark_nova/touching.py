@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.games.ark_nova.board.hexes import INDEX, first_name, indices, placement_named
+from engine.games.ark_nova.board.hexes import INDEX, NAMES, first_name, indices, placement_named
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Action
 from scenes.games.ark_nova.faces import Face
@@ -206,6 +206,17 @@ def placing_touches(ctx: Context, placing: Placing[int], table: GameTable, aim: 
         rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
         touches.append(HexTouch(rect, ctx.deed(way.action), way.action, table, number, aim))
     return touches
+
+
+def refused_touches(ctx: Context, placing: Placing[int], table: GameTable) -> list[Widget]:
+    """Return a touch for every space on which the building cannot lie: it says why."""
+    grid = ctx.plan.board.grid
+    paths = {space: ("place", NAMES[space], placing.turn) for space in range(len(NAMES)) if space not in placing.lit}
+    return [
+        HexTouch(ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side)), "", path, table, 1)
+        for space, path in paths.items()
+        if not ctx.chooser.can(path)
+    ]
 
 
 def map_touches(ctx: Context, spaces: dict[Action, int], table: GameTable, listed: frozenset[Action]) -> list[Widget]:

@@ -9,7 +9,9 @@ from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.items import Item
 from scenes.games.ark_nova.layout import Layout
 from scenes.games.ark_nova.painting.board import BoardFace
-from scenes.games.ark_nova.painting.panels import PurseFace, Runner, SeatFace, VerbFace
+from scenes.games.ark_nova.painting.panels import SeatFace, VerbFace
+from scenes.games.ark_nova.painting.purse import PurseFace
+from scenes.games.ark_nova.painting.race import Runner
 from scenes.model.log_book import Entry
 from scenes.table.view import TableView
 

@@ -14,7 +14,9 @@ from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.consequences import change_name, changes
 from scenes.games.ark_nova.items import Context, Item
 from scenes.games.ark_nova.painting.board import BoardFace
-from scenes.games.ark_nova.painting.panels import SHOWN_ICONS, PurseFace, Runner, SeatFace, VerbFace
+from scenes.games.ark_nova.painting.panels import SeatFace, VerbFace
+from scenes.games.ark_nova.painting.purse import SHOWN_ICONS, PurseFace
+from scenes.games.ark_nova.painting.race import Runner
 from scenes.games.ark_nova.painting.zoo_map import MapFace, Standing
 from scenes.games.ark_nova.stepping import step_words
 from scenes.games.ark_nova.touching import X_BUTTON, leftover, map_spaces, second_deeds, verb_paths, x_choices
@@ -49,7 +51,7 @@ def make_view(
         state=state,
         turn=_turn_words(state),
         purse=purse_face(ctx, state.zoos[seat], seat),
-        board=board_face(state.zoos[seat], ctx.colours[seat]),
+        board=_board(ctx, seat),
         verbs=_verbs(ctx, seat if ctx.looking >= 0 else ctx.verb_seat),
         items=items,
         runners=[_runner(state, each, ctx.colours[each]) for each in order],
@@ -148,6 +150,16 @@ def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:
         tuple(zoo.icons[icon] for icon in SHOWN_ICONS),
         tuple(said),
     )
+
+
+def _board(ctx: Context, seat: int) -> BoardFace:
+    """Return the board in front; while a map is being chosen, the one that is weighed."""
+    face = board_face(ctx.state.zoos[seat], ctx.colours[seat])
+    maps = ctx.legal("map")
+    if not maps:
+        return face
+    shown = next((path for path in (ctx.weighed, ctx.chooser.marked) if path in maps), maps[0])
+    return face._replace(map=MapFace(str(shown[1]), ()))
 
 
 def board_face(zoo: Zoo, colour: int) -> BoardFace:

@@ -23,16 +23,26 @@ from scenes.games.ark_nova.items import (
     by_kind,
     face_now,
 )
-from scenes.games.ark_nova.layout import LOW, PHONE, inside, rows
+from scenes.games.ark_nova.layout import LOW, PHONE, beside, inside, rows, split
 from scenes.games.ark_nova.overview import hand_items
 from scenes.games.ark_nova.painting.cards import FULL
 from scenes.games.ark_nova.painting.cards import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.row_pictures import row_face
 from scenes.games.ark_nova.words.names import building_name, card_name, joined
-from scenes.games.ark_nova.words.places import beside, fitting_animals, pen_words
+from scenes.games.ark_nova.words.places import beside as terrain_beside
+from scenes.games.ark_nova.words.places import fitting_animals, pen_words
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
+
+FLAT = 700.0
+"""From this width on things stand beside each other that else stand one below the other."""
+
+ROOM_FOR_MORE = 150.0
+"""Below what is chosen from, so much room is used for what helps to choose."""
+
+HAND_ROOM = 240.0
+"""The least height of a panel with the hand, while something else is chosen."""
 
 
 def palette_items(ctx: Context) -> list[Item]:
@@ -42,7 +52,7 @@ def palette_items(ctx: Context) -> list[Item]:
     side = is_upgraded(zoo, "build")
     kinds = BUILDABLE if ctx.kind == "build" else tuple(action[1] for action in ctx.legal("build"))
     items = []
-    for place, kind in zip(rows(stage, len(kinds), 64, 8, 2), kinds, strict=True):
+    for place, kind in zip(rows(stage, len(kinds), 64, 8, 2 if stage.w < FLAT else 3), kinds, strict=True):
         path = ("build", kind)
         if ctx.chooser.can(path):
             count = len(fits(zoo, kind, side))
@@ -53,7 +63,21 @@ def palette_items(ctx: Context) -> list[Item]:
         cost = str(SIZES[kind] * MONEY_PER_SPACE) if ctx.kind == "build" else "0"
         face = RowFace(f"shape:{kind}", building_name(kind), second, cost)
         items.append(Item("row", place, face, path, ctx.deed(path), ctx.ring(path), not ctx.chooser.can(path)))
-    return items
+    below = items[-1].rect.bottom + 12
+    if ctx.plan.kind in (PHONE, LOW) or stage.bottom - below < ROOM_FOR_MORE:
+        return items
+    return items + _pens_wanted(ctx, Rect(stage.x, below, stage.w, stage.bottom - below), ())
+
+
+def map_items(ctx: Context) -> list[Item]:
+    """Show the maps among which one is kept, large, each with what is special about it."""
+    stage = ctx.plan.stage
+    actions = ctx.legal("map")
+    parts = beside if stage.w > 1.5 * stage.h else split
+    return [
+        Item("map", place, row_face(ctx, path), path, ctx.deed(path), ctx.ring(path))
+        for place, path in zip(parts(stage, [1.0] * len(actions)), actions, strict=True)
+    ]
 
 
 def row_item(ctx: Context, rect: Rect, path: Action) -> Item:
@@ -65,20 +89,21 @@ def row_items(ctx: Context) -> list[Item]:
     """Show every action of the decision as a row in words; most can be touched on the table, too."""
     stage = ctx.plan.stage
     actions = [action for action in ctx.chooser.legal if action[0] not in ("skip", "done")]
-    columns = 1 if len(actions) <= 7 else 2
+    columns = 1 if len(actions) <= (7 if stage.w < FLAT else 2) else 2
     high = 64.0 if columns == 1 or stage.h > 500 else 52.0
     places = rows(stage, len(actions), high, 8, columns)
     items = [row_item(ctx, place, action) for place, action in zip(places, actions, strict=True)]
     below = places[-1].bottom + 12 if places else stage.y
-    if ctx.plan.kind in (PHONE, LOW) or stage.bottom - below < 150:
+    if ctx.plan.kind in (PHONE, LOW) or stage.bottom - below < ROOM_FOR_MORE:
         return items
     wide, high = SIZES_OF_CARDS[FULL]
     card = asking_card(ctx)
     if card and stage.bottom - below >= high:
         place = Rect(stage.centre[0] - wide / 2, below, wide, high)
         return [*items, Item("full", place, face_now(ctx, card), words=card_name(card))]
-    panel = Rect(stage.x, below, stage.w, min(290.0, stage.bottom - below))
-    return items + resting_hand(ctx, panel) if ctx.state.zoos[ctx.seat].hand else items
+    if stage.bottom - below < HAND_ROOM or not ctx.state.zoos[ctx.seat].hand:
+        return items
+    return items + resting_hand(ctx, Rect(stage.x, below, stage.w, min(290.0, stage.bottom - below)))
 
 
 def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
@@ -104,8 +129,8 @@ def _use(ctx: Context, path: Action) -> list[Line]:
     if building[0] not in (*ENCLOSURE_SIZE, *CAPACITY):
         return []
     lines: list[Line] = []
-    if beside(zoo, building[1]):
-        lines.append(("ico_enclosure", beside(zoo, building[1]), ""))
+    if terrain_beside(zoo, building[1]):
+        lines.append(("ico_enclosure", terrain_beside(zoo, building[1]), ""))
     fitting = [card_name(card) for card in fitting_animals(zoo, building)]
     words = ngettext("{count} animal of your hand fits", "{count} animals of your hand fit", len(fitting))
     lines.append(("ico_hand_card", words.format(count=len(fitting)), joined(fitting)))
@@ -130,8 +155,10 @@ def placing_items(ctx: Context) -> list[Item]:
         ]
     small = ctx.plan.kind in (PHONE, LOW)
     high = stage.h if small else min(stage.h, 52.0 + 42 * len(lines))
-    items = [Item("note", Rect(stage.x, stage.y, stage.w, high), NoteFace(title, tuple(lines)))]
-    panel = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
+    note, panel = Rect(stage.x, stage.y, stage.w, high), Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
+    if stage.w >= FLAT:
+        note, panel = beside(stage, (2.0, 3.0))
+    items = [Item("note", note, NoteFace(title, tuple(lines)))]
     return items if small or panel.h < 100 else items + _pens_wanted(ctx, panel, path)
 
 

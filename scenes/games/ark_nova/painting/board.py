@@ -74,7 +74,13 @@ def paint_token(painter: Painter, rect: Rect, face: BoardFace, at: int) -> None:
             painter, Rect.around(rect.centre[0] + shift, rect.centre[1], side * (0.8 if number else 1)), effect
         )
     if here:
-        painter.picture(SEATS[face.seat].token, Rect.around(rect.right - 3 * unit, rect.y + 5.5 * unit, 19 * unit))
+        painter.picture(SEATS[face.seat].token, token_place(rect))
+
+
+def token_place(rect: Rect) -> Rect:
+    """Return where the token lies on one of the seven places at the left."""
+    unit = rect.w / 44
+    return Rect.around(rect.right - 3 * unit, rect.y + 5.5 * unit, 19 * unit)
 
 
 def paint_got(painter: Painter, rect: Rect, face: BoardFace, at: int) -> None:

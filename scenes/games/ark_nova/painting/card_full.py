@@ -24,8 +24,7 @@ def paint_full(painter: Painter, face: Face, w: float, h: float) -> None:
     foot = 0.0 if face.kind in ("project", "final") else _FOOT
     style, high = fitting(painter, face, w, h - _BAR - foot)
     painter.fill(tint.pale, Rect(0, _BAR, w, high))
-    side = high - 12
-    symbols.symbol(painter, face.picture, Rect(w / 2 + 12 - side / 2, _BAR + 6, side, side))
+    symbols.symbol(painter, face.picture, _picture_place(face, w, high))
     _prices(painter, face, w, high)
     if foot:
         area(painter, Rect(0, h - foot, w, foot), palette.FOOT, (0, 0, 14, 14))
@@ -53,17 +52,32 @@ def fitting(painter: Painter, face: Face, w: float, room: float) -> tuple[Style,
     return _TEXTS[-1], 50.0
 
 
+def _size_place(high: float) -> Rect:
+    """Return where the smallest enclosure stands: below the price, or beside it where the picture is low."""
+    side = 38.0 if high > 95 else 34.0 if high > 80 else 28.0
+    left, top = (14.0, _BAR + min(46, high - side - 5)) if high > 80 else (58.0, _BAR + high - side - 5)
+    return Rect(left, top, side, side)
+
+
+def _picture_place(face: Face, w: float, high: float) -> Rect:
+    """Return where the picture of a card stands: in the middle, or beside terrain that reaches there."""
+    side = high - 12
+    left, right = w / 2 + 12 - side / 2, w - (46 if face.special else 8)
+    if face.rock + face.water:
+        left = max(left, _size_place(high).right + 4 + 24 * (face.rock + face.water))
+    shown = min(side, right - left)
+    return Rect(left, _BAR + high / 2 - shown / 2, shown, shown)
+
+
 def _prices(painter: Painter, face: Face, w: float, high: float) -> None:
     if face.kind == "animal":
         symbols.coin(painter, Rect(10, _BAR - 4, 46, 46), face.price)
         if face.price != face.printed:
             struck(painter, str(face.printed), 58, _BAR + 14, Style(14, False, 1), INK2)
-        side = 38.0 if high > 95 else 34.0 if high > 80 else 28.0
-        # where the picture is low there is no room below the coin
-        left, top = (14.0, _BAR + min(46, high - side - 19)) if high > 80 else (58.0, _BAR + high - side - 5)
-        symbols.size(painter, Rect(left, top, side, side), face.size, face.home)
-        x = symbols.row(painter, ["ico_rock"] * face.rock, left + side + 2, top + side - 26, 24, 24)
-        symbols.row(painter, ["ico_water"] * face.water, x, top + side - 26, 24, 24)
+        size = _size_place(high)
+        symbols.size(painter, size, face.size, face.home)
+        x = symbols.row(painter, ["ico_rock"] * face.rock, size.right + 2, size.bottom - 26, 24, 24)
+        symbols.row(painter, ["ico_water"] * face.water, x, size.bottom - 26, 24, 24)
         if face.special:
             symbols.symbol(painter, face.special, Rect(w - 44, _BAR + high - 38, 36, 32))
             symbols.disc(painter, w - 12, _BAR + high - 10, 16, str(face.spaces))

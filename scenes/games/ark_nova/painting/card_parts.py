@@ -36,12 +36,17 @@ def lines_of(painter: Painter, words: str, style: Style, room: float, most: int)
 
 
 def name_style(painter: Painter, words: str, styles: Sequence[Style], room: float, most: int) -> Style:
-    """Return the first style in which a name takes at most so many lines and no word is cut."""
+    """Return the first style in which a name takes at most so many lines, and neither is a word cut nor a letter alone
+    on a line, if one can be had without.
+    """
+    fitting = []
     for style in styles:
         lines = text.wrap(words, style, room, painter.density)
         if len(lines) <= most and all(painter.text_width(line, style) <= room for line in lines):
-            return style
-    return styles[-1]
+            if len(lines[-1]) > 1:
+                return style
+            fitting.append(style)
+    return fitting[0] if fitting else styles[-1]
 
 
 _CHIP = Style(12, True, 1)
@@ -56,6 +61,17 @@ def chips_width(painter: Painter, what: Sequence[Chip], side: float) -> float:
     return sum(_chip_width(painter, each, side) + 3 for each in what)
 
 
+def chip_lines(painter: Painter, what: Sequence[Chip], side: float, room: float) -> list[list[Chip]]:
+    """Return chips in rows that are no wider than `room`."""
+    rows: list[list[Chip]] = []
+    for each in what:
+        if rows and chips_width(painter, [*rows[-1], each], side) <= room + 3:
+            rows[-1].append(each)
+        else:
+            rows.append([each])
+    return rows
+
+
 def chips(painter: Painter, what: Sequence[Chip], x: float, y: float, side: float, height: float) -> None:
     """Draw conditions side by side as chips, red where they are not met."""
     for each in what:
@@ -66,6 +82,10 @@ def chips(painter: Painter, what: Sequence[Chip], x: float, y: float, side: floa
         painter.text(each.number, x + 3, box.centre[1], _CHIP, BAD if unmet else palette.SIZE_INK)
         symbol(painter, each.picture, Rect(box.right - side - 2.5, box.centre[1] - side / 2, side, side))
         x = box.right + 3
+
+
+NARROW_LEVEL = 27.0
+"""Below this width a level of a project shows its gain as a number alone."""
 
 
 def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon: bool = True) -> None:
@@ -84,19 +104,23 @@ def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon:
         painter.box(rect, palette.LEVEL_FILL, 7 if not large else 9, palette.LEVEL_LINE, 1)
     cx = rect.centre[0]
     need = Style(20 if large else 12, True, 1)
-    while need.size > 10 and painter.text_width(level.need, need) > rect.w - 6:
+    while need.size > (10 if rect.w >= NARROW_LEVEL else 8) and painter.text_width(level.need, need) > rect.w - 6:
         need = need._replace(size=need.size - 1)
     top = rect.y + (19 if large else 12)
     painter.text(level.need, cx, top, need, INK, "centre")
+    both = large and level.reputation > 0
     if large and icon and level.picture:
-        symbol(painter, level.picture, Rect.around(cx, rect.y + 46, 20))
+        symbol(painter, level.picture, Rect.around(cx, rect.y + (37 if both else 46), 18 if both else 20))
     side = 20 if large else 13
     number = Style(17 if large else 13, True, 1)
     gains = [("ico_conservation", level.conservation)]
-    if large and level.reputation:
+    if both:
         gains.append(("ico_reputation", level.reputation))
+    if rect.w < NARROW_LEVEL:
+        painter.text(str(level.conservation), cx, rect.bottom - 13, number, GOOD, "centre")
+        return
     for at, (name, n) in enumerate(gains):
-        cy = rect.bottom - (20 if large else 13) - 22 * (len(gains) - 1 - at)
+        cy = rect.bottom - (14 if both else 20 if large else 13) - 22 * (len(gains) - 1 - at)
         wide = side + 2 + painter.text_width(str(n), number)
         symbol(painter, name, Rect(cx - wide / 2, cy - side / 2, side, side))
         painter.text(str(n), cx - wide / 2 + side + 2, cy - 0.5, number, GOOD)

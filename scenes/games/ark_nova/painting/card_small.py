@@ -6,6 +6,7 @@ from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.card_parts import (
     area,
+    chip_lines,
     chips,
     chips_width,
     ground,
@@ -22,7 +23,9 @@ from scenes.paint.theme import BAD, INK, INK2, MICRO, MICRO_BOLD, Style
 
 _NAME = Style(12, True, 1.25)
 _NAMES = (_NAME, Style(11, True, 1.25), Style(10, True, 1.2))
-_NUMBER = Style(13, True, 1)
+_NUMBER, _LESS = Style(13, True, 1), Style(11, True, 1)
+_FOOT_TOP = 162.0
+"""Where the foot of a hand card begins."""
 
 
 # --- the ticket
@@ -47,20 +50,24 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
     lines = lines_of(painter, face.short, style, room, 2)
     for number, line in enumerate(lines):
         painter.text(line, 58, 14.5 + 15 * number, style, ink)
-    y = 27.0 + (12 if len(lines) > 1 else 0)
+    _ticket_middle(painter, face, w, 27.0 + (12 if len(lines) > 1 else 0), one_row=len(lines) > 1)
+    _ticket_foot(painter, face, w, h)
+
+
+def _ticket_middle(painter: Painter, face: Face, w: float, y: float, *, one_row: bool) -> None:
+    """Draw icons and conditions side by side, as large as they fit; below a short name they may take two rows."""
     room = w - 62
 
     def needed(step: float) -> float:
         return step * len(face.icons) + chips_width(painter, face.chips, step - 3)
 
-    least = 16 if len(lines) < 2 or needed(16) < room else 12  # below two lines of name there is no second row
-    step = 19 if needed(19) < room else least
-    x = symbols.row(painter, face.icons, 58, y + (19 - step) / 2, step - 2, step)
-    if needed(16) < room or len(lines) > 1:
-        chips(painter, face.chips, x + (2 if face.icons and step == 19 else 0), y - 1, step - 3, 19)
-    else:
+    if not one_row and needed(16) >= room:
+        symbols.row(painter, face.icons, 58, y + 1.5, 14, 16, room)
         chips(painter, face.chips, 58, y + 17, 14, 18)
-    _ticket_foot(painter, face, w, h)
+        return
+    step = next((step for step in (19, 16, 14, 12) if needed(step) < room), 10)
+    x = symbols.row(painter, face.icons, 58, y + (19 - step) / 2, step - 2, step)
+    chips(painter, face.chips, x + (2 if face.icons and step == 19 else 0), y - 1, step - 3, 19)
 
 
 def _ticket_foot(painter: Painter, face: Face, w: float, h: float) -> None:
@@ -70,14 +77,20 @@ def _ticket_foot(painter: Painter, face: Face, w: float, h: float) -> None:
         symbols.symbol(painter, "ico_conservation", Rect(58, middle - 8.5, 17, 17))
         painter.text(words, 79, middle, _NUMBER, INK)
         return
-    crowded = face.rock + face.water + 2 * len(face.gains) > 6
-    side, number = (14.0, MICRO_BOLD) if crowded else (17.0, _NUMBER)
     if face.kind == "animal":
-        x = symbols.row(painter, ["ico_rock"] * face.rock, 58, middle - side / 2, side, side)
-        symbols.row(painter, ["ico_water"] * face.water, x, middle - side / 2, side, side)
+        left, side, step = _terrain(face), 17.0, 17.0
     else:
-        symbols.row(painter, list(dict.fromkeys(name for name, __ in face.parts)), 58, middle - 9.5, 18, 22)
-    symbols.amounts_right(painter, face.gains, w - 5, middle, side, number, INK)
+        left, side, step = list(dict.fromkeys(name for name, __ in face.parts)), 18.0, 22.0
+    for sign, number, gap in ((17.0, _NUMBER, 4.0), (14.0, MICRO_BOLD, 4.0), (12.0, _LESS, 1.0)):
+        room = w - 68 - symbols.amounts_width(painter, face.gains, sign - 1, number, gap)
+        if step * len(left) <= room:
+            break
+    symbols.row(painter, left, 58, middle - side / 2, side, step, room)
+    symbols.amounts_right(painter, face.gains, w - 5, middle, sign, number, INK, gap)
+
+
+def _terrain(face: Face) -> list[str]:
+    return ["ico_rock"] * face.rock + ["ico_water"] * face.water
 
 
 # --- the hand card
@@ -96,32 +109,42 @@ def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool, show
     for number, line in enumerate(lines):
         painter.text(line, 6, 18 + 16 * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
     painter.fill(tint.pale, Rect(0, 36, w, 56))
-    side = 50.0 if room > 100 else min(40.0, room - 40)
-    symbols.symbol(painter, face.picture, Rect(w - 60 if room == w else room - side - 2, 64 - side / 2, side, side))
-    _hand_prices(painter, face)
+    _hand_picture(painter, face, room, w)
+    _hand_prices(painter, face, room)
     if face.kind == "project":
         _hand_levels(painter, face, w, 0 if dim and face.reasons else room)
     else:
         if not (dim and face.reasons):
             _hand_middle(painter, face, room)
         else:
-            symbols.row(painter, face.icons, 6, 96, 18, 20)
+            symbols.row(painter, face.icons, 6, 96, 18, 20, room - 10)
         area(painter, Rect(0, h - 30, w, 30), palette.FOOT, (0, 0, 11, 11))
-        _hand_foot(painter, face, h)
+        _hand_foot(painter, face, Rect(5, h - 30, room - 8, 30))
     if dim:
         painter.box(Rect(0, 0, w, h), "#26382E4D", 11)
     if face.reasons and dim:
         _reason(painter, face.reasons[0], room, h)
 
 
-def _hand_prices(painter: Painter, face: Face) -> None:
+def _hand_picture(painter: Painter, face: Face, room: float, w: float) -> None:
+    """Draw the picture as large as price, size and terrain leave room."""
+    fanned = room <= 100
+    left = 37.0 if fanned else 52.0
+    top = 52.0 if fanned and 0 <= face.price != face.printed else 39.0
+    crowded = len(_terrain(face)) > (0 if fanned else 1) or (fanned and face.kind == "sponsor" and face.chips)
+    bottom = 72.0 if crowded else 90.0
+    side = min(40.0 if fanned else 50.0, bottom - top, room - 2 - left)
+    right = room - 2 if fanned else w - 10
+    symbols.symbol(painter, face.picture, Rect(right - side, (top + bottom - side) / 2, side, side))
+
+
+def _hand_prices(painter: Painter, face: Face, room: float) -> None:
     if face.kind == "animal":
         symbols.coin(painter, Rect(4, 33, 32, 32), face.price)
         if face.price != face.printed:
             struck(painter, str(face.printed), 37, 45.5, MICRO, INK2)
         symbols.size(painter, Rect(6, 64, 27, 27), face.size, face.home)
-        x = symbols.row(painter, ["ico_rock"] * face.rock, 34, 74, 17, 17)
-        symbols.row(painter, ["ico_water"] * face.water, x, 74, 17, 17)
+        symbols.row(painter, _terrain(face), 34, 74, 17, 17, room - 37)
     elif face.kind == "sponsor":
         symbols.level(painter, Rect(6, 42, 30, 30), face.level)
     else:
@@ -131,53 +154,81 @@ def _hand_prices(painter: Painter, face: Face) -> None:
 def _hand_middle(painter: Painter, face: Face, w: float) -> None:
     y = 96.0
     if face.icons:
-        symbols.row(painter, face.icons, 6, y, 18, 20)
+        symbols.row(painter, face.icons, 6, y, 18, 20, w - 10)
         y += 20
-    if face.chips:
-        below = face.kind == "animal" or len(face.chips) > 1
-        chips(painter, face.chips, 6, y if below else 72, 17, 20)
-        y += 22 if below else 0
-    bold = Style(12, True, 1.25)
+    if len(face.chips) == 1 and face.kind != "animal":
+        chips(painter, face.chips, 6, 72, 17, 20)
+    else:
+        y = _hand_chips(painter, face, w, y)
     if face.kind == "animal":
-        if not face.abilities:
-            painter.text(_("No ability"), 6, y + 8, MICRO, INK2)
-        for name, __, after in face.abilities:
-            style = name_style(painter, name, (bold, *_NAMES[1:]), w - 9, 3)
-            lines = text.wrap(name, style, w - 9 - (14 if after else 0), painter.density)
-            for number, line in enumerate(lines):
-                if y + 15 > 162:
-                    return
-                painter.text(line, 6, y + 8.5, style, palette.ABILITY_INK)
-                if after and number == len(lines) - 1:
-                    wide = painter.text_width(line, style)
-                    symbols.symbol(painter, "ico_after", Rect(6 + wide + 3, y + 2, 12, 12))
-                y += 15
+        _hand_abilities(painter, face, w, y)
         return
     said = face.rule or next((words for name, words in face.parts if name != "ico_enclosure"), "")
-    for line in lines_of(painter, said, Style(12, False, 1.25), w - 11, max(1, int((160 - y) / 15))):
+    most = int((161 - y) / 15)
+    for line in lines_of(painter, said, Style(12, False, 1.25), w - 11, most) if most else ():
         painter.text(line, 6, y + 8, MICRO, INK)
         y += 15
 
 
-def _hand_foot(painter: Painter, face: Face, h: float) -> None:
-    middle = h - 15
+def _hand_chips(painter: Painter, face: Face, w: float, y: float) -> float:
+    """Draw the conditions from `y` on, smaller where they would take three rows; return where they end."""
+    side, high = 17.0, 20.0
+    if y + (high + 2) * len(chip_lines(painter, face.chips, side, w - 9)) > _FOOT_TOP:
+        side, high = 11.0, 15.0
+    for line in chip_lines(painter, face.chips, side, w - 9):
+        chips(painter, line, 6, y, side, high)
+        y += high + 2
+    return y
+
+
+def _hand_abilities(painter: Painter, face: Face, w: float, y: float) -> None:
+    """Draw the names of the abilities from `y` on, as many lines as there is room for."""
+    if not face.abilities and y + 15 <= _FOOT_TOP:
+        painter.text(_("No ability"), 6, y + 8, MICRO, INK2, limit=w - 8)
+    for name, __, after in face.abilities:
+        room = w - 9 - (15 if after else 0)
+        style = name_style(painter, name, _NAMES, room, 3)
+        lines = text.wrap(name, style, room, painter.density)
+        for number, line in enumerate(lines):
+            if y + 15 > _FOOT_TOP:
+                return
+            wide = painter.text(line, 6, y + 8.5, style, palette.ABILITY_INK, limit=w - 9)
+            if after and number == len(lines) - 1 and wide <= room:
+                symbols.symbol(painter, "ico_after", Rect(6 + wide + 3, y + 2, 12, 12))
+            y += 15
+
+
+def _hand_foot(painter: Painter, face: Face, foot: Rect) -> None:
+    """Draw what a card brings in its foot, in two rows where one is too short for it."""
+    middle, gains = foot.centre[1], list(face.gains)
     if face.kind == "sponsor":
-        x = symbols.row(painter, list(dict.fromkeys(name for name, __ in face.parts)), 6, middle - 9.5, 19, 22)
-        symbols.amounts_left(painter, face.gains, x, middle, 16, Style(13, True, 1), INK, gap=3)
+        parts = list(dict.fromkeys(name for name, __ in face.parts))
+        taken = symbols.amounts_width(painter, gains, 16, _NUMBER, 3) + 3 if gains else 0.0
+        if gains and 22 * len(parts) + taken > foot.w:
+            symbols.row(painter, parts, foot.x, middle - 14, 14, 15, foot.w)
+            symbols.amounts_left(painter, gains, foot.x, middle + 7, 13, MICRO_BOLD, INK, gap=2)
+            return
+        x = symbols.row(painter, parts, foot.x + 1, middle - 9.5, 19, 22, foot.w)
+        symbols.amounts_left(painter, gains, x, middle, 16, _NUMBER, INK, gap=3)
         return
-    many = len(face.gains) > 2
-    side, style = (17, Style(14, True, 1)) if many else (19, Style(15, True, 1))
-    symbols.amounts_left(painter, face.gains, 5, middle, side, style, INK, gap=2 if many else 5)
+    for side, style, gap in ((19, Style(15, True, 1), 5), (17, Style(14, True, 1), 2), (14, MICRO_BOLD, 1)):
+        if symbols.amounts_width(painter, gains, side, style, gap) <= foot.w:
+            symbols.amounts_left(painter, gains, foot.x, middle, side, style, INK, gap=gap)
+            return
+    for row, drop in ((gains[:2], -7), (gains[2:], 7)):
+        symbols.amounts_left(painter, row, foot.x, middle + drop, 13, MICRO_BOLD, INK, gap=2)
 
 
 def _hand_levels(painter: Painter, face: Face, w: float, room: float) -> None:
+    shown = min(room or w, w)
+    step = min(34.0, (shown - 8) / 3)
     for number, level in enumerate(face.levels):
-        level_box(painter, Rect(6 + 34 * number, 96, 32, 46), level, large=False)
-    lines = lines_of(painter, face.kinds or face.counted, MICRO, min(room - 12, w - 34), 3) if room else []
+        level_box(painter, Rect(6 + step * number, 96, step - 2, 46), level, large=False)
+    lines = lines_of(painter, face.kinds or face.counted, MICRO, min(room - 12, shown - 34), 3) if room else []
     for number, line in enumerate(lines):
         painter.text(line, 7, 156 + 14 * number, MICRO, INK2)
     if face.levels[0].picture:
-        symbols.symbol(painter, face.levels[0].picture, Rect(w - 26, 148, 18, 18))
+        symbols.symbol(painter, face.levels[0].picture, Rect(shown - 26, 148, 18, 18))
 
 
 def _reason(painter: Painter, words: str, w: float, h: float) -> None:

@@ -1,105 +1,17 @@
-"""Panels beside the board: purse and icons, action cards, the race, seats, the break track."""
+"""Panels beside the board: action cards, seats, the break track, headings."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
-from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS, TARGET
 from scenes.games.ark_nova.faces import icon_picture
 from scenes.games.ark_nova.painting import palette, symbols
+from scenes.games.ark_nova.painting.race import Runner, gap_words
 from scenes.games.ark_nova.words.names import action_name
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import E1, LABEL, MICRO, MICRO_BOLD, NAME, SEATS, SMALL, SMALL_BOLD, Style
-
-SHOWN_ICONS = (*CATEGORIES, *CONTINENTS, "science", "rock", "water")
-"""All icons in the order in which they are shown: kinds, continents, the rest."""
-
-
-# --- the purse
-
-
-class PurseFace(NamedTuple):
-    """A player's counters: each with how it would change (0: not at all), the income, workers, and icons."""
-
-    money: int
-    x_tokens: int
-    reputation: int
-    appeal: int
-    conservation: int
-    workers: int
-    workers_owned: int
-    income: int
-    icons: tuple[int, ...]  # in the order of `SHOWN_ICONS`
-    changes: tuple[tuple[str, str], ...] = ()  # resource and what is said of it: `−6`, `+1`, `−3/4`
-
-
-def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = True) -> None:
-    """Draw the six counters, and below them the fifteen icons with their counts."""
-    theme = painter.theme
-    painter.box(rect, theme.panel, 12, theme.line, 1)
-    changes = dict(face.changes)
-    entries = (
-        ("money", "coin", face.money, ""),
-        ("x_token", "ico_xtoken", face.x_tokens, "/5"),
-        ("reputation", "ico_reputation", face.reputation, ""),
-        ("appeal", "ico_appeal", face.appeal, f"+{face.income}"),
-        ("conservation", "ico_conservation", face.conservation, ""),
-        ("worker", "ico_worker", face.workers, f"/{face.workers_owned}"),
-    )
-    small = rect.w < 480
-    side = 22 if small else 26
-    cy = rect.y + (20 if icons else rect.h / 2)
-    style = Style(18 if small else 20, True, 1.0)
-    for place, (name, picture, n, after) in zip(counter_places(rect, icons), entries, strict=True):
-        x = place.x
-        symbols.symbol(painter, picture, Rect(x, cy - side / 2, side, side))
-        x += side + 5
-        said = changes.get(name, "")
-        colour = theme.bad if said.startswith("−") else theme.good
-        if said and small:  # there is room below the number alone
-            painter.text(str(n), x, cy - 7, style, theme.text)
-            painter.text(said, x, cy + 10, MICRO_BOLD, colour)
-            continue
-        x += painter.text(str(n), x, cy, style, theme.text) + 4
-        if said:
-            painter.text(said, x, cy + 0.5, SMALL_BOLD, colour)
-        elif after and not small:
-            painter.text(after, x, cy + 1, SMALL, theme.text2)
-    if icons:
-        _icon_counts(painter, rect, face.icons)
-
-
-def paint_small_purse(painter: Painter, rect: Rect, face: PurseFace) -> None:
-    """Draw the six counters alone."""
-    paint_purse(painter, rect, face, icons=False)
-
-
-def counter_places(rect: Rect, icons: bool = True) -> list[Rect]:
-    """Return the places of the six counters on a purse; on a narrow one all are as wide."""
-    room = rect.w - 20
-    shares = [at / 6 for at in range(7)] if rect.w < 480 else [0.0, 0.163, 0.322, 0.47, 0.678, 0.837, 1.0]
-    high = 38.0 if icons else rect.h
-    return [Rect(rect.x + 10 + room * share, rect.y, room * (end - share), high) for share, end in pairwise(shares)]
-
-
-def icon_places(rect: Rect) -> list[Rect]:
-    """Return the places of the fifteen icons below the counters."""
-    step = (rect.w - 24) / len(SHOWN_ICONS)
-    return [Rect(rect.x + 12 + step * at, rect.y + 38, step, rect.h - 38) for at in range(len(SHOWN_ICONS))]
-
-
-def _icon_counts(painter: Painter, rect: Rect, counts: Sequence[int]) -> None:
-    theme = painter.theme
-    for place, icon, n in zip(icon_places(rect), SHOWN_ICONS, counts, strict=True):
-        x = place.x
-        symbols.symbol(painter, icon_picture(icon), Rect(x, rect.y + 39, 18, 18), 1.0 if n else 0.32)
-        style, colour = (MICRO_BOLD, theme.text) if n else (MICRO, theme.text3)
-        painter.text(str(n), x + 20, rect.y + 48, style, colour)
-
+from scenes.paint.theme import E1, LABEL, MICRO, MICRO_BOLD, NAME, SEATS, SMALL, Style
 
 # --- action cards
 
@@ -180,79 +92,6 @@ def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:
         symbols.symbol(painter, name, place)
 
 
-# --- the race
-
-
-class Runner(NamedTuple):
-    """A seat in the race: its colour (0 to 3), counters, and whether it has had its last turn."""
-
-    colour: int
-    appeal: int
-    conservation: int
-    done: bool = False
-
-    @property
-    def gap(self) -> int:
-        """How far the two counters are apart; negative when they have passed each other."""
-        return TARGET[self.conservation] - self.appeal
-
-
-def gap_words(gap: int) -> str:
-    """Return a gap as it is shown: `72`, or from 0 on the points made: `+12`."""
-    return str(gap) if gap > 0 else signed(-gap) if gap else "0"
-
-
-def paint_race(painter: Painter, rect: Rect, runners: Sequence[Runner], last_turns: int = -1) -> None:
-    """Draw the race: appeal from the left, conservation from the right, the gap as a number."""
-    theme = painter.theme
-    painter.box(rect, theme.panel, 14, theme.line, 1)
-    head = _("The race") if last_turns < 0 else _("Last turns: {count}").format(count=last_turns)
-    painter.text(head, rect.x + 14, rect.y + 19, NAME, theme.text if last_turns < 0 else theme.bad, limit=rect.w - 60)
-    painter.text(_("gap"), rect.right - 12, rect.y + 19, MICRO, theme.text2, "right")
-    smallest = min(runner.gap for runner in runners)
-    for at, runner in enumerate(runners):
-        line = Rect(rect.x + 10, rect.y + 33 + 34 * at, rect.w - 22, 34)
-        paint_runner(painter, line, runner, runner.gap == smallest and len(runners) > 1)
-    foot = rect.y + 33 + 34 * len(runners) + 13
-    if foot < rect.bottom - 6:
-        x = rect.x + 14
-        symbols.symbol(painter, "ico_appeal", Rect(x, foot - 7.5, 15, 15))
-        x += 20 + painter.text(_("and"), x + 20, foot, MICRO, theme.text2) + 6
-        symbols.symbol(painter, "ico_conservation", Rect(x, foot - 7.5, 15, 15))
-        painter.text(_("meet: the end"), x + 20, foot, MICRO, theme.text2, limit=rect.right - x - 26)
-
-
-def paint_runner(painter: Painter, rect: Rect, runner: Runner, first: bool) -> None:
-    """Draw one seat's line of the race."""
-    theme = painter.theme
-    cy = rect.centre[1]
-    painter.picture(SEATS[runner.colour].token, Rect(rect.x, cy - 11, 22, 22))
-    gap = Style(15, True, 1)
-    painter.text(gap_words(runner.gap), rect.right, cy, gap, theme.chosen if first else theme.text, "right")
-    paint_tracks(painter, Rect(rect.x + 26, rect.y, rect.w - 26 - 33, rect.h), runner)
-    if runner.done:
-        painter.circle(rect.x + 19, cy + 8, 7, theme.ground, theme.good, 1)
-        painter.picture("ui/lu_check", Rect(rect.x + 14, cy + 3, 10, 10), tint=theme.good)
-
-
-def paint_tracks(painter: Painter, rect: Rect, runner: Runner) -> None:
-    """Draw both counters as tracks that meet, with their numbers at the ends."""
-    theme, cy, number = painter.theme, rect.centre[1], Style(14, True, 1)
-    painter.text(str(runner.appeal), rect.x + 22, cy, number, palette.APPEAL_INK[theme.name], "right")
-    painter.text(str(runner.conservation), rect.right, cy, number, palette.CONSERVATION_INK[theme.name], "right")
-    paint_bar(painter, Rect(rect.x + 26, cy - 6.5, rect.w - 26 - 21, 13), runner)
-
-
-def paint_bar(painter: Painter, bar: Rect, runner: Runner) -> None:
-    """Draw appeal from the left and conservation from the right on a bar of 114."""
-    painter.box(bar, palette.TRACK, bar.h / 2)
-    whole = 114.0
-    left = max(bar.h * 0.6, min(1.0, runner.appeal / whole) * bar.w)
-    right = max(bar.h * 0.6, min(1.0, (whole - TARGET[runner.conservation]) / whole) * bar.w)
-    painter.box(Rect(bar.x, bar.y, min(left, bar.w), bar.h), palette.APPEAL, bar.h / 2)
-    painter.box(Rect(bar.right - min(right, bar.w), bar.y, min(right, bar.w), bar.h), palette.CONSERVATION, bar.h / 2)
-
-
 # --- the others
 
 
@@ -326,8 +165,12 @@ def _small_verb(painter: Painter, rect: Rect, face: VerbFace, slot: int) -> None
     painter.text(str(slot), rect.centre[0], rect.bottom + 8, MICRO, painter.theme.text2, "centre")
 
 
-def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool) -> None:
-    """Draw a seat as the chip of a phone: token and gap; others with their counters."""
+NAME_ROOM = 70.0
+"""A chip with so much room more than its counters take shows whose it is."""
+
+
+def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool, name: str = "") -> None:
+    """Draw a seat as a chip: token and gap; others with their counters, and their name where there is room."""
     theme = painter.theme
     painter.box(rect, theme.panel, 9, theme.chosen if own else theme.line, 1.5 if own else 1)
     cy = rect.centre[1]
@@ -344,11 +187,14 @@ def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool) -> None:
     entries = [("ico_appeal", runner.appeal), ("ico_conservation", runner.conservation)]
     needed = sum(22 + painter.text_width(str(n), bold) for __, n in entries) + 18 + painter.text_width(gap, SMALL)
     narrow = x + needed > rect.right - 4
-    for name, n in entries:
+    if x + needed + NAME_ROOM < rect.right:
+        painter.text(name, x, cy, bold, theme.text, limit=rect.right - 12 - needed - x)
+        x = rect.right - 8 - needed
+    for picture, n in entries:
         if not narrow:
-            symbols.symbol(painter, name, Rect(x, cy - 8, 16, 16))
+            symbols.symbol(painter, picture, Rect(x, cy - 8, 16, 16))
             x += 18
-        colours = palette.APPEAL_INK if name == "ico_appeal" else palette.CONSERVATION_INK
+        colours = palette.APPEAL_INK if picture == "ico_appeal" else palette.CONSERVATION_INK
         top = cy - 8 if narrow else cy
         x += painter.text(str(n), x, top, bold, colours[theme.name] if narrow else theme.text) + (6 if narrow else 4)
     if narrow:  # the gap stands below the counters
@@ -371,8 +217,8 @@ def paint_break(painter: Painter, rect: Rect, left: int, spaces: int, words: str
     x = rect.x + 32
     room = rect.w - 32
     wide = painter.text_width(words, SMALL)
-    step = min(15.0, (room - wide - 8) / spaces) if spaces else 0.0
-    if step >= 6:
+    step = min(15.0, (room - wide - 9) / spaces) if spaces else 0.0
+    if step >= 5:
         for at in range(spaces):
             painter.circle(
                 x + step * at + 5.5, cy, min(5.5, 0.37 * step), theme.brass if at < spaces - left else theme.line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.faces import GAIN_PICTURES
@@ -91,22 +92,51 @@ _EFFECTS = {
 }
 
 
-def row(painter: Painter, pictures: Sequence[str], x: float, y: float, side: float, step: float) -> float:
-    """Draw symbols side by side from the left; return where the next one would begin."""
-    for name in pictures:
-        symbol(painter, name, Rect(x, y, side, side))
-        x += step
+LEAST = 0.4
+"""How much smaller the symbols of a row may be where there is little room; below that the last ones are left out."""
+
+
+def row(
+    painter: Painter,
+    pictures: Sequence[str],
+    x: float,
+    y: float,
+    side: float,
+    step: float,
+    room: float = math.inf,
+) -> float:
+    """Draw symbols side by side from the left, smaller where `room` is little; return where the next would begin."""
+    count = len(pictures)
+    while count > 1 and LEAST * (step * (count - 1) + side) > room:
+        count -= 1
+    scale = min(1.0, room / (step * (count - 1) + side)) if count else 1.0
+    y += side * (1 - scale) / 2
+    for name in pictures[:count]:
+        symbol(painter, name, Rect(x, y, side * scale, side * scale))
+        x += step * scale
     return x
 
 
 def amounts_right(
-    painter: Painter, gains: Sequence[tuple[str, int]], right: float, cy: float, side: float, style: Style, ink: str
+    painter: Painter,
+    gains: Sequence[tuple[str, int]],
+    right: float,
+    cy: float,
+    side: float,
+    style: Style,
+    ink: str,
+    gap: float = 4,
 ) -> None:
     """Draw gains, symbol and number, so that they end at `right`."""
     for resource, n in reversed(gains):
         right -= painter.text(str(n), right, cy, style, ink, "right") + 1 + side
         symbol(painter, GAIN_PICTURES[resource], Rect(right, cy - side / 2, side, side))
-        right -= 4
+        right -= gap
+
+
+def amounts_width(painter: Painter, gains: Sequence[tuple[str, int]], side: float, style: Style, gap: float) -> float:
+    """Return how wide gains are, symbol and number each, with a gap between two of them."""
+    return sum(side + 2 + painter.text_width(str(n), style) + gap for __, n in gains) - gap
 
 
 def amounts_left(

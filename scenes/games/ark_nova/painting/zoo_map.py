@@ -14,7 +14,7 @@ import pygame
 from engine.games.ark_nova.board.hexes import NAMES, indices
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE
-from scenes.games.ark_nova.geometry import HexGrid, dashed_way, hexagon, middle_of, outline, way
+from scenes.games.ark_nova.geometry import HexGrid, begun, dashed_way, hexagon, middle_of, outline, way
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.words.names import UNIQUE
 from scenes.paint import shapes
@@ -49,6 +49,8 @@ class MapFace(NamedTuple):
         return found
 
 
+FENCE = 0.1
+"""The width of a fence in sides of a hex."""
 CLOSE = 9.0
 """Device pixels of a hex's side from which its bonus can be made out."""
 
@@ -164,7 +166,7 @@ class Built(NamedTuple):
 
 
 @kept(256)
-def _building(mask: int, fill: str, s: float) -> Built:
+def _building(mask: int, fill: str, s: float, fenced: bool = True) -> Built:
     """Return the floor and the fence of a building: one for each, so that a new one leaves the others as they are."""
     inner = palette.OCCUPIED_LINE if fill == palette.OCCUPIED else palette.SAND_LINE
     spaces = indices(mask)
@@ -176,12 +178,33 @@ def _building(mask: int, fill: str, s: float) -> Built:
         for space in spaces
     ]
     parts += [
-        f'<path d="{way(loop, s)}" fill="none" stroke="{palette.FENCE}" stroke-width="{0.1 * s:.2f}" '
+        f'<path d="{way(loop, s)}" fill="none" stroke="{palette.FENCE}" stroke-width="{FENCE * s:.2f}" '
         'stroke-linejoin="round"/>'
-        for loop in outline(mask)
+        for loop in (outline(mask) if fenced else ())
     ]
     body = f'<g transform="translate({-x} {-y})">{"".join(parts)}</g>'
     return Built(shapes.render_svg(body, w - x, h - y), x, y)
+
+
+DROP = 6.0
+"""How far a new building drops."""
+
+
+def paint_dropping(painter: Painter, grid: HexGrid, each: Standing, t: float) -> None:
+    """Draw a building that comes to the map, at `t` (0 to 1) of its way: it drops, and its fence is drawn round it."""
+    above = grid._replace(y=grid.y - DROP * (1 - t))
+    s, surface = grid.side * painter.density, painter.surface
+    built = _building(each.mask, _ground(each), s, fenced=t >= 1)
+    left, top = painter.px(above.x), painter.px(above.y)
+    painter.blit(built.picture, left + built.x, top + built.y)
+    width = max(1, round(FENCE * s))
+    for loop in outline(each.mask) if t < 1 else ():
+        points = [(left + x * s, top + y * s) for x, y in begun(loop, t)]
+        if len(points) > 1:
+            pygame.draw.lines(surface, palette.FENCE, False, points, width)
+        for point in points if width > 2 else ():
+            pygame.draw.circle(surface, palette.FENCE, point, width / 2)
+    _inhabit(painter, above, each)
 
 
 def _inhabit(painter: Painter, grid: HexGrid, each: Standing) -> None:

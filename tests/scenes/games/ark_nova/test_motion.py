@@ -6,16 +6,26 @@ import random
 from collections.abc import Callable
 
 import pygame
+import pytest
 
-from scenes.games.ark_nova import motion
+from engine.games.ark_nova.board.hexes import NAMES, mask_of, placement_named
+from engine.games.ark_nova.board.maps import MAPS
+from engine.state import Action
+from scenes.games.ark_nova.geometry import begun
+from scenes.games.ark_nova.layout import lay_out
+from scenes.games.ark_nova.motion.cards import card_flights, elsewhere
+from scenes.games.ark_nova.motion.counters import counting
+from scenes.games.ark_nova.motion.moving import held
+from scenes.games.ark_nova.motion.race import LONGEST, growing
+from scenes.games.ark_nova.motion.sources import sources
+from scenes.games.ark_nova.motion.table import moving
+from scenes.games.ark_nova.motion.tokens import token_flights
+from scenes.games.ark_nova.motion.verbs import sliding
+from scenes.games.ark_nova.motion.zoo import DROP, dropping
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.view import ArkView
-from tests.scenes.conftest import Visit
+from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
-
-
-def nothing() -> None:
-    """Nothing is to be done when these flights begin or end."""
 
 
 def moved(here: Visit, play: Callable[[ArkTable], object]) -> tuple[ArkView, ArkView]:
@@ -45,9 +55,9 @@ def test_action_cards_slide_when_one_is_used() -> None:
     table = here.at(ArkTable)
     action = now(table.match).zoos[0].order[3]
     before, after = moved(here, lambda table: table.play(("x_token", action)))
-    assert motion.sliding(before, after, nothing, nothing, reduced=False)
-    assert not motion.sliding(after, after, nothing, nothing, reduced=False)
-    assert not motion.card_flights(after, after, nothing, reduced=False)
+    assert sliding(before, after)
+    assert not sliding(after, after)
+    assert not card_flights(after, after)
 
 
 def test_a_card_that_is_taken_flies_to_the_hand_or_to_the_seat_that_takes_it() -> None:
@@ -60,10 +70,112 @@ def test_a_card_that_is_taken_flies_to_the_hand_or_to_the_seat_that_takes_it() -
     after = view._replace(state=view.state.clone())
     after.state.display[after.state.display.index(card)] = 0
     after.state.zoos[1].hand.append(card)
-    flights = motion.elsewhere(view, after)
+    flights = elsewhere(view, after)
     assert [flight.name for flight in flights] == [card]
     assert flights[0].where == "seat 1"
     assert card not in zoo.hand
+
+
+def built(size: Size = (1280, 720)) -> tuple[Visit, ArkView, ArkView, Action]:
+    """Return the views before and after something was built on a space with a bonus that the purse shows."""
+    here = at_table(at_decision("place", after=20), size)
+    table = here.at(ArkTable)
+    zoo_map = MAPS[now(table.match).zoos[0].map]
+    gains = mask_of(" ".join(NAMES[at] for at, effect in zoo_map.bonuses.items() if effect[0] == "gain"))
+    action = next(
+        action
+        for action in table.chooser.legal
+        if action[0] == "place" and table.make_view() and spaces_of(table, action) & gains
+    )
+    before, after = moved(here, lambda table: table.play(action))
+    return here, before, after, action
+
+
+def spaces_of(table: ArkTable, action: Action) -> int:
+    """Return the spaces that a building in hand would cover."""
+    way = placement_named(str(now(table.match).stack[-1][2]), str(action[1]), int(action[2]))
+    assert way
+    return way.mask
+
+
+def test_what_is_built_drops_and_the_map_shows_it_when_it_has() -> None:
+    __, before, after, action = built()
+    (drop,) = dropping(before, after)
+    assert drop.length == DROP
+    assert not dropping(after, after)
+    found = moving(before, after, action, ())
+    shown = held(found, after)
+    assert shown.board.map == before.board.map
+    assert shown.plan == before.plan, "the stage stays until the building is there"
+    assert len(after.board.map.buildings) == len(before.board.map.buildings) + 1
+
+
+def test_a_fence_is_drawn_round_from_its_first_corner_to_the_last() -> None:
+    square = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)]
+    assert begun(square, 0) == [(0, 0), (0, 0)]
+    assert begun(square, 0.375) == [(0, 0), (2, 0), (2, 1)]
+    assert begun(square, 1) == [*square, square[0]]
+
+
+def test_a_bonus_flies_from_its_space_and_the_purse_counts_when_it_arrives() -> None:
+    __, before, after, action = built()
+    mask = next(iter({each.mask for each in after.board.map.buildings} - {
+        each.mask for each in before.board.map.buildings
+    }))  # fmt: skip
+    zoo_map = MAPS[after.board.map.map]
+    gained = {effect[1]: at for at, effect in zoo_map.bonuses.items() if mask >> at & 1 and effect[0] == "gain"}
+    found = sources(before, after, action)
+    for resource, at in gained.items():
+        assert found[str(resource)].centre == after.plan.board.grid.centre(at)
+    (count,) = counting(before, after, action, 100.0)
+    assert held([count], after).purse[:6] == before.purse[:6]
+    assert not counting(after, after, action, 0.0)
+
+
+def test_the_tracks_of_the_race_take_sixty_milliseconds_a_point() -> None:
+    view = at_table(at_decision("act", bots=2)).at(ArkTable).make_view()
+    first, *rest = view.runners
+    for points, length in ((3, 180.0), (40, LONGEST)):
+        after = view._replace(runners=[first._replace(appeal=first.appeal + points), *rest])
+        (track,) = growing(view, after)
+        assert track.length == length
+        assert held([track], after).runners == view.runners
+    assert not growing(view, view)
+
+
+def test_a_token_that_is_taken_flies_from_the_map_to_the_level_of_its_project() -> None:
+    here = at_table(at_decision("act", after=20))
+    view = here.at(ArkTable).make_view()
+    project = view.state.projects[0][0]
+    assert view.board.left & 4
+    after = view._replace(board=view.board._replace(left=view.board.left & ~4))
+    assert token_flights(view, after, ("support", project, 2))
+    assert not token_flights(view, view, ("support", project, 2))
+    assert token_flights(view, after, ("support", 1, 2)), "to the action card, where the project is not to be seen"
+
+
+def test_nothing_moves_between_two_peoples_tables_or_two_windows() -> None:
+    __, before, after, action = built()
+    assert moving(before, after, action, ())
+    assert not moving(before, after._replace(now=after.now._replace(viewer=1)), action, ())
+    assert not moving(before._replace(plan=lay_out(1600, 900, 2)), after, action, ())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_a_table_draws_what_moves_and_comes_to_rest(size: Size) -> None:
+    match = at_decision("place", after=20)
+    here = at_table(match, size, speed="normal")
+    table = here.at(ArkTable)
+    here.press(next(each["target"] for each in here.targets() if each["target"].startswith("place")))
+    here.press("place")
+    assert table.queue.busy
+    here.until(lambda: table.persons_turn and not table.queue.busy)
+    for _ in range(4):
+        here.tick()
+    frames = here.platform.frames
+    for _ in range(20):
+        here.tick(20)
+    assert here.platform.frames == frames, "nothing is drawn at rest"
 
 
 def test_a_table_whose_animations_are_skipped_shows_the_position_as_it_is() -> None:

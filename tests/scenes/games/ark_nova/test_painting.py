@@ -13,7 +13,7 @@ from engine.games.ark_nova.pieces import ACTIONS, ICONS, SHAPES
 from scenes.games.ark_nova import things
 from scenes.games.ark_nova.faces import Face, card_picture, face_of, icon_picture
 from scenes.games.ark_nova.figures import paint_figure
-from scenes.games.ark_nova.painting import cards, panels
+from scenes.games.ark_nova.painting import cards, panels, race
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
 from scenes.games.ark_nova.painting.card_full import fitting, words_height
 from scenes.games.ark_nova.painting.zoo_map import MapFace
@@ -101,8 +101,8 @@ def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
 
 
 def test_a_gap_is_told_as_points_when_the_counters_have_passed() -> None:
-    assert [panels.gap_words(gap) for gap in (72, 0, -12)] == ["72", "0", "+12"]
-    assert panels.Runner(0, 20, 5).gap == 104 - 20
+    assert [race.gap_words(gap) for gap in (72, 0, -12)] == ["72", "0", "+12"]
+    assert race.Runner(0, 20, 5).gap == 104 - 20
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))

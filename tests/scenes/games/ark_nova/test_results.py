@@ -20,7 +20,7 @@ from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
 from scenes.table.counting import CountScene
 from tests.engine.golden import FOLDER
-from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.games.ark_nova.table import now
 from tests.scenes.spy import Spy, faults
 
@@ -102,19 +102,24 @@ def test_pressing_the_score_sheet_tells_why_the_points_are_so() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
 @pytest.mark.parametrize("name", ["1-8", "4-4"])
 def test_no_word_of_the_results_is_cut_or_over_another(
-    monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int], language: str
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str
 ) -> None:
     spy = Spy(monkeypatch)
-    here = at_the_end(name, size, language)
+    here = at_the_end(name, (1280, 720), language)
+    results = here.at(ResultsScene)
     wrong = []
-    for _ in range(4):
-        wrong += faults(spy.look(here), here)
-        here.at(ResultsScene).scroll(450)
+    for size in SIZES:
+        here.platform.size = size
         here.tick()
-    assert not wrong, "\n".join(map(str, wrong))
+        results.scroll(-1e6)
+        seen = -1.0
+        while results.offset > seen:
+            seen = results.offset
+            wrong += [f"{size} at {round(seen)}: {fault}" for fault in faults(spy.look(here), here)]
+            results.scroll(0.8 * size[1])
+    assert not wrong, "\n".join(dict.fromkeys(wrong))
 
 
 def test_both_counters_of_everybody_are_seen_at_the_end_and_in_the_replay(said: list[str]) -> None:

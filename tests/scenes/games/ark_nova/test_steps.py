@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.ark_nova import flow
 from engine.match import Match
-from scenes.games.ark_nova.painting.panels import gap_words
+from scenes.games.ark_nova.painting.race import gap_words
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.stepping import step_offers, steps_back
 from scenes.stage.picker import Picker

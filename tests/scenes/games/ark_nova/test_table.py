@@ -8,13 +8,16 @@ import pygame
 import pytest
 
 from engine.games.ark_nova import flow
-from engine.games.ark_nova.board.hexes import INDEX
+from engine.games.ark_nova.board.hexes import INDEX, indices
+from engine.games.ark_nova.board.maps import MAPS
 from engine.state import Action
+from scenes.games.ark_nova import drawing
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.stage import zoo_items
 from scenes.games.ark_nova.words.refusals import REFUSALS
+from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step, touchable, twice, unreached
 
@@ -172,3 +175,22 @@ def test_the_table_tells_its_position_and_actions_in_words() -> None:
     assert not isinstance(board, str)
     assert "Display" in plain_text(board)
     assert any("strength" in choice.words for choice in mirror.choices)
+
+
+def test_a_space_on_which_the_building_cannot_lie_says_why_and_is_red_under_the_pointer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = at_table(at_decision("place", after=20))
+    table = here.at(ArkTable)
+    zoo = now(table.match).zoos[0]
+    rock = next(space for space in indices(MAPS[zoo.map].rock) if not zoo.covered >> space & 1)
+    place = table.plan.css(Rect.around(*table.plan.board.grid.centre(rock), 2))
+    drawn: list[bool] = []
+    monkeypatch.setattr(drawing, "paint_ghost", lambda *things, refused=False: drawn.append(refused))
+    here.move(*place.centre)
+    here.tick()
+    assert drawn[-1]
+    before = len(table.match.record.actions)
+    here.click(*place.centre)
+    assert len(table.match.record.actions) == before
+    assert here.stage.said == "Nothing is built on rock or water."

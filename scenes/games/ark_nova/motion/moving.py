@@ -1,0 +1,47 @@
+"""What moves at the same time, and how the table is shown meanwhile: what has not arrived yet is as it was before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from scenes.games.ark_nova.view import ArkView
+from scenes.paint.animation import Step
+from scenes.paint.painter import Painter
+from scenes.table.flights import FADE
+
+
+def as_it_is(view: ArkView) -> ArkView:
+    """Return the view itself: nothing is held back."""
+    return view
+
+
+class Moving(NamedTuple):
+    """Something on its way: for how many milliseconds, how it is drawn, and the view that the table shows meanwhile."""
+
+    length: float
+    draw: Callable[[Painter, float], None]
+    hold: Callable[[ArkView], ArkView] = as_it_is
+
+
+def held(found: Sequence[Moving], view: ArkView) -> ArkView:
+    """Return the table as it is shown while all of these move."""
+    for each in found:
+        view = each.hold(view)
+    return view
+
+
+def together(
+    found: Sequence[Moving], begin: Callable[[], None], done: Callable[[], None], *, reduced: bool
+) -> list[Step]:
+    """Return the step in which all of these move; with `reduced` all of it is there a moment later."""
+    if not found:
+        return []
+    if reduced:
+        return [Step(FADE)]
+
+    def draw(painter: Painter, elapsed: float) -> None:
+        for each in found:
+            each.draw(painter, elapsed)
+
+    return [Step(max(each.length for each in found), draw, done, begin)]
