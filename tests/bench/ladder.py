@@ -20,6 +20,7 @@ import random
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from multiprocessing import Pool
 
@@ -164,11 +165,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"time factor {args.factor:g}\n")
     print("| level | against | players | games | ahead | 95% interval | mean scores | ms a move |")
     print("|---|---|---|---|---|---|---|---|", flush=True)
-    with Pool(args.jobs) as pool:
+    # one job is done here: who calls this may have threads, and a fork of them may wait forever
+    with Pool(args.jobs) if args.jobs > 1 else nullcontext() as pool:
+        play_all = pool.imap if pool else map
         for lower, upper in args.pairs:
             for players in map(int, args.players.split(",")):
                 results: list[Result] = []
-                for result in pool.imap(Job.run, jobs(args, (lower, upper), players)):
+                for result in play_all(Job.run, jobs(args, (lower, upper), players)):
                     results.append(result)
                     if len(results) % 20 == 0 and len(results) < args.games:
                         print(f"{upper} : {lower}, {players} players: {summary(results)}", file=sys.stderr, flush=True)
