@@ -15,7 +15,8 @@ from unittest import mock
 
 from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
-from tests.bench.frames import RUN, Bench, opened
+from tests.bench.frame_pages import RUN
+from tests.bench.frames import Bench, opened
 
 ACTIONS = 24
 ITERATIONS = 60

@@ -1,0 +1,101 @@
+"""What the bench of frames runs in the browser: the page that is the yardstick, and scripts for a game's page."""
+
+from __future__ import annotations
+
+BARE_PAGE = """<!doctype html><link rel="icon" href="data:,"><body style="margin:0">
+<canvas id="canvas" width="1280" height="720"></canvas><script>
+const pen = document.getElementById("canvas").getContext("2d");
+let at = 0, count = 0;
+window.patio = { frames: 0 };
+function draw(now) { if (count) { count -= 1; patio.frames += 1; } requestAnimationFrame(draw); }
+requestAnimationFrame(draw);
+addEventListener("mouseup", () => requestAnimationFrame(() => {
+  pen.fillStyle = (at ^= 1) ? "#c00" : "#00c"; pen.fillRect(0, 0, 1280, 720); patio.frames += 1;
+}));
+</script>"""
+
+RECORDER = """() => {
+  const log = window.frameLog = { drawn: [], seen: [], shown: [], thinking: [], clicks: [], wanted: null };
+  let frames = patio.frames;
+  const probe = document.createElement("canvas");
+  probe.width = probe.height = 48;
+  const pen = probe.getContext("2d", { willReadFrequently: true });
+  const canvas = document.getElementById("canvas");
+  const look = (x, y) => {
+    const sharp = canvas.width / innerWidth;
+    pen.drawImage(canvas, (x - 24) * sharp, (y - 24) * sharp, 48 * sharp, 48 * sharp, 0, 0, 48, 48);
+    return pen.getImageData(0, 0, 48, 48).data.join();
+  };
+  Object.defineProperty(patio, "frames", {
+    get: () => frames,
+    set: (value) => {
+      const now = performance.now();
+      frames = value;
+      log.drawn.push(now);
+      // the canvas is on the screen with the frame that the browser makes next
+      requestAnimationFrame((at) => { if (log.seen.at(-1) !== at) log.seen.push(at); });
+      if (log.wanted && look(log.wanted.x, log.wanted.y) !== log.wanted.before) {
+        const began = log.wanted.began;
+        log.wanted = null;
+        requestAnimationFrame((shown) => log.clicks.push(Math.max(shown, now) - began));
+      }
+    },
+  });
+  addEventListener("mouseup", (event) => {
+    const { clientX: x, clientY: y } = event;
+    log.wanted = { x, y, began: event.timeStamp, before: look(x, y) };
+  }, true);
+  const status = document.getElementById("patio-status");
+  const count = (now) => {
+    log.shown.push(now);
+    log.thinking.push(Boolean(status?.textContent.includes("thinking")));
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}"""
+THINK = """
+import json, random, time
+from engine.bots.levels import make_search
+from engine.registry import find_game
+
+def count(clock=time.perf_counter):
+    start, cells = clock(), [0] * 64
+    for number in range(12_000):
+        cells[number & 63] += number >> 3 & 7
+    return (clock() - start) * 1000
+
+def positions(number):
+    rng = random.Random(1)
+    while number:
+        state, steps = find_game("azul").start(players=2), rng.randrange(6, 60)
+        while steps and not state.is_terminal():
+            steps -= 1
+            chance = state.is_chance()
+            state.apply_action(state.sample_chance(rng) if chance else rng.choice(state.legal_actions()))
+        if not state.is_terminal() and not state.is_chance() and len(state.legal_actions()) > 4:
+            number -= 1
+            yield state
+
+slices, simulations, spent = [], 0, 0.0
+plain = [count() for _ in range(5)]
+for state in positions(8):
+    thinking = make_search("azul", "hard").think(state, state.current_player(), 7)
+    began, done = time.perf_counter(), False
+    while not done and time.perf_counter() - began < 0.8:
+        start = time.perf_counter()
+        done = thinking.step(8)
+        slices.append((time.perf_counter() - start) * 1000)
+    spent += time.perf_counter() - began
+    simulations += thinking.report().simulations
+plain += [count() for _ in range(5)]
+answer = json.dumps({"slices": slices, "simulations": simulations / spent, "plain": min(plain)})
+"""
+"""Python that a page of the game runs by itself: how fast and in how long slices a bot thinks there."""
+RUN = """(code) => {
+  const built_in = patio.record.__globals__.get("__builtins__");
+  const find = (name) => built_in.get ? built_in.get(name) : built_in[name];
+  const names = find("dict")();
+  find("exec")(code, names);
+  return names.get("answer");
+}"""
+CLEAR = "() => { for (const name of ['drawn', 'seen', 'shown', 'thinking', 'clicks']) frameLog[name].length = 0; }"
