@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -32,6 +33,8 @@ def strangers(source: str, allowed: set[str]) -> set[str]:
 
 def has_late_imports(source: str) -> bool:
     """Tell whether a source imports anything elsewhere than at its top, or for type checking alone."""
+    if not re.search(r"^[ \t]+(?:import|from)\b|[:;][ \t]*(?:import|from)\b", source, re.MULTILINE):
+        return False  # nothing but whole lines at the left can import: most sources need not be read any further
     tree = ast.parse(source)
     top = {id(node) for node in tree.body}
     late = (node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom) and id(node) not in top)
@@ -78,4 +81,5 @@ def test_a_stranger_is_found_wherever_it_is_imported() -> None:
 def test_a_late_import_is_found() -> None:
     assert has_late_imports("def f():\n    import json\n")
     assert has_late_imports("from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import json\n")
+    assert has_late_imports("if True: import json\n")
     assert not has_late_imports("import json\n")
