@@ -12,7 +12,7 @@ from scenes.paint.cache import kept
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import MICRO, NAME, SEATS, SMALL, SMALL_BOLD, Style, Theme
+from scenes.paint.theme import MICRO, NAME, SEATS, SMALL, SMALL_BOLD, Style, Theme, line_colour
 from scenes.table.log_cards import runs_of
 
 TOKEN = 17.0
@@ -35,7 +35,7 @@ def paint_last(painter: Painter, rect: Rect, entries: Sequence[Entry], colours: 
             break
         seat = SEATS[colours[entry.seat]]
         if not at:
-            painter.box(Rect(rect.x + 7, y, rect.w - 14, high), theme.raised, 8, seat.fill, 2)
+            painter.box(Rect(rect.x + 7, y, rect.w - 14, high), theme.raised, 8, line_colour(theme, seat), 2)
         painter.picture(seat.token, Rect(rect.x + 14, y + 5, TOKEN, TOKEN))
         for number, runs in enumerate(lines):
             painter.runs(runs, rect.x + 38, y + 13.5 + LINE * number, limit=rect.w - 52)
