@@ -30,8 +30,8 @@ from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
 
 PARTS = (
-    "#5B4A6B", "#8B7596", "#9A6F38", "#6B4A2C", "#8A5A14", "#3F6B5E",
-    "#3C5C80", "#843C34", "#5F7A2E", "#2F7F8C", "#A1467C", "#6A6A6A",
+    "#5B4A6B", "#7B6588", "#8F652F", "#5F3F22", "#A04A1A", "#3F6B5E",
+    "#3C5C80", "#843C34", "#56702A", "#28707C", "#96407A", "#636363",
 )  # fmt: skip
 """The colours of a score's parts: the same for a source in all bars and beside its line of the sheet."""
 ROW, BAR, NOTE = 36.0, 16.0, 18.0
