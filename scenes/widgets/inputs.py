@@ -21,10 +21,11 @@ class Pointer(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key was pressed: its pygame code and whether shift is held."""
+    """A key was pressed: its pygame code and whether shift or alt is held."""
 
     code: int
     shift: bool = False
+    alt: bool = False
 
 
 class Text(NamedTuple):
@@ -72,7 +73,7 @@ def read_event(event: pygame.event.Event, density: float) -> Input | Text | None
         x, y = pygame.mouse.get_pos()
         return Pointer("wheel", x / density, y / density, dy=getattr(event, "precise_y", event.y))
     if event.type == pygame.KEYDOWN:
-        return Key(event.key, bool(event.mod & pygame.KMOD_SHIFT))
+        return Key(event.key, bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_ALT))
     if event.type == pygame.TEXTINPUT:
         return Text(event.text)
     return None

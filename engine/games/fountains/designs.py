@@ -52,28 +52,36 @@ def _each(feature: int, points: int) -> Callable[[Fountain, bool], int]:
     return _pairs(feature, feature, points)
 
 
-def longest_line(fountain: Fountain, watered_only: bool) -> int:
-    """Return the most different pools on a straight line of cells without a gap, across or down (F18)."""
+def longest_line(fountain: Fountain, watered_only: bool) -> list[int]:
+    """Return the cells of the straight line without a gap, across or down, that has most different pools (F18)."""
     water = fountain.water
     cells = [cell for cell in fountain.top if not watered_only or water.is_wet(cell)]
-    best = 0
+    most = 0
+    best: list[tuple[int, int]] = []
     for across in (True, False):
         lanes: dict[int, list[tuple[int, int]]] = {}
         for cell in cells:
             x, y = xy_of(cell)
             lane, place = (y, x) if across else (x, y)
-            lanes.setdefault(lane, []).append((place, water.pool_of[cell]))
+            lanes.setdefault(lane, []).append((place, cell))
         for lane_cells in lanes.values():
             lane_cells.sort()
             last = None
             line: set[int] = set()
-            for place, pool in lane_cells:
+            begins = 0
+            for number, (place, cell) in enumerate(lane_cells):
                 if last is None or place > last + 1:
-                    line = set()
-                line.add(pool)
+                    line, begins = set(), number
+                line.add(water.pool_of[cell])
                 last = place
-                best = max(best, len(line))
-    return best
+                if len(line) > most:
+                    most, best = len(line), lane_cells[begins : number + 1]
+    return [cell for __, cell in best]
+
+
+def _line_points(fountain: Fountain, watered_only: bool) -> int:
+    pools = fountain.water.pool_of
+    return len({pools[cell] for cell in longest_line(fountain, watered_only)})
 
 
 _CARDS: dict[str, Callable[[Fountain, bool], int]] = {
@@ -90,5 +98,5 @@ _CARDS: dict[str, Callable[[Fountain, bool], int]] = {
     ),
     "spouts": _each(SPOUT, 2),
     "coins": _each(COIN, 2),
-    "straight_pools": longest_line,
+    "straight_pools": _line_points,
 }

@@ -202,6 +202,11 @@ class FountainsPosition(State):
         """Tell whether a stack or the supply of tokens is empty (F11): this round is the last."""
         return not all(self.left) or not any(self.supply)
 
+    def still_to_play(self) -> list[int]:
+        """Return the seats that play after the present one in this round, in their order."""
+        seats = [(self.player + ahead) % self.players for ahead in range(1, self.players)]
+        return seats[: seats.index(self.start_player)] if self.start_player in seats else seats
+
     # --- what every rule does with it
 
     def tell(self, *event: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.games.fountains.fountain import Fountain
@@ -43,12 +43,21 @@ def tally(fountain: Fountain) -> Tally:
 
 def lily_points(fountain: Fountain) -> int:
     """Return the points of the largest group of lily pads, their levels; of equally large ones the best (F27)."""
-    best = (0, 0)
+    return max((_pads(fountain, group) for group in groups(fountain.water)), default=(0, 0))[1]
+
+
+def lily_group(fountain: Fountain) -> list[int]:
+    """Return the cells of the lily pads that `lily_points` counts."""
+    best = max(groups(fountain.water), key=lambda group: _pads(fountain, group), default=[])
     pools = fountain.water.pools
-    for group in groups(fountain.water):
-        pads = [(pools[name].features[LILY], pools[name].level) for name in group]
-        best = max(best, (sum(count for count, _ in pads), sum(count * level for count, level in pads)))
-    return best[1]
+    return [cell for name in best for cell in pools[name].cells if fountain.top[cell].icon == LILY]
+
+
+def _pads(fountain: Fountain, group: Iterable[int]) -> tuple[int, int]:
+    """Return how many lily pads some pools have, and the levels of all together."""
+    pools = [fountain.water.pools[name] for name in group]
+    counts = [pool.features[LILY] for pool in pools]
+    return sum(counts), sum(count * pool.level for count, pool in zip(counts, pools, strict=True))
 
 
 def best_fish(fountain: Fountain) -> int:

@@ -19,6 +19,7 @@ from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from engine.match import Match
 from engine.state import Action, IllegalAction
+from scenes.games.fountains.gliding import GLIDE, GlidingHand
 from scenes.games.fountains.layout import Layout, Needs, counts_row, lay_out
 from scenes.games.fountains.masonry import bounds
 from scenes.games.fountains.view import FountainsView
@@ -29,7 +30,6 @@ from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By
 from scenes.widgets.camera import Camera
-from scenes.widgets.ground import Hand
 
 IN_HAND = (PLACE, TOKEN)
 """The phases in which a tile or token is in hand."""
@@ -68,7 +68,9 @@ class DecidingFountains(TableScene):
         self._made_room = False  # whether there is room around the fountain for a tile
         self._room = 0.0, 0.0  # what the table has of the window: a tutor takes a part of it
         one = Rect(0, 0, 1, 1)
-        self.hand = Hand(Camera(one, one, LEAST, MOST, rungs=RUNGS), self.changed, self._turned)
+        camera = Camera(one, one, LEAST, MOST, rungs=RUNGS)
+        self.hand = GlidingHand(camera, self.changed, self._turned, self._glide_time)
+        self._fits_later = False  # whether the fountain is to fit its place as soon as no finger holds it
 
     @property
     def state(self) -> FountainsState:
@@ -104,14 +106,27 @@ class DecidingFountains(TableScene):
         """Lay the things out."""
         self._room = width, height
         self.plan = self._plan()
-        self._follow()
+        self._follow(glide=False)
 
     def _plan(self) -> Layout:
         state = self.state
-        needs = Needs(state.num_scored, state.with_designs, bool(state.machine), self._is_in_hand)
+        names = self.match.seats[self.shown.player].is_person and self.shown.phase == FISH
+        needs = Needs(state.num_scored, state.with_designs, bool(state.machine), self._is_in_hand, names)
         return lay_out(*self._room, needs)
 
-    def _follow(self) -> None:
+    def _glide_time(self) -> float:
+        """Return how long the fountain takes to where it fits anew, in milliseconds; a replay has no time for that."""
+        settings = self.stage.settings
+        return 0.0 if settings.reduced_motion or self.watching else GLIDE * settings.motion
+
+    @property
+    def _is_held(self) -> bool:
+        """Whether a finger or the mouse is down on the fountain: then it does not move by itself."""
+        return self._ui.down and self.hand.camera.view.contains(*self._ui.pointer)
+
+    def _follow(self, *, glide: bool = True) -> None:
+        """Let the fountain fit its place, on a way that is seen where it can `glide`."""
+        self._fits_later = False
         if self.plan.garden:
             garden = self.plan.garden
             top = max(garden.y + 4, counts_row(garden).bottom + 2)
@@ -119,7 +134,12 @@ class DecidingFountains(TableScene):
             self.hand.camera.least = LEAST if self.plan.builds else SMALLEST
             self._made_room = self._builds
             free = BUILDING if self._builds else LOOKING
-            self.hand.follow(view, bounds(self.shown.fountains[self.front], free))
+            area = bounds(self.shown.fountains[self.front], free)
+            if glide and not self._ui.down:
+                self.hand.glide(view, area)
+            else:
+                self.hand.stop()
+                self.hand.follow(view, area)
 
     def changed(self) -> None:
         """Lay out anew when a tile is taken up or lies."""
@@ -141,8 +161,31 @@ class DecidingFountains(TableScene):
         self._bare = ()
         if self.width:
             self.changed()
+            if self._is_held:
+                self._fits_later = True
+            elif not self._is_in_hand:
+                self._follow()
+
+    def update(self, milliseconds: float) -> None:
+        """Let the fountain glide on."""
+        self.glide_on(milliseconds)
+        super().update(milliseconds)
+
+    def glide_on(self, milliseconds: float) -> None:
+        """Let the fountain go on to where it fits, or begin to as soon as no finger holds it."""
+        if self._fits_later and not self._is_held:
+            self._fits_later = False
             if not self._is_in_hand:
                 self._follow()
+                self.changed()
+        if self.hand.pass_time(milliseconds):
+            self.changed()  # it is drawn where it lies now
+        elif self.hand.gliding:
+            self.redraw()
+
+    def pause(self) -> float:
+        """Return how long nothing will happen: nothing rests while the fountain glides."""
+        return 0.0 if self.hand.gliding else super().pause()
 
     def _refresh_placing(self) -> None:
         """Make the placements of the decision anew, where there is a new one."""
@@ -217,6 +260,13 @@ class DecidingFountains(TableScene):
             x, y = xy_of(chosen.anchor)
             self.hand.camera.reveal(Rect(x - 1, y - 1, 3, 3))
         self._mark_chosen()
+
+    def look_at(self, seat: int) -> None:
+        """Show the fountain of that seat in front; -1 for one's own."""
+        self._looked_at = seat
+        self.hand.own = False
+        self._follow(glide=False)
+        self.changed()
 
     def show_levels(self, by: By = "mouse") -> None:
         """Write the level of every cell on the fountain, or leave it."""

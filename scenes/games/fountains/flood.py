@@ -26,7 +26,10 @@ class Change(NamedTuple):
 
 
 def held_back(before: Fountain, after: Fountain) -> Fountain:
-    """Return `after` with the water as it was `before`: what is new is dry still, and nothing has run dry."""
+    """Return `after` with the water as it was `before`: what is new is dry still, and nothing has run dry.
+
+    Water that has not come yet flows nowhere, so that what is seen meanwhile can be counted like any fountain.
+    """
     wet = frozenset(
         name
         for name, pool in after.water.pools.items()
@@ -35,7 +38,8 @@ def held_back(before: Fountain, after: Fountain) -> Fountain:
             for cell in pool.cells
         )
     )
-    water = after.water._replace(wet=wet)
+    flows = {name: onto & wet if name in wet else onto for name, onto in after.water.flows.items()}
+    water = after.water._replace(wet=wet, flows=flows)
     return Fountain(after.steps, after.pieces, after.top, after.tokens, after.covered, water)
 
 

@@ -26,6 +26,12 @@ WITH_NAME = 480
 """A row of counts wider than this begins with the player's name."""
 NARROW, WITH_COUNTS = 260, 150
 """A garden that is not wider has two rows of counts, and one that is lower none."""
+TIGHT = 520.0
+"""A bar that is narrower has smaller buttons, so that its words have room."""
+COUNTS = 7
+"""So many numbers stand over a fountain: what it counts for, and its highest level."""
+REWARDS = 5
+"""How many rewards there are: pools, three colours of fish, lily pads."""
 _SPACES, _STACKS = 0.49, 0.80
 """How far from the middle of the basin its spaces and stacks lie, as shares of its radius."""
 
@@ -35,7 +41,8 @@ class Layout:
     """Where everything lies; what a window has no room for is None.
 
     `kind` is "desktop", "phone" or "low". `others` has a place for each opponent, `players` one for each who scores
-    where they are a line of chips. `bar` holds the words of the decision and its buttons.
+    where they are a line of chips. `bar` holds the words of the decision and its buttons; `rows` says that the small
+    ones lie below one another, each as wide as the bar.
     """
 
     kind: str
@@ -47,11 +54,12 @@ class Layout:
     players: tuple[Rect, ...]
     log: Rect | None
     cards: Rect | None
+    rows: bool = False
 
     @property
     def builds(self) -> bool:
         """Whether something is placed in the fountain as it is laid out, rather than looked at beside the basin."""
-        return self.kind == "desktop" or self.basin is None
+        return self.kind == "desktop" or (self.basin is None and not self.rows)
 
     def space(self, number: int) -> tuple[float, float]:
         """Return the middle of a space of the basin."""
@@ -89,14 +97,15 @@ class Layout:
 class Needs(NamedTuple):
     """What of a game a layout depends on.
 
-    How many score, whether there are design cards, whether one plays against the machine, and whether a tile or token
-    is in hand.
+    How many score, whether there are design cards, whether one plays against the machine, whether a tile or token is in
+    hand, and whether a colour of fish is named.
     """
 
     scored: int
     cards: bool = False
     machine: bool = False
     placing: bool = False
+    naming: bool = False
 
 
 def lay_out(width: float, height: float, needs: Needs) -> Layout:
@@ -144,6 +153,10 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
     if needs.placing:
         bar = Rect(0, height - (222 if short else 240), width, 222 if short else 240)
         return Layout("phone", None, Rect(8, top, width - 16, bar.y - 8 - top), bar, None, (), players, None, None)
+    if needs.naming:
+        bar = Rect(0, height - (282 if short else 320), width, 282 if short else 320)
+        garden = Rect(8, top, width - 16, bar.y - 8 - top)
+        return Layout("phone", None, garden, bar, None, (), players, None, None, rows=True)
     high = 204.0 if short else 206.0
     bar = Rect(0, height - high, width, high)
     room = bar.y - 8 - top
@@ -184,6 +197,12 @@ def reward_row(panel: Rect, number: int, rows: int) -> Rect:
     return Rect(panel.x + 6, panel.y + 40 + high * number, panel.w - 12, high - 3)
 
 
+def deck_places(deck: Rect, count: int) -> tuple[Rect, ...]:
+    """Return the places of so many design cards side by side."""
+    wide = (deck.w - 8 * (count - 1)) / max(1, count)
+    return tuple(Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h) for number in range(count))
+
+
 def counts_row(garden: Rect) -> Rect:
     """Return where it stands over a fountain what it counts for: two lines where it is narrow, none where it is low."""
     high = 0.0 if garden.h < WITH_COUNTS else 34.0 if garden.w > NARROW else 62.0
@@ -221,10 +240,11 @@ def bar_places(plan: Layout, slots: int) -> BarPlaces:
     """Return the places in the bar with so many small buttons."""
     bar = plan.bar
     if plan.kind == "desktop":
-        main = Rect(bar.right - 144, bar.y + 5, 136, 44)
-        second = Rect(main.x - 92, main.y, 86, 44)
-        wide = 232 / max(1, slots)
-        places = tuple(Rect(bar.right - 240 + wide * n, bar.y + 52, wide - 4, 44) for n in range(slots))
+        tight = bar.w < TIGHT and slots <= 4  # five tokens need their room
+        main = Rect(bar.right - (122 if tight else 144), bar.y + 5, 114 if tight else 136, 44)
+        second = Rect(main.x - (76 if tight else 92), main.y, 70 if tight else 86, 44)
+        wide = (192 if tight else 232) / max(1, slots)
+        places = tuple(Rect(second.x + (0 if tight else -4) + wide * n, bar.y + 52, wide - 4, 44) for n in range(slots))
         return BarPlaces(Rect(bar.x + 16, bar.y + 8, second.x - 12 - bar.x - 16, bar.h - 16), main, second, places)
     inner = Rect(bar.x + 12, bar.y, bar.w - 24, bar.h)
     if plan.kind == "phone":
@@ -233,6 +253,11 @@ def bar_places(plan: Layout, slots: int) -> BarPlaces:
         wide = inner.w / max(1, slots)
         places = tuple(Rect(inner.x + wide * n + 2, main.y - 54, wide - 4, 46) for n in range(slots))
         foot = main.y - (58 if slots else 6)
+        if plan.rows and slots <= 3:  # a colour of fish each
+            step = 50.0 if bar.h < 300 else 60.0
+            high = main.y - 4 - step * slots
+            places = tuple(Rect(inner.x, high + step * n, inner.w, step - 6) for n in range(slots))
+            foot = high - 4
         return BarPlaces(Rect(inner.x + 4, bar.y + 10, inner.w - 8, foot - bar.y - 10), main, second, places)
     inner = Rect(bar.x + 8, bar.y, bar.w - 16, bar.h)
     main = Rect(inner.x, bar.bottom - 52, inner.w, 46)

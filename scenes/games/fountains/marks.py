@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 import pygame
 
+from engine.games.fountains.design_things import Things
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import STEP, cell_at, xy_of
-from engine.games.fountains.pieces import FEATURES, TILES
+from engine.games.fountains.pieces import FEATURES, LILY, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.games.fountains.masonry import tile_picture
 from scenes.games.fountains.view import Dot
@@ -24,6 +25,10 @@ CellRect = Callable[[int], Rect]
 """Where the top of a cell is seen."""
 CREAM, RUST = "#F6EEDC", "#C2401F"
 DASH, GAP = 8.0, 5.0
+SMALLEST_BADGED = 24.0
+"""The side of the smallest cell whose level is written beside what pays it."""
+WHOLE = ("levels", "stars", "visibility", "straight_pools")
+"""The design cards that count tiles, pools and levels rather than icons."""
 LARGE, TIGHT = 34.0, Style(10, True, 1.1)
 """From so wide a cell on what a token changes is written in full size, else so."""
 
@@ -71,7 +76,11 @@ def paint_reach(painter: Painter, cells: frozenset[int], camera: Camera) -> None
     """Draw the ground on which a tile can come to lie: a breath of gold with a dashed line round it."""
     if cells:
         x, y = camera.to_screen(min(xy_of(cell)[0] for cell in cells), min(xy_of(cell)[1] for cell in cells))
-        painter.blit(_reach(cells, camera.scale, painter.density), painter.px(x) - _FRAME, painter.px(y) - _FRAME)
+        painter.blit(
+            _reach(cells, camera.scale, painter.density, painter.theme.chosen),
+            painter.px(x) - _FRAME,
+            painter.px(y) - _FRAME,
+        )
 
 
 _FRAME = 4
@@ -79,7 +88,7 @@ _FRAME = 4
 
 
 @kept(4)
-def _reach(cells: frozenset[int], scale: float, density: float) -> pygame.Surface:
+def _reach(cells: frozenset[int], scale: float, density: float, colour: str) -> pygame.Surface:
     """Return a picture of that ground: it stays as it is while the ghost moves."""
     places = [xy_of(cell) for cell in cells]
     left, top = min(x for x, __ in places), min(y for __, y in places)
@@ -94,10 +103,10 @@ def _reach(cells: frozenset[int], scale: float, density: float) -> pygame.Surfac
 
     painter = Painter(made, density, EVENING)
     for cell in cells:
-        made.fill(GOLD + "1C", painter.device(where(cell)))
+        made.fill(colour + "1C", painter.device(where(cell)))
     for x, y, w, h in _edges(cells, where):
         for piece in _dashes(Rect(x, y, w, h).grown(0.75), 1.5):
-            painter.fill(GOLD, piece)
+            painter.fill(colour, piece)
     return made
 
 
@@ -143,8 +152,8 @@ def paint_water_changes(painter: Painter, before: Fountain, after: Fountain, whe
             painter.picture("fountains/icon_drop", Rect.around(rect.right - side * 0.5, rect.y + side * 0.5, side))
 
 
-def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], camera: Camera) -> None:
-    """Draw a tile (its number, column, row and turn) where it may not lie; what hangs over is hatched."""
+def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], camera: Camera, why: str) -> None:
+    """Draw a tile (its number, column, row and turn) where it may not lie, and why; what hangs over is hatched."""
     number, x, y, turn = held
     cells = TILES[number].turns[turn].cells
     seen = {cell_at(x + cell.x, y + cell.y): fountain.top.get(cell_at(x + cell.x, y + cell.y)) for cell in cells}
@@ -166,6 +175,16 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
         if height < high:
             paint_hatched(painter, where(cell), painter.theme.bad)
     outline(painter, list(seen), where, painter.theme.bad, 3, dashed=True)
+    _paint_reason(painter, why, Rect(left, top, right - left, bottom - top), camera.view)
+
+
+def _paint_reason(painter: Painter, why: str, ghost: Rect, room: Rect) -> None:
+    """Write below a ghost, or above it where the room ends, why it may not lie there."""
+    wide, high = painter.text_width(why, MICRO_BOLD) + 16, 22.0
+    x = min(max(room.x + 4, ghost.centre[0] - wide / 2), room.right - 4 - wide)
+    y = ghost.bottom + 8 if ghost.bottom + 12 + high < room.bottom else ghost.y - 8 - high
+    painter.box(Rect(x, y, wide, high), INK, high / 2, painter.theme.bad, 1.5)
+    painter.text(why, x + 8, y + high / 2, MICRO_BOLD, "#FFFFFF", limit=wide - 12)
 
 
 @kept(32)
@@ -174,6 +193,36 @@ def _faint(number: int, turn: int, cell: int) -> pygame.Surface:
     made = tile_picture(number, turn, cell).copy()
     made.fill((255, 255, 255, 184), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def paint_things(painter: Painter, camera: Camera, fountain: Fountain, things: Things, card: str) -> None:
+    """Draw what a design card counts: lines round tiles and pools, rings round icons, dashed round those that wait."""
+    before = painter.surface.get_clip()
+    painter.surface.set_clip(painter.device(camera.view).clip(before))
+
+    def where(cell: int) -> Rect:
+        x, y = xy_of(cell)
+        return camera.rect(Rect(x, y - 0.2 * fountain.top[cell].level, 1, 1))
+
+    for cells in things.paid if card in WHOLE else ():
+        outline(painter, cells, where, GOLD, 3 if camera.scale >= SMALLEST_BADGED else 1.5)
+    rings = [(cells, ()) for cells in things.paid if card not in WHOLE] + [(cells, (5, 4)) for cells in things.waiting]
+    for cells, dash in rings:
+        cx, cy = where(cells[0]).centre
+        radius, line = 0.47 * camera.scale, min(3.0, max(1.25, 0.08 * camera.scale))
+        painter.circle(cx, cy, radius + line / 2, line=INK, width=2 * line)
+        painter.circle(cx, cy, radius, line=GOLD, width=line, dash=dash)
+    painter.surface.set_clip(before)
+
+
+def paint_badge(painter: Painter, camera: Camera, fountain: Fountain, cell: int) -> None:
+    """Put the level on what pays it, from level 2 on and where cells are large enough."""
+    seen = fountain.top[cell]
+    if camera.scale >= SMALLEST_BADGED and seen.level > 1 and 0 <= seen.icon <= LILY:
+        x, y = xy_of(cell)
+        cx, cy = camera.to_screen(x + 0.82, y + 0.14 - 0.2 * seen.level)
+        painter.circle(cx, cy, 8.5 if camera.scale >= 40 else 7.0, INK, GOLD, 1)
+        painter.text(str(seen.level), cx, cy - 0.5, MICRO_BOLD, "#FFFFFF", "centre")
 
 
 def paint_dots(painter: Painter, dots: Sequence[Dot]) -> None:

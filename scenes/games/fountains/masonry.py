@@ -22,6 +22,8 @@ from scenes.paint.rect import Rect
 
 UNIT = 100.0
 LEVEL = 20.0
+CONTOUR = 3.5
+"""How wide the dark line around a fountain is, in units."""
 MARGIN = 0.2
 """What a rendering has around its cells, in cells: for shadows."""
 
@@ -113,6 +115,13 @@ def alteration(before: Fountain, after: Fountain, cell: float, spent: bool) -> A
     boxes = [_pixels(_influence(after, at), cell) for at in changed]
     place = boxes[0].unionall(boxes[1:])
     return Alteration(_Easel(after, cell, spent, window=place).paint(), place)
+
+
+def face(fountain: Fountain, at: int, cell: float, spent: bool) -> Alteration:
+    """Return the part of `rendering` that shows the top of one cell."""
+    x, y = xy_of(at)
+    place = _pixels(Rect(x, y - LEVEL / UNIT * fountain.top[at].level, 1, 1), cell)
+    return Alteration(_Easel(fountain, cell, spent, window=place).paint(), place)
 
 
 @kept(48)
@@ -288,6 +297,8 @@ class _Easel:
         for x, y in order:
             self._shadow(x, y)
         for x, y in order:
+            self._contour(x, y)
+        for x, y in order:
             self._cell(x, y)
         for x, y in order:
             self._currents(x, y)
@@ -310,6 +321,15 @@ class _Easel:
     def _shadow(self, x: int, y: int) -> None:
         side = math.ceil(112 * self.scale)
         self.surface.fill("#08161455", pygame.Rect(self._at(x * UNIT + 2, y * UNIT + 4), (side, side)))
+
+    def _contour(self, x: int, y: int) -> None:
+        """Draw the dark line that parts the fountain from the ground, light paving above all."""
+        level = self._level(x, y)
+        wall = max(0, level - self._level(x, y + 1))
+        edge = max(1, round(CONTOUR * self.scale))
+        left, top = self._at(x * UNIT, y * UNIT - LEVEL * level)
+        right, bottom = self._at((x + 1) * UNIT, (y + 1) * UNIT + LEVEL * (wall - level))
+        self.surface.fill("#1D1628C8", pygame.Rect(left, top, right - left, bottom - top).inflate(2 * edge, 2 * edge))
 
     def _cell(self, x: int, y: int) -> None:
         at = self.places[x, y]

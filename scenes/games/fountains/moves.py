@@ -21,7 +21,7 @@ from engine.games.fountains.pieces import (
 )
 from engine.games.fountains.tiles import SPACES
 from engine.state import Event
-from scenes.games.fountains import words
+from scenes.games.fountains import terms, words
 from scenes.games.fountains.fading import (
     COVERED,
     covered,
@@ -115,7 +115,7 @@ class Moves(Paying):
         def done() -> None:
             self.shown.hand = number
 
-        said = self.named(player, _("takes: {tile}").format(tile=words.tile_words(number)))
+        said = self.named(player, _("takes: {tile}").format(tile=terms.tile_words(number)))
         if not self.sight.plan.basin:
             return [self.step("took", 0, None, done, lift, said)]
         origin = self.sight.plan.stack(stack + 1)
@@ -163,7 +163,7 @@ class Moves(Paying):
     def _placed(self, player: int, name: str, x: int, y: int, turn: int, level: int) -> list[Step]:
         """A tile comes down where it is laid, and water runs."""
         number = TILE_NAMES[name]
-        said = self.named(player, _("to {place}, level {level}").format(place=words.place_words(x, y), level=level))
+        said = self.named(player, _("to {place}, level {level}").format(place=terms.place_words(x, y), level=level))
         sight = self.sight
         after = self.after.fountains[player]
         cells = tuple(after.newest())
@@ -214,7 +214,7 @@ class Moves(Paying):
         def lift() -> None:
             self.shown.offer[place] = EMPTY
 
-        token = _("{token} token").format(token=_(words.FEATURE_NAMES[feature]))
+        token = _("{token} token").format(token=_(terms.FEATURE_NAMES[feature]))
         said = self.named(player, token)
         if not shows:
             after = self.after.fountains[player]
@@ -289,7 +289,7 @@ class Moves(Paying):
             x, y = painter.px(x0 + (x1 - x0) * t), painter.px(y0 + (y1 - y0) * t)
             painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
 
-        goal = _("goes to: {space}").format(space=_(words.SPACE_NAMES[SPACES[space]]))
+        goal = _("goes to: {space}").format(space=_(terms.SPACE_NAMES[SPACES[space]]))
         length, drawn = (ROLL, draw) if sight.plan.basin else (READ, None)
         return [self.step("machine_moved", length, drawn, done, begin, self._machine(goal))]
 
@@ -297,7 +297,7 @@ class Moves(Paying):
         """The machine's tile goes to its shelf."""
         number = TILE_NAMES[name]
         stack = STACK_OF[number]
-        said = self._machine(_("takes: {tile}").format(tile=words.tile_words(number)))
+        said = self._machine(_("takes: {tile}").format(tile=terms.tile_words(number)))
 
         def lift() -> None:
             self.shown.take_top(stack)

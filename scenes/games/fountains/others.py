@@ -25,7 +25,7 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY_BOLD, GOLD, LABEL, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, SUBHEAD, Style
+from scenes.paint.theme import BODY_BOLD, LABEL, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, SUBHEAD, Style
 
 TIGHT = Style(10.5, True, 1.2)
 NARROW = 52.0
@@ -44,7 +44,7 @@ def paint_others(view: FountainsView, painter: Painter) -> None:
         painter.text(view.now.names[seat], panel.x + 40, panel.y + 19, NAME, theme.text, limit=panel.w - 100)
         painter.text(str(sheets[seat].total), panel.right - 14, panel.y + 19, SUBHEAD, theme.brass, "right")
         if seat == view.now.player:
-            painter.box(panel, line=GOLD, width=2, radius=14)
+            painter.box(panel, line=theme.chosen, width=2, radius=14)
         room = Rect(panel.x + 8, panel.y + 36, panel.w - 16, panel.h - 42)
         if seat < view.state.players:
             _opponent(view, painter, seat, room)
@@ -74,7 +74,7 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
     named: list[tuple[str, Rect]] = []
     for seat, chip in enumerate(view.plan.players):
         if seat == view.now.player:
-            painter.box(chip, line=GOLD, width=3, radius=14)
+            painter.box(chip, line=theme.chosen, width=3, radius=14)
         middle, token = chip.centre[1], view.now.looks[seat].token
         score = str(sheets[seat].total)
         if chip.w < NARROW:
@@ -163,5 +163,5 @@ def _way(painter: Painter, place: Rect, state: FountainsState) -> float:
         if turn == state.machine_turns:
             painter.picture("fountains/gear", Rect.around(*box.centre, inner + 2))
         elif turn == state.machine_turns + 1:
-            painter.box(box, line=GOLD, width=2, radius=7)
+            painter.box(box, line=theme.chosen, width=2, radius=7)
     return place.y + (side * 0.9 + gap) * MACHINE_LAPS

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from engine.games.fountains.grid import xy_of
-from engine.games.fountains.pieces import (
-    BONUS_SPACE,
-    EMPTY,
-    FEATURES,
-    PAWN_SPACES,
-    PAWNS,
-    TILES,
-    TRACK,
-)
-from scenes.games.fountains import marks, words
+from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, PAWN_SPACES, PAWNS, TILES, TRACK
+from scenes.games.fountains import words
+from scenes.games.fountains.bar import paint_words
 from scenes.games.fountains.finals import progress
-from scenes.games.fountains.garden import lamp_place, paint_garden
-from scenes.games.fountains.layout import WITH_NAME, Layout, bar_places, count_chips, counts_row, score_width
+from scenes.games.fountains.garden import paint_garden, paint_standing
+from scenes.games.fountains.layout import Layout
 from scenes.games.fountains.lists import paint_log
-from scenes.games.fountains.masonry import alteration, frame_of, rendering, tile_picture, weed_cells, weed_place
+from scenes.games.fountains.masonry import tile_picture
 from scenes.games.fountains.others import paint_chips, paint_others
 from scenes.games.fountains.rewarding import (
     paint_cards,
-    paint_changes,
     paint_rewards,
     paint_sheet,
     tile_in_question,
@@ -33,29 +23,18 @@ from scenes.games.fountains.rewarding import (
 from scenes.games.fountains.view import FountainsView
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
-from scenes.paint import text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
-    BODY_BOLD,
     GOLD,
     INK,
-    LABEL,
-    MICRO,
-    MICRO_BOLD,
-    NAME,
-    SMALL,
     SMALL_BOLD,
     TEAL,
     TOP_BAR,
-    Style,
 )
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
-
-SMALLER = (Style(11, False, 1.25), Style(10, False, 1.25))
-"""For words that a low or a narrow window has hardly room for."""
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -83,12 +62,14 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
 def paint_table(view: FountainsView, painter: Painter) -> None:
     """Draw the position, the legal places, what a marked action leads to, and the words."""
     plan = view.plan
-    said = side_by_side((progress(view.state), words.clock(view.state))) if view.width >= 1000 else progress(view.state)
+    said = progress(view.state)
+    if view.width >= 1000:
+        said = side_by_side((said, words.clock(view.state, view.now.names)))
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
         _keep(view, painter, "basin", _basin_room(plan), _seen_in_basin(view), _paint_basin, waits=False)
     if plan.garden:
-        _paint_garden(view, painter)
+        paint_standing(view, painter)
     if plan.rewards:
         _keep(view, painter, "rewards", plan.rewards, _seen_in_rewards(view), _paint_rewards)
     if plan.others:
@@ -100,7 +81,7 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
         _keep(view, painter, "log", plan.log, [*view.log], paint_log)
     if plan.cards:
         _keep(view, painter, "cards", plan.cards, [*view.designs], paint_cards)
-    _paint_words(view, painter)
+    paint_words(view, painter)
     if view.sheet and plan.basin:
         paint_sheet(view, painter)
 
@@ -252,148 +233,9 @@ def _paint_way(view: FountainsView, painter: Painter, pawn: int, goal: int) -> N
         painter.circle(x, y, max(2.5, plan.basin[2] * 0.018), GOLD, INK, 1)
 
 
-# --- the fountain in front
-
-
-def _paint_garden(view: FountainsView, painter: Painter) -> None:
-    garden = view.plan.garden
-    assert garden
-    before = painter.surface.get_clip()
-    painter.surface.set_clip(painter.device(garden.grown(-2)))
-
-    def where(at: int) -> Rect:
-        seen = view.fountain.top.get(at)
-        x, y = xy_of(at)
-        return view.camera.rect(Rect(x, y - (0.2 * seen.level if seen else 0.0), 1, 1))
-
-    _paint_fountain(view, painter, garden.grown(-2))
-    for at in weed_cells(view.fountain):
-        if at not in view.bare:
-            painter.picture("fountains/weed", view.camera.rect(weed_place(view.fountain, at)))
-    if view.levels:
-        _paint_levels(view, painter)
-    else:
-        _paint_badges(view, painter)
-    marks.paint_dots(painter, view.dots)
-    if view.wrong:
-        marks.paint_refused(painter, view.fountain, (view.state.hand, *view.wrong), view.camera)
-    if view.ghost:
-        before_it = view.state.fountains[view.front]
-        marks.paint_water_changes(painter, before_it, view.fountain, where)
-        marks.outline(painter, view.ghost, where, GOLD, 3)
-        marks.paint_lost(painter, before_it, view.ghost, where)
-    elif view.last:
-        marks.outline(painter, view.last, where, view.now.looks[view.front].fill, 2)
-    painter.surface.set_clip(before)
-    if view.front != view.now.viewer:
-        painter.box(garden, line=view.now.looks[view.front].fill, width=4, radius=14)
-    elif view.now.asking:
-        painter.box(garden, line=GOLD, width=3, radius=14)
-    _paint_counts(view, painter, counts_row(garden))
-
-
-def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
-    """Draw the ground within reach and the fountain over kept pictures; of a preview only what it changes is drawn."""
-    built, camera, spent = view.state.fountains[view.front], view.camera, not view.state.designs
-    size = round(camera.scale * painter.density * 4) / 4
-    ground = frozenset(at for at in view.reach if at not in built.top)  # it stays as it is while the ghost moves
-    frame = frame_of(built, size)
-    x, y = (painter.px(each) for each in camera.to_screen(0, 0))
-    lamp = lamp_place(room)
-    lit = lamp is not None and not painter.device(lamp.grown(12)).colliderect(frame.move(x, y))
-    seen = ground, camera.view, camera.x, camera.y, camera.scale, lit
-
-    def paint_ground() -> None:
-        if lamp and lit:
-            painter.picture("fountains/lamp", lamp)
-        marks.paint_reach(painter, ground, camera)
-
-    def paint() -> None:
-        view.panels.paint(painter, "ground", room, seen, paint_ground)
-        painter.blit(rendering(built, size, spent), x + frame.x, y + frame.y)
-
-    view.panels.paint(painter, "fountain", room, (seen, built, spent), paint)
-    changed = alteration(built, view.fountain, size, spent) if view.fountain is not built else None
-    if changed:
-        place = changed.place.move(x, y)
-        view.panels.part(painter, "ground", place)
-        painter.blit(changed.picture, place.x, place.y)
-
-
-def _paint_badges(view: FountainsView, painter: Painter) -> None:
-    """Put the level on what pays it, from level 2 on."""
-    if view.camera.scale < 24:
-        return
-    radius = 8.5 if view.camera.scale >= 40 else 7.0
-    for at, seen in view.fountain.top.items():
-        if seen.level > 1 and 0 <= seen.icon <= FEATURES.index("lily"):
-            x, y = xy_of(at)
-            cx, cy = view.camera.to_screen(x + 0.82, y + 0.14 - 0.2 * seen.level)
-            painter.circle(cx, cy, radius, INK, GOLD, 1)
-            painter.text(str(seen.level), cx, cy - 0.5, MICRO_BOLD, "#FFFFFF", "centre")
-
-
-def _paint_levels(view: FountainsView, painter: Painter) -> None:
-    """Write the level of every cell on it."""
-    style = SMALL_BOLD if view.camera.scale >= 26 else MICRO_BOLD if view.camera.scale >= 14 else SMALLER[-1]
-    for at, seen in view.fountain.top.items():
-        x, y = xy_of(at)
-        cx, cy = view.camera.to_screen(x + 0.5, y + 0.5 - 0.2 * seen.level)
-        painter.circle(cx, cy, style.size * 0.72, INK, GOLD, 1)
-        painter.text(str(seen.level), cx, cy - 0.5, style, "#FFFFFF", "centre")
-
-
-def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
-    theme = painter.theme
-    counts = view.counts
-    if not row.h:
-        return
-    end = score_width(view.plan)
-    if row.w > WITH_NAME:
-        painter.box(Rect(row.x, row.y, 118, row.h), theme.panel, row.h / 2)
-        painter.picture(view.now.looks[view.front].token, Rect(row.x + 6, row.y + 6, 22, 22))
-        name = view.now.names[view.front]
-        style = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD), 78)
-        painter.text(name, row.x + 34, row.centre[1], style, theme.text, limit=78)
-    for count, chip in zip(counts, count_chips(row, len(counts), end), strict=True):
-        painter.box(chip, theme.panel, chip.h / 2)
-        painter.picture(f"fountains/{count.picture}", Rect(chip.x + 3, chip.centre[1] - 10, 20, 20))
-        painter.text(str(count.now), chip.x + 25, chip.centre[1], SMALL_BOLD, theme.text)
-    if end:
-        score = Rect(row.right - 52, row.y, 52, row.h)
-        painter.box(score, INK, row.h / 2)
-        total = view.state.scores()[view.front].total
-        painter.text(str(total), *score.centre, LABEL, "#FFFFFF", "centre")
-
-
 # --- panels
 
 
 def _paint_rewards(view: FountainsView, painter: Painter) -> None:
     assert view.plan.rewards
     paint_rewards(view, painter, view.plan.rewards, () if view.plan.cards else view.designs)
-
-
-def _paint_words(view: FountainsView, painter: Painter) -> None:
-    theme = painter.theme
-    place = bar_places(view.plan, 0 if view.plan.kind == "desktop" else view.slots).words
-    title, rest = view.told
-    y = place.y + _paragraph(painter, title, place, place.y, (LABEL, NAME, BODY_BOLD, SMALL_BOLD), theme.text) + 2
-    if view.ghost:
-        y += paint_changes(view, painter, place, y + 2)
-    if rest and y + MICRO.size <= place.bottom:
-        _paragraph(painter, rest, place, y, (SMALL, MICRO, *SMALLER), theme.text2)
-
-
-def _paragraph(painter: Painter, line: str, place: Rect, y: float, styles: Sequence[Style], colour: str) -> float:
-    """Draw words down from `y` in the first style in which they fit; what never fits ends in an ellipsis."""
-    for style in styles:
-        step = style.size * style.leading
-        lines = max(1, math.floor((place.bottom + 3 - y) / step))
-        made = text.wrap(line, style, place.w, painter.density)
-        if len(made) <= lines:
-            break
-    shown = [*made[: lines - 1], " ".join(made[lines - 1 :])] if len(made) > lines else made
-    for number, each in enumerate(shown):
-        painter.text(each, place.x, y + step * (number + 0.5), style, colour, limit=place.w)
-    return step * len(shown)

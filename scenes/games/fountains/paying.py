@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.games.fountains.pieces import COLOURS, FEATURES, LILY, SOURCES, WILD
+from engine.games.fountains.pieces import COLOURS, FEATURES, LAST_FISH, SOURCES, WILD
+from engine.games.fountains.rewards import lily_group, tally
 from engine.state import Event
-from scenes.games.fountains import words
+from scenes.games.fountains import terms
 from scenes.games.fountains.fading import SPIN, paid_coins, paint_coin
+from scenes.games.fountains.leaping import Leaps, leaps_length
 from scenes.games.fountains.motion import Motion
 from scenes.games.fountains.running import lights_length, paint_lights
 from scenes.i18n.lists import listed
@@ -54,26 +56,39 @@ class Paying(Motion):
 
     def rewarded(self, player: int, pawn: str) -> list[Step]:
         """A pawn has triggered its reward: it is said which."""
-        said = self.named(player, _("Reward: {name}").format(name=_(words.REWARD_OF[pawn])))
+        said = self.named(player, _("Reward: {name}").format(name=_(terms.REWARD_OF[pawn])))
         return [self.step("rewarded", READ, None, said=said)]
 
     def paid(self, group: Sequence[Event]) -> Step:
         """Return the step in which a reward pays everybody, one number after the other."""
         chips = [(player, points) for __, player, __, points in group]
         counted = list(self.counted(group))
-        fly = self._chips(chips)
+        fly, light, shining = self._chips(chips), *self._counting(counted, group[0][2])
 
         def draw(painter: Painter, elapsed: float) -> None:
             with self.sight.clipped(painter):
-                paint_lights(painter, self.sight.camera, self.after.fountains[self.sight.front], counted, elapsed)
+                light(painter, elapsed)
             fly(painter, elapsed)
 
         def done() -> None:
             for __, player, source, points in group:
                 self.shown.pay(player, SOURCES.index(source), points)
 
-        length = max(PAID + APART * (len(group) - 1), lights_length(counted))
+        length = max(PAID + APART * (len(group) - 1), shining)
         return self.step("paid", length, draw, done, said=self._awards(group))
+
+    def _counting(self, cells: Sequence[int], source: str) -> tuple[Callable[[Painter, float], None], float]:
+        """Return what draws how things are counted, pools lit and fish and pads moving, and how long that takes."""
+        camera = self.sight.camera
+        if not cells:
+            return lambda painter, elapsed: None, 0.0
+        fountain = self.after.fountains[self.sight.front]
+        if source.endswith("pools"):
+            return lambda painter, elapsed: paint_lights(painter, camera, fountain, cells, elapsed), lights_length(
+                cells
+            )
+        leaps = Leaps(fountain, cells, spent=not self.shown.designs)
+        return lambda painter, elapsed: leaps.paint(painter, camera, elapsed), leaps_length(cells)
 
     def counted(self, group: Sequence[Event]) -> Iterator[int]:
         """Yield the cells of the fountain in front that a reward counts, a cell a pool for pools, in reading order."""
@@ -83,7 +98,12 @@ class Paying(Motion):
         if source.endswith("pools"):
             yield from sorted(fountain.water.wet)
             return
-        icons = {WILD, *self._named} if source.endswith("fish") else {LILY}
+        if source.endswith("lilies"):
+            yield from sorted(lily_group(fountain))
+            return
+        fish = tally(fountain).fish
+        best = max(COLOURS, key=lambda colour: fish[colour])  # what the last reward counts
+        icons = {WILD, *((best,) if source == SOURCES[LAST_FISH] else self._named)}
         for cell, seen in sorted(fountain.top.items()):
             if seen.icon in icons and fountain.water.is_wet(cell):
                 yield cell
@@ -98,7 +118,7 @@ class Paying(Motion):
         paid = listed(
             _("{name} {points}").format(name=names[player], points=signed(points)) for __, player, __, points in group
         )
-        return _("{name}: {words}").format(name=_(words.SOURCES[group[0][2]]), words=paid)
+        return _("{name}: {words}").format(name=_(terms.SOURCES[group[0][2]]), words=paid)
 
     def _chips(self, chips: Sequence[tuple[int, int]], start: float = 0.0) -> Callable[[Painter, float], None]:
         """Return what draws points that rise to the scores from `start` on."""

@@ -13,11 +13,11 @@ from engine.games.fountains.pieces import (
     SWAP,
 )
 from engine.state import Action
-from scenes.games.fountains import words
+from scenes.games.fountains import outcomes, words
 from scenes.games.fountains.deciding import IN_HAND
 from scenes.games.fountains.layout import BarPlaces, bar_places
-from scenes.games.fountains.speaking import SpeakingFountains
-from scenes.games.fountains.spots import PawnTouch, SlotTouch, WholeTouch
+from scenes.games.fountains.lighting import LitFountains
+from scenes.games.fountains.spots import FishRow, PawnTouch, SlotTouch, WholeTouch
 from scenes.games.fountains.worth import rewards_now
 from scenes.i18n.translation import _, pgettext
 from scenes.model.foresight import look_ahead
@@ -26,8 +26,11 @@ from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
 
 
-class PressedFountains(SpeakingFountains):
+class PressedFountains(LitFountains):
     """A table of Fountains with the buttons of its bar."""
+
+    marks_best = True
+    """Whether the best colour of fish is marked before the choice."""
 
     def _slots(self) -> list[Action]:
         """Return what the small buttons of the bar stand for: fish, tokens to place or to swap, or to discard."""
@@ -64,10 +67,7 @@ class PressedFountains(SpeakingFountains):
         widgets: list[Widget] = []
         slots = self._slots()
         if slots:
-            widgets += [
-                SlotTouch(rect, words.touch_words(self.state, path), path, self, self._points_of(path))
-                for rect, path in zip(places.slots, slots, strict=True)
-            ]
+            widgets += [self._slot(rect, path) for rect, path in zip(places.slots, slots, strict=True)]
         elif self.state.phase == PLACE and places.slots:
             widgets += self._tools(places.slots)
         else:
@@ -76,6 +76,14 @@ class PressedFountains(SpeakingFountains):
         widgets.append(self._main(places.main))
         widgets.append(self._second(places.second))
         return widgets
+
+    def _slot(self, rect: Rect, path: Action) -> SlotTouch:
+        said, points = words.touch_words(self.state, path), self._points_of(path)
+        if not self.plan.rows or not points:
+            return SlotTouch(rect, said, path, self, points)
+        seats = [self.viewer, *(seat for seat in range(len(points)) if seat != self.viewer)]
+        tokens = [self.seat_look[seat].token for seat in seats]
+        return FishRow(rect, said, path, self, points, tokens)
 
     def _points_of(self, path: Action) -> list[int]:
         """Return what naming a colour of fish would pay everybody, the viewer first; nothing for other choices."""
@@ -109,7 +117,8 @@ class PressedFountains(SpeakingFountains):
             return WholeTouch(rect, self._press_words(path), path, self, self._carrying_out(path), reveals=reveals)
         button = Button("confirm", rect, self._press_words(()), self.confirm, icon="check", kind="primary")
         button.enabled = False
-        button.why = self.question()
+        refused = self.refused()
+        button.why = words.refusal(refused) if refused else self.question()
         return button
 
     def _carrying_out(self, path: Action) -> Press:
@@ -125,24 +134,47 @@ class PressedFountains(SpeakingFountains):
             "keep": _("Keep"),
             "discard": _("Discard"),
             "swap": _("Swap"),
-            "fish": _("Name it"),
             "move": pgettext("a tile off its stack", "Take"),
         }
         place = pgettext("a tile in the garden", "Place")
+        if path[:1] == ("fish",):
+            return outcomes.fish_named(path[1])
         if path:
             return verbs.get(path[0], place)
-        return {MOVE: verbs["move"], FISH: verbs["fish"], SWAP: verbs["swap"]}.get(
-            self.shown.phase, pgettext("a tile in the garden", "Place")
-        )
+        return {MOVE: verbs["move"], FISH: _("Name it"), SWAP: verbs["swap"]}.get(self.shown.phase, place)
 
     def _second(self, rect: Rect) -> Widget:
+        if self.front != self.viewer:
+            mine = Button("mine", rect, _("Yours"), lambda by: self.look_at(-1))
+            mine.tip = _("Show your own fountain")
+            return mine
         if self.plan.rewards is None and self.plan.basin and not self.chooser.begun:
             return Button("rewards", rect, _("Rewards"), self._show_rewards)
         button = Button("back", rect, _("Back"), self.put_back)
-        can_lift = self.shown.phase in IN_HAND and self.match.can_undo
+        can_lift = self.shown.phase in (*IN_HAND, FISH) and self.match.can_undo
         button.enabled = self.persons_turn and (self.chooser.begun or can_lift)
         button.why = self.question()
         return button
+
+    def _best_fish(self) -> Action:
+        """Return the colour of fish whose naming gives the viewer the most points; of equal ones the best lead."""
+        paid = {path: self._points_of(path) for path in self._slots()}
+        return max(paid, key=lambda path: (paid[path][0], paid[path][0] - max(paid[path][1:], default=0)))
+
+    def _ask(self) -> None:
+        """Ask; of the colours of fish the best one is marked."""
+        super()._ask()
+        asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None
+        if asked and self.marks_best:
+            self.chooser.touch(self._best_fish(), commit=False)
+            self.changed()
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take back what is in hand; from the colours of fish, of which one is always marked, to the tile."""
+        if self.persons_turn and self.state.phase == FISH and self.match.can_undo:
+            self.undo()
+        else:
+            super().put_back(by)
 
     def _show_rewards(self, by: By) -> None:
         self._sheet = not self._sheet

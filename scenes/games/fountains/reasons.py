@@ -10,7 +10,7 @@ from engine.games.fountains.pieces import COLOURS, DESIGN_CARDS, FEATURES, LILY,
 from engine.games.fountains.rewards import best_fish, tally
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
-from scenes.games.fountains import words
+from scenes.games.fountains import card_words, terms, words
 from scenes.i18n.translation import _, ngettext, signed
 
 
@@ -24,7 +24,7 @@ def why_points(history: History, player: int, source: str) -> list[str]:
     if source.startswith("design_"):
         card = DESIGN_CARDS.index(source.removeprefix("design_"))
         points = design_points(card, state.fountains[player], state.watered_only)
-        return [words.card_rule(card), _("Now: {points}").format(points=signed(points))]
+        return [card_words.card_rule(card), _("Now: {points}").format(points=signed(points))]
     if source.startswith("last_"):
         return [_end(state, player, source)]
     return list(_paid(history, player, source))
@@ -54,7 +54,7 @@ def _end(state: FountainsState, player: int, source: str) -> str:
     best = best_fish(state.fountains[player])
     colour = next(each for each in COLOURS if counts.fish[each] == best)
     return _("Levels of {fish} and wild fish: {points}").format(
-        fish=_(words.FEATURE_NAMES[FEATURES[colour]]), points=best
+        fish=_(terms.FEATURE_NAMES[FEATURES[colour]]), points=best
     )
 
 
@@ -67,4 +67,4 @@ def _machines_end(state: FountainsState, source: str) -> str:
         return ngettext("{count} lily pad", "{count} lily pads", pads).format(count=pads)
     colour = fish_colour(state)
     fish = counted(state, colour) + counted(state, WILD)
-    return _("{fish} and wild fish: {count}").format(fish=_(words.FEATURE_NAMES[FEATURES[colour]]), count=fish)
+    return _("{fish} and wild fish: {count}").format(fish=_(terms.FEATURE_NAMES[FEATURES[colour]]), count=fish)

@@ -6,20 +6,22 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import BONUS_SPACE, DESIGN_CARDS, EMPTY, PAWN_SPACES, PAWNS, PLACE
-from scenes.games.fountains import words
-from scenes.games.fountains.layout import Layout, reward_row
+from scenes.games.fountains import card_words, outcomes, terms, words
+from scenes.games.fountains.layout import Layout, deck_places, reward_row
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.worth import Design
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY, BODY_BOLD, GOLD, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
 
 NAMED, COUNTED, COMPARED = 280.0, 60.0, 50.0
 """The width of a panel that has names, and those of a column that has counts or differences beside its points."""
 TIGHT = (Style(11, True, 1.2), Style(10, True, 1.2), Style(9, True, 1.2))
 SHEET = 374.0
+LOW = 130.0
+"""A design card that is not higher leaves out in words what it pays."""
 
 
 class Columns(NamedTuple):
@@ -78,19 +80,21 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
     framed = [reward_row(panel, number, rows) for number, reward in enumerate(view.rewards) if reward.pawn == lit]
     if framed:
         high = framed[-1].bottom - framed[0].y
-        painter.box(framed[0]._replace(h=high), theme.raised, 8, GOLD, 2)
+        painter.box(framed[0]._replace(h=high), theme.raised, 8, theme.chosen, 2)
     for number, reward in enumerate(view.rewards):
         row = reward_row(panel, number, rows)
         middle = row.centre[1]
         if reward.name not in ("red", "white"):
             painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", Rect(row.x + 3, middle - 11, 16, 22))
         painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + 23, middle - 11, 22, 22))
-        _name(painter, panel, row, columns.first, _(words.REWARD_NAMES[reward.name]))
+        _name(painter, panel, row, columns.first, _(terms.REWARD_NAMES[reward.name]))
         _points(painter, columns, middle, reward.points, reward.gains, reward.counts)
     for number, design in enumerate(cards, len(view.rewards)):
         row = reward_row(panel, number, rows)
-        painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", Rect(row.x + 3, row.centre[1] - 13, 39, 26))
-        _name(painter, panel, row, columns.first, words.card_name(design.card))
+        high = min(26.0, row.h - 1)
+        picture = Rect.around(row.x + 22.5, row.centre[1], high * 1.5, high)
+        painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
+        _name(painter, panel, row, columns.first, card_words.card_name(design.card))
         _points(painter, columns, row.centre[1], design.points, design.gains)
     if panel.h > 210 and panel.w >= NAMED:
         _foot(view, painter, panel, lit)
@@ -144,7 +148,7 @@ def _points(
 
 def _foot(view: FountainsView, painter: Painter, panel: Rect, lit: int) -> None:
     """Say what is triggered, or which pawns reach their colour."""
-    line = _(words.REWARDED[PAWNS[lit]]) if lit != EMPTY else words.within_reach(view.state)
+    line = _(terms.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
     room = panel.w - 28
     style = painter.fitting(line, (SMALL, MICRO), room)
     lines = wrap(line, style, room, painter.density)[:2]
@@ -175,7 +179,7 @@ def paint_sheet(view: FountainsView, painter: Painter) -> None:
     rect = sheet_rect(view.plan, len(view.designs))
     painter.box(rect, painter.theme.raised, 14, painter.theme.line)
     paint_rewards(view, painter, sheet_table(view.plan, len(view.designs)), view.designs)
-    said = words.clock(view.state)
+    said = words.clock(view.state, view.now.names)
     room = rect.w - 28
     style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
     painter.text(said, rect.x + 14, rect.bottom - 16, style, painter.theme.text2)
@@ -186,27 +190,26 @@ def paint_cards(view: FountainsView, painter: Painter) -> None:
     deck = view.plan.cards
     if not view.designs or not deck:
         return
-    wide = (deck.w - 16) / len(view.designs)
-    for number, design in enumerate(view.designs):
-        _card(view, painter, design, Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h))
+    for design, place in zip(view.designs, deck_places(deck, len(view.designs)), strict=True):
+        _card(view, painter, design, place)
 
 
 def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) -> None:
     theme = painter.theme
     painter.box(place, theme.panel, 10, theme.line)
-    high = min(56.0, place.h * 0.36)
     room, x = place.w - 10, place.centre[0]
-    picture = Rect(x - high * 0.75, place.y + 4, high * 1.5, high)
-    painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
-    name = words.card_name(design.card)
+    name = card_words.card_name(design.card)
     style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), room)
     lines = wrap(name, style, room, painter.density)
-    y = place.y + high + 15
+    high = min(56.0, place.h * 0.36) if place.h > LOW or len(lines) == 1 else 26.0
+    picture = Rect(x - high * 0.75, place.y + 4, high * 1.5, high)
+    painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
+    y = place.y + high + (15 if place.h > LOW else 13)
     for line in lines[:2]:
         painter.text(line, x, y, style, theme.text, "centre")
         y += style.size * 1.15
-    pays = words.card_pays(design.card)
-    if place.h > 130:
+    pays = card_words.card_pays(design.card)
+    if place.h > LOW:
         style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
         painter.text(pays, x, max(y + 2, place.bottom - 56), style, theme.text2, "centre")
     order = columns_of(view, place).order  # cards are for games without the machine: all who score have a seat
@@ -220,23 +223,3 @@ def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) ->
         said = f"{points} {signed(gain)}" if gain and columns.step >= 40 else points
         style = painter.fitting(said, (SMALL_BOLD if best else SMALL, MICRO_BOLD, *TIGHT), columns.step)
         painter.text(said, columns.middle(column), place.bottom - 15, style, colour, "centre")
-
-
-def paint_changes(view: FountainsView, painter: Painter, place: Rect, y: float) -> float:
-    """Draw what the marked place changes as chips, `12 → 14`; return the height they take."""
-    changed = [each for each in view.counts if each.now != each.then]
-    x, high, top = place.x, 24.0, y
-    for each in changed:
-        said = f"{each.then} → {each.now}"
-        wide = 30 + painter.text_width(said, SMALL_BOLD) + 8
-        if x + wide > place.right + 2:
-            x, y = place.x, y + high + 3
-        if y + high > place.bottom + 2:
-            break
-        good = (each.now > each.then) == each.good
-        line = painter.theme.good if good else painter.theme.bad
-        painter.box(Rect(x, y, wide, high), painter.theme.raised, high / 2, line, 1.5)
-        painter.picture(f"fountains/{each.picture}", Rect(x + 6, y + 3, 18, 18))
-        painter.text(said, x + 28, y + high / 2, SMALL_BOLD, painter.theme.text)
-        x += wide + 4
-    return y + high + 4 - top if changed else 0.0

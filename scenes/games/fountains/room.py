@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.games.fountains import figures, finals, words
+from scenes.games.fountains import figures, finals, terms
 from scenes.games.fountains.card import CARD
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
@@ -13,7 +13,7 @@ from scenes.table.room import Room
 ROOM = Room(
     card=CARD,
     table=FountainsTable,
-    sources=words.SOURCES,
+    sources=terms.SOURCES,
     sounds={"moved": "take", "placed": "place", "token_placed": "place", "coins": "score", "rewarded": "score"},
     progress=finals.progress,
     tie_break=mark("A tie is broken by least pond weed, then by most tokens."),
@@ -25,9 +25,12 @@ ROOM = Room(
     chapters=CHAPTERS,
     tutored=TutoredFountains,
     keys={
+        "arrows": mark("Arrows: move the focus or the tile; with Alt: push the ground"),
+        "tab": mark("Tab: the next part of the table"),
         "g": mark("G, W, B, then 1 to 3: a pawn and its steps"),
         "r": mark("R, Shift+R: turn the tile"),
-        "n": mark("N, P: next and previous place"),
+        "n": mark("N, P: next and previous place; V: every place"),
+        "t": mark("T: the bonus tokens; Space: the next fountain"),
         "f": mark("F: the whole fountain; + and -: larger and smaller"),
         "l": mark("L: levels as numbers; Shift+L: log"),
     },

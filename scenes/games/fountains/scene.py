@@ -8,23 +8,26 @@ from engine.games.fountains.grid import STRIDE, cell_at
 from engine.games.fountains.pieces import FEATURES, PLACE
 from engine.state import Action, Event
 from scenes.games.fountains import painting
+from scenes.games.fountains.keyed import KeyedFountains
+from scenes.games.fountains.lists import last_moves
 from scenes.games.fountains.motion import Ear
 from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.sight import Sight
-from scenes.games.fountains.touching import TouchedFountains
 from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.view import Dot, FountainsView
-from scenes.games.fountains.worth import counts_of, designs_now, rewards_now, token_gain
+from scenes.games.fountains.worth import counts_of, designs_now, height_of, rewards_now, token_gain
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
+SHOWN = 12
+"""So many of the last moves are shown at most."""
 MANY, NEAR = 24, 2
 """With more legal places than these only those are shown that lie so many cells from the ghost."""
 
 
-class FountainsTable(TouchedFountains):
+class FountainsTable(KeyedFountains):
     """A game of Fountains."""
 
     _gains: tuple[object, Mapping[Action, int]] = None, {}
@@ -35,6 +38,8 @@ class FountainsTable(TouchedFountains):
         if not self.width:
             return []
         ear = Ear(self.make_heard, self._say, self.changed, self._lift_weeds)
+        if player == self.front:
+            self.hand.stop()
         reduced = self.stage.settings.reduced_motion
         return Moves(self.shown, self.state, self._sight(), ear, reduced=reduced).steps(events)
 
@@ -86,15 +91,17 @@ class FountainsTable(TouchedFountains):
             lands=self.lands(),
             designs=designs_now(judged, state),
             counts=counts_of(fountain, state.fountains[self.front]),
+            height=height_of(fountain, state.fountains[self.front]),
             slots=self._slot_count(),
             rewards=rewards_now(judged, state),
             wrong=self._wrong[1:] if self._wrong and self.refused() else (),
             told=self.told_now(),
-            log=[entry for entry in self.log_entries() if entry.seat >= 0 and not entry.step][:-13:-1],
+            log=last_moves(self.log_entries(), SHOWN),
             levels=self._levels,
             bare=self._bare,
             carried=self._carried is not None,
             panels=self.panels,
+            gliding=self.hand.gliding,
             sheet=self._sheet and not self._is_in_hand,
         )
         painting.paint_table(self.painted, painter)

@@ -9,11 +9,12 @@ from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
     EMPTY,
     PAWNS,
+    WHITE_PAWN,
 )
 from engine.games.fountains.scoring import sheets_now
 from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction
-from scenes.games.fountains import log, rewarding, spoken, words
+from scenes.games.fountains import log, outcomes, rewarding, spoken, terms, words
 from scenes.games.fountains.deciding import DecidingFountains
 from scenes.games.fountains.layout import counts_row, score_width
 from scenes.games.fountains.peek import peeked
@@ -25,6 +26,7 @@ from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
+from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.advice import advice
 from scenes.table.peek import Peeked
@@ -60,11 +62,15 @@ class SpeakingFountains(DecidingFountains):
         if refused:
             return _("Not here."), words.refusal(refused)
         if marked is None or ahead is None:
-            return self.status()
+            asked, hint = self.status()
+            if self.front != self.viewer:
+                hint = _("The fountain of {name}: what was built last is ringed.")
+                hint = hint.format(name=self.player_names[self.front])
+            return asked, hint
         seat = self.state.player
         if marked[0] == "move":
             space = ahead.state.pawns[PAWNS.index(marked[1])]
-            title, follows = words.landing(self.state, marked[1], marked[2], space, ahead.state)
+            title, follows = outcomes.landing(self.state, marked[1], marked[2], space, ahead.state)
             return title, sentences((follows, self._would_pay(ahead.state.reward)))
         if marked[0] in ("place", "token"):
             built = ahead.state.fountains[seat]
@@ -75,7 +81,7 @@ class SpeakingFountains(DecidingFountains):
                 level=built.top[at].level
             )
             cells = list(built.newest()) if marked[0] == "place" else [at]
-            said = [words.consequences(self.state.fountains[seat], built, cells)]
+            said = [outcomes.consequences(self.state.fountains[seat], built, cells)]
             if gain:
                 said.append(gain_words(gain))
             shown, count = self.placing.way
@@ -86,8 +92,17 @@ class SpeakingFountains(DecidingFountains):
             paid = [event for event in ahead.events if event[0] == "paid"]
             names = self.player_names
             gains = (_("{name} {points}").format(name=names[event[1]], points=signed(event[3])) for event in paid)
-            return words.titled(words.told(marked)), listed(gains)
+            return words.titled(words.told(marked)), sentences((listed(gains), self._lead(marked[1])))
         return words.titled(words.told(marked)), ""
+
+    def _lead(self, colour: str) -> str:
+        """Return how far the viewer is ahead when a colour of fish is named, and which gives the best lead."""
+        leads = {}
+        for reward in rewards_now(self.state):
+            if reward.pawn == WHITE_PAWN:
+                others = [points for seat, points in enumerate(reward.points) if seat != self.viewer]
+                leads[reward.name] = reward.points[self.viewer] - max(others)
+        return outcomes.lead(leads, colour)
 
     def _would_pay(self, pawn: int) -> str:
         """Return what a pawn's reward would pay now, where no panel tells it: all or the best, of fish the viewer."""
@@ -95,7 +110,7 @@ class SpeakingFountains(DecidingFountains):
             return ""
         paid = [reward for reward in rewards_now(self.state) if reward.pawn == pawn]
         if len(paid) > 1:
-            fish = [(_(words.FEATURE_NAMES[reward.name]), reward.points[self.viewer]) for reward in paid]
+            fish = [(_(terms.FEATURE_NAMES[reward.name]), reward.points[self.viewer]) for reward in paid]
             said = listed(_("{thing} {points}").format(thing=name, points=signed(points)) for name, points in fish)
             return said[:1].upper() + said[1:]  # a sentence of its own
         named = list(zip(self.player_names, paid[0].points, strict=True))
@@ -112,8 +127,9 @@ class SpeakingFountains(DecidingFountains):
         return words.touch_words(self.state, path)
 
     def sentence(self, action: Action) -> str:
-        """Return an action, for a tile's place with its level."""
-        return words.place_in_full(self.state, action) if action[0] == "place" else words.told(action)
+        """Return an action with what can be said of it before it is marked: what lies there, what is covered."""
+        told = {"place": outcomes.place_in_full, "move": outcomes.move_in_full}.get(action[0])
+        return told(self.state, action) if told else words.told(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
@@ -129,7 +145,7 @@ class SpeakingFountains(DecidingFountains):
         marked, ahead = self.chooser.marked, self.ahead()
         if marked and ahead and marked[0] in ("place", "token"):
             seat = self.state.player
-            changed = words.difference(self.state.fountains[seat], ahead.state.fountains[seat])
+            changed = outcomes.difference(self.state.fountains[seat], ahead.state.fountains[seat])
             sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self.told_now(), changed)))))
         return sections
 
@@ -152,11 +168,15 @@ class SpeakingFountains(DecidingFountains):
         """Return why a player has the points of a source."""
         return why_points(self.match.history, player, source)
 
+    @property
+    def open_sheet(self) -> Rect | None:
+        """Where the rewards and the design cards lie over the basin of a small window, while they do."""
+        open_now = self._sheet and bool(self.plan.basin) and not self._is_in_hand
+        return rewarding.sheet_table(self.plan, len(self.shown.designs)) if open_now else None
+
     def symbols(self) -> Sequence[Symbol]:
         """Return what can be asked what it means; not in the fountain while something is placed there."""
-        open_sheet = self._sheet and bool(self.plan.basin) and not self._is_in_hand
-        sheet = rewarding.sheet_table(self.plan, len(self.shown.designs)) if open_sheet else None
-        found = symbols(self.plan, self.shown, self.player_names, rewards_now(self.shown), sheet)
+        found = symbols(self.plan, self.shown, self.player_names, rewards_now(self.shown), self.open_sheet)
         row = counts_row(self.plan.garden) if self.plan.garden else None
         if row and row.h:
             found += counting(row, score_width(self.plan), self.shown, self.front)

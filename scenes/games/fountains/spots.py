@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.state import Action
+from scenes.games.fountains.terms import REWARD_NAMES
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, GOLD, MICRO
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO
 from scenes.table.game_table import GameTable
 from scenes.table.touches import Touch
-from scenes.widgets.base import Press, Ui, Widget
+from scenes.widgets.base import Press, Spot, Ui, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.ground import Hand
 from scenes.widgets.inputs import Pinch
@@ -73,7 +74,7 @@ class PawnTouch(Touch):
         """Draw it, with a golden line where it was chosen."""
         theme = painter.theme
         lit = self._chosen or ui.hover == self.key
-        painter.box(self.rect, theme.raised, 10, GOLD if lit else theme.line, 3 if self._chosen else 1)
+        painter.box(self.rect, theme.raised, 10, theme.chosen if lit else theme.line, 3 if self._chosen else 1)
         x, y = self.rect.centre
         painter.picture(f"fountains/pawn_{self.path[1]}", Rect(x - 20, y - 17, 25, 34))
         painter.text(str(self.path[2]), x + 14, y, BODY_BOLD, theme.text, "centre")
@@ -90,11 +91,22 @@ class LevelsButton(Widget):
         """Draw it: three steps with a number."""
         theme = painter.theme
         lit = self.state or ui.hover == self.key
-        painter.box(self.rect, theme.raised, self.radius, GOLD if self.state else theme.line, 2 if self.state else 1)
+        painter.box(
+            self.rect, theme.raised, self.radius, theme.chosen if self.state else theme.line, 2 if self.state else 1
+        )
         x, y = self.rect.centre
         for number in range(3):
             high = 6.0 * (number + 1)
-            painter.fill(GOLD if lit else theme.text, Rect(x - 12 + 8 * number, y + 9 - high, 7, high))
+            painter.fill(theme.chosen if lit else theme.text, Rect(x - 12 + 8 * number, y + 9 - high, 7, high))
+
+
+class LevelChip(Spot):
+    """The highest level among the numbers over a fountain: one more place to write all levels on it."""
+
+    focusable = False
+
+    def __init__(self, rect: Rect, press: Press) -> None:
+        super().__init__("level_chip", rect, _("Levels as numbers"), press)
 
 
 class SlotTouch(Touch):
@@ -112,7 +124,7 @@ class SlotTouch(Touch):
         """Draw it, with a golden line where it was chosen."""
         theme = painter.theme
         lit = self._chosen or ui.hover == self.key
-        painter.box(self.rect, theme.raised, 10, GOLD if lit else theme.line, 3 if self._chosen else 1)
+        painter.box(self.rect, theme.raised, 10, theme.chosen if lit else theme.line, 3 if self._chosen else 1)
         side = min(34.0, self.rect.w - 6)
         if not self._points:
             painter.picture(self._picture, Rect.around(*self.rect.centre, side))
@@ -129,6 +141,43 @@ class SlotTouch(Touch):
         painter.text(signed(mine), x, y - 8 if said else y, BODY_BOLD, colour)
         if said:
             painter.text(said, x, y + 10, MICRO, theme.text2, limit=self.rect.right - x - 2)
+
+
+class FishRow(SlotTouch):
+    """A colour of fish in a row of its own: what it would pay everybody beside their `tokens`, the viewer first."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        words: str,
+        path: Action,
+        table: GameTable,
+        points: Sequence[int],
+        tokens: Sequence[str],
+    ) -> None:
+        super().__init__(rect, words, path, table, points)
+        self._name = _(REWARD_NAMES[path[1]])
+        self._tokens = tokens
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it, with a golden line where it was chosen."""
+        theme = painter.theme
+        lit = self._chosen or ui.hover == self.key
+        painter.box(self.rect, theme.raised, 10, theme.chosen if lit else theme.line, 3 if self._chosen else 1)
+        middle, side = self.rect.centre[1], min(38.0, self.rect.h - 8)
+        painter.picture(self._picture, Rect(self.rect.x + 10, middle - side / 2, side, side))
+        left = self.rect.x + 18 + side
+        painter.text(self._name, left, middle, BODY_BOLD, theme.text, limit=62)
+        left += 62
+        step = (self.rect.right - 6 - left) / len(self._tokens)
+        most = max(self._points)
+        for number, (points, token) in enumerate(zip(self._points, self._tokens, strict=True)):
+            x = left + step * number
+            wide = min(20.0, step - 26)
+            painter.picture(token, Rect(x, middle - wide / 2, wide, wide))
+            style = BODY_BOLD if points == most else BODY
+            colour = theme.good if not number and points else theme.text
+            painter.text(signed(points), x + wide + 4, middle, style, colour)
 
 
 class WholeTouch(Touch):

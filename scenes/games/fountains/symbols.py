@@ -26,8 +26,8 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
-from scenes.games.fountains import spoken, words
-from scenes.games.fountains.layout import Layout, count_chips, reward_row
+from scenes.games.fountains import card_words, spoken, terms
+from scenes.games.fountains.layout import REWARDS, Layout, count_chips, deck_places, reward_row
 from scenes.games.fountains.worth import Reward
 from scenes.i18n.translation import _, mark, ngettext, signed
 from scenes.paint.rect import Rect
@@ -47,6 +47,7 @@ FEATURE_RULES = {
     COIN: mark("It pays 5 points when it is placed and has water. Never again, but for design cards."),
     SPOUT: mark("Water comes from here, and runs through open channels along or down."),
 }
+HEIGHT = mark("What lies higher pays more: fish and lily pads pay their level. L writes every level on the fountain.")
 FISH_RULE = mark("When its colour is named it pays its level, if it has water.")
 
 
@@ -56,20 +57,21 @@ def symbols(
     """Return what the basin, the rewards (on their panel, or on `open_sheet` over the basin) and the cards mean."""
     found: list[Symbol] = []
     panel = plan.rewards or open_sheet
-    rows = len(rewards) + (0 if plan.cards else len(state.designs))
     if plan.basin and not open_sheet:
         found += _spaces(plan, state, names, rewards)
         found += _stacks(plan, state)
     if panel:
-        found += _rewards(panel, rows, state, names, rewards)
-    if plan.cards and state.designs:
-        wide = (plan.cards.w - 16) / len(state.designs)
-        deck = plan.cards
-        places = [Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h) for number in range(len(state.designs))]
-        found += _cards(places, state, names)
-    elif panel:
-        found += _cards([reward_row(panel, number, rows) for number in range(len(rewards), rows)], state, names)
-    return found
+        found += _rewards(panel, len(rewards) + (0 if plan.cards else len(state.designs)), state, names, rewards)
+    return [*found, *_cards(card_places(plan, len(state.designs), open_sheet), state, names)]
+
+
+def card_places(plan: Layout, count: int, open_sheet: Rect | None) -> Sequence[Rect]:
+    """Return where so many design cards lie: on their deck, or below the rewards, on `open_sheet` where it is one."""
+    panel = plan.rewards or open_sheet
+    if plan.cards:
+        return deck_places(plan.cards, count)
+    rows = REWARDS + count
+    return [reward_row(panel, number, rows) for number in range(REWARDS, rows)] if panel else ()
 
 
 def _points(names: Sequence[str], points: Sequence[int]) -> str:
@@ -83,19 +85,19 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
     assert plan.basin
     radius = plan.basin[2]
     for pawn, space in enumerate(PAWN_SPACES):
-        name = _(words.PAWN_NAMES[PAWNS[pawn]])
+        name = _(terms.PAWN_NAMES[PAWNS[pawn]])
         rule = _("Where the pawn of this colour stops, a reward follows after the tile lies. {reward}")
-        said = rule.format(reward=_(words.REWARDED[PAWNS[pawn]]))
+        said = rule.format(reward=_(terms.REWARDED[PAWNS[pawn]]))
         now = [reward for reward in rewards if reward.pawn == pawn]
         told = [
-            _("{name}: {words}").format(name=_(words.REWARD_NAMES[reward.name]), words=_points(names, reward.points))
+            _("{name}: {words}").format(name=_(terms.REWARD_NAMES[reward.name]), words=_points(names, reward.points))
             for reward in now
         ]
         title = _("Space of the {pawn}").format(pawn=name)
         rect = Rect.around(*plan.space(space), radius * 0.28)
         yield Symbol(rect, title, said, _("; ").join(told), f"fountains/pawn_{PAWNS[pawn]}")
     if state.gear != EMPTY:
-        following = _(words.SPACE_NAMES[SPACES[(state.gear + 1) % TRACK]])
+        following = _(terms.SPACE_NAMES[SPACES[(state.gear + 1) % TRACK]])
         yield Symbol(
             Rect.around(*plan.space(state.gear), radius * 0.3),
             _("The machine's gear"),
@@ -124,7 +126,7 @@ def _stacks(plan: Layout, state: FountainsState) -> Iterator[Symbol]:
         stack = space - 1
         left = ngettext("{count} tile left", "{count} tiles left", state.left[stack]).format(count=state.left[stack])
         shown = [sum(TILES[tile].features[each] for tile in state.unseen[stack]) for each in range(len(FEATURES))]
-        unseen = [spoken.feature_words(each, count) for each, count in enumerate(shown) if count]
+        unseen = [terms.feature_words(each, count) for each, count in enumerate(shown) if count]
         now = _("{left}. Tiles not seen yet show: {features}.").format(left=left, features=spoken.joined(unseen))
         yield Symbol(plan.pill(space).grown(8), _(STACK_TITLES[shape]), rule, now)
 
@@ -159,7 +161,7 @@ def _rewards(
     panel: Rect, rows: int, state: FountainsState, names: Sequence[str], rewards: Sequence[Reward]
 ) -> Iterator[Symbol]:
     for number, reward in enumerate(rewards):
-        title = _("Reward: {name}").format(name=_(words.REWARD_NAMES[reward.name]))
+        title = _("Reward: {name}").format(name=_(terms.REWARD_NAMES[reward.name]))
         now = _("If rewarded now: {points}").format(points=_points(names, reward.points))
         picture = f"fountains/icon_{reward.name}"
         rect = reward_row(panel, number, rows)
@@ -167,25 +169,26 @@ def _rewards(
 
 
 def _cards(places: Sequence[Rect], state: FountainsState, names: Sequence[str]) -> Iterator[Symbol]:
-    for place, card in zip(places, state.designs, strict=True):
+    for place, card in zip(places, state.designs, strict=bool(places)):
         points = [design_points(card, fountain, state.watered_only) for fountain in state.fountains]
-        rule = _("At the end: {rule}").format(rule=words.card_rule(card))
+        rule = _("At the end: {rule}").format(rule=card_words.card_rule(card))
         now = _("Now: {points}").format(points=_points(names, points))
-        yield Symbol(place, words.card_name(card), rule, now, f"fountains/design_{DESIGN_CARDS[card]}")
+        yield Symbol(place, card_words.card_name(card), rule, now, f"fountains/design_{DESIGN_CARDS[card]}")
 
 
 def counting(row: Rect, end: float, state: FountainsState, seat: int) -> Iterator[Symbol]:
-    """Yield what the numbers over a seat's fountain count: pools, fish by colour, lily pads and pond weed."""
+    """Yield what the numbers over a seat's fountain count: pools, fish by colour, pads, pond weed, levels."""
     fountain = state.fountains[seat]
     counts, weeds = tally(fountain), fountain.water.weeds()
     told = [
         (_("Pools with water"), reward_rule(state, "pool"), counts.pools, "pool"),
         *(
-            (_("Levels of {fish} and wild fish").format(fish=_(words.FEATURE_NAMES[name])), _(NAMED), points, name)
+            (_("Levels of {fish} and wild fish").format(fish=_(terms.FEATURE_NAMES[name])), _(NAMED), points, name)
             for name, points in zip(FEATURES, counts.fish, strict=False)
         ),
         (_("Levels of the largest group of lily pads"), reward_rule(state, "lily"), counts.lilies, "lily"),
         (_("Pond weed"), _(WEED), weeds, "weed"),
+        (_("Highest level"), _(HEIGHT), fountain.height(), "level"),
     ]
     for place, (title, rule, number, icon) in zip(count_chips(row, len(told), end), told, strict=True):
         yield Symbol(place, title, rule, _("Now: {count}").format(count=number), f"fountains/icon_{icon}")
@@ -202,7 +205,7 @@ def lying(fountain: Fountain, rect_of: Callable[[int], Rect], seen: Rect) -> Ite
         if shown.icon == SHADED:
             yield Symbol(rect, _("Shaded spot"), _("A bonus token may lie here. It counts as if it were printed."))
             continue
-        name = _(words.FEATURE_NAMES[FEATURES[shown.icon]])
+        name = _(terms.FEATURE_NAMES[FEATURES[shown.icon]])
         name = name[:1].upper() + name[1:]
         title = (_("{thing}, level {level}") if wet else _("{thing}, level {level}, dry")).format(
             thing=name, level=shown.level

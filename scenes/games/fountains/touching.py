@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
+import time
 
 from engine.games.fountains.grid import STRIDE, cell_at, xy_of
 from engine.games.fountains.pieces import (
@@ -12,20 +12,22 @@ from engine.games.fountains.pieces import (
     PLACE,
     TOKEN,
 )
-from scenes.games.fountains import words
+from scenes.games.fountains import terms, words
 from scenes.games.fountains.carrying import CarriedFountains, Grip
-from scenes.games.fountains.spots import DotTouch, LevelsButton, StackTouch
+from scenes.games.fountains.gliding import FountainGround
+from scenes.games.fountains.layout import COUNTS, count_chips, counts_row, score_width
+from scenes.games.fountains.spots import DotTouch, LevelChip, LevelsButton, StackTouch
 from scenes.i18n.translation import _, language
 from scenes.paint.rect import Rect
 from scenes.table.peek import what_is_had
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import IconButton
-from scenes.widgets.ground import Ground, ground_buttons
-from scenes.widgets.inputs import Input, Key, Pointer
+from scenes.widgets.ground import ground_buttons
+from scenes.widgets.inputs import Input, Pointer
 
-PAWN_KEYS = {pygame.K_g: ("green",), pygame.K_w: ("white",), pygame.K_b: ("blue",)}
-STEP_KEYS = {pygame.K_1: 1, pygame.K_2: 2, pygame.K_3: 3, pygame.K_KP_1: 1, pygame.K_KP_2: 2, pygame.K_KP_3: 3}
+DOUBLE = 0.35
+"""Two taps within so many seconds are one of its own: the whole fountain is shown."""
 
 
 class TouchedFountains(CarriedFountains):
@@ -33,6 +35,8 @@ class TouchedFountains(CarriedFountains):
 
     _dots_of: tuple[tuple[object, ...], list[tuple[int, Rect]], list[DotTouch]] | None = None
     """What was seen when the places were made, and the places."""
+    _last_tap = 0.0
+    """When the ground was tapped last, in seconds of some clock."""
 
     def spots(self) -> list[Widget]:
         """Return the ground, the places for the decision, the bar's buttons and the opponents."""
@@ -41,7 +45,8 @@ class TouchedFountains(CarriedFountains):
         in_hand = self.persons_turn and self.state.phase == PLACE
         if self.plan.garden:
             turned = self._turned if in_hand and self._fixed else None
-            spots.append(Ground("fountain", self.hand, lambda: self._ui.pointer, self._tapped, turned))
+            on_it = self.paint_on_ground
+            spots.append(FountainGround(self.hand, lambda: self._ui.pointer, self._tapped, turned, on_it))
         if self.persons_turn:
             if self.state.phase == MOVE and self.plan.basin:
                 spots += self._moves()
@@ -50,14 +55,17 @@ class TouchedFountains(CarriedFountains):
             elif self.state.phase == TOKEN:
                 spots += self._token_spots()
         if self.plan.garden:
-            garden = self.plan.garden
-            if self.plan.builds:
+            garden, row = self.plan.garden, counts_row(self.plan.garden)
+            if row.h:
+                chip = count_chips(row, COUNTS, score_width(self.plan))[-1]
+                spots.append(LevelChip(chip, self.show_levels))
+            if self.plan.builds and (self.front == self.viewer or self.hand.own):
                 spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
                 rect = Rect(garden.right - 100, garden.bottom - 52, 44, 44)
                 spots.append(LevelsButton(rect, self.show_levels, shown=self._levels))
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
-        return spots + self._seats() + self._buttons()
+        return [*spots, *self._seats(), *self._cards(), *self._buttons()]
 
     def _seats(self) -> list[Widget]:
         others = [seat for seat in range(self.state.num_scored) if seat != self.viewer]
@@ -70,15 +78,16 @@ class TouchedFountains(CarriedFountains):
             if self._is_in_hand or not self.plan.garden or seat >= self.state.players:
                 self.peek(seat)  # the fountain in front cannot make room
                 return
-            self._looked_at = -1 if self._looked_at == seat or seat == self.viewer else seat
-            self.hand.own = False
-            self._follow()
-            self.changed()
+            self.look_at(-1 if self._looked_at == seat or seat == self.viewer else seat)
 
         return press
 
     def _tapped(self, x: float, y: float, by: By) -> None:
         if not self.persons_turn or self.state.phase != PLACE:
+            before, self._last_tap = self._last_tap, time.perf_counter()
+            if self._last_tap - before < DOUBLE:
+                self.hand.show_all(by)
+            self.put_out()
             return
         cell = self._cell_at(x, y)
         if cell in self.placing.lit:
@@ -133,7 +142,7 @@ class TouchedFountains(CarriedFountains):
         return self._dots_of[1:]
 
     def _dot(self, place: tuple[int, int], rect: Rect) -> DotTouch:
-        return DotTouch(rect, words.place_words(*place), ("place", *place), self, self.hand, self._wheel)
+        return DotTouch(rect, terms.place_words(*place), ("place", *place), self, self.hand, self._wheel)
 
     def _grip(self) -> list[Widget]:
         """Return what the ghost is dragged on by, once it lies."""
@@ -158,23 +167,30 @@ class TouchedFountains(CarriedFountains):
             if action[:2] == touched[:2]:
                 rect = self.cell_rect(cell_at(*action[2:]))
                 if self._in_view(rect):
-                    spots.append(DotTouch(rect, words.place_words(*action[2:]), action, self, self.hand, self._wheel))
+                    spots.append(DotTouch(rect, terms.place_words(*action[2:]), action, self, self.hand, self._wheel))
         return spots
 
     def handle(self, event: Input) -> None:
         """Let the ghost follow the mouse until it is put down, and take the keys of board and tile."""
-        if isinstance(event, Key) and self._key(event):
-            return
+        if isinstance(event, Pointer) and event.kind in ("down", "wheel"):
+            self._come_to_rest()
         if isinstance(event, Pointer) and self._dropped(event):
             return
         super().handle(event)
         if isinstance(event, Pointer) and event.kind == "move" and not event.touch:
             self._hover(event.x, event.y)
 
+    def _come_to_rest(self) -> None:
+        """Let who does something find the fountain where it fits."""
+        if self.hand.stop():
+            self.changed()
+
     def _hover(self, x: float, y: float) -> None:
         if self._fixed or not self.persons_turn or self.state.phase != PLACE or not self.plan.garden:
             return
-        if not self.hand.camera.view.contains(x, y) or isinstance(self.ui.at(x, y), (IconButton, LevelsButton)):
+        if self.hand.gliding or not self.hand.camera.view.contains(x, y):
+            return
+        if isinstance(self.ui.at(x, y), (IconButton, LevelsButton)):
             return
         before = self.placing.chosen
         cell = self._cell_at(x, y)
@@ -182,30 +198,3 @@ class TouchedFountains(CarriedFountains):
             self._try_at(cell)
         elif self.placing.chosen is not before or self._wrong:
             self._mark_chosen()
-
-    def _key(self, event: Key) -> bool:
-        code = event.code
-        if self.persons_turn and self.state.phase == PLACE and code in (pygame.K_r, pygame.K_n, pygame.K_p):
-            if code == pygame.K_r:
-                self._turned(-1 if event.shift else 1)
-            else:
-                self._step(1 if code == pygame.K_n else -1)
-            return True
-        if self.persons_turn and self.state.phase == MOVE and code in (*PAWN_KEYS, *STEP_KEYS):
-            self._choose_move(code)
-            return True
-        if code == pygame.K_l and not event.shift:
-            self.show_levels("key")
-            return True
-        return bool(self.plan.garden) and self.hand.key(event)
-
-    def _choose_move(self, code: int) -> None:
-        """Take a key for a pawn, or for how many steps the chosen one goes: that is marked, or it is said why not."""
-        pawn = PAWN_KEYS.get(code) or (self.chooser.marked or self.chooser.touched)[1:2]
-        path = ("move", *pawn, *((STEP_KEYS[code],) if code in STEP_KEYS else ()))
-        if self.chooser.can(path):
-            self.chooser.touch(path, commit=False)
-            self.changed()
-        elif len(path) == 3:
-            refusal = self.state.why_not(path)
-            self.stage.toast(self.refusal_in_words(refusal) if refusal else self.question())

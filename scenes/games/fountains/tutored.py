@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.placing import Placement
 from scenes.paint.rect import Rect
-from scenes.table.tutorial import TutoredTable
+from scenes.table.tutorial import PUPIL, TutoredTable
 from scenes.widgets.base import Widget
 
 
 class TutoredFountains(TutoredTable, FountainsTable):
     """The table of Fountains with a tutor at it."""
+
+    marks_best = False
 
     def tutor_place(self) -> Rect:
         """Return the place of the last moves, where the window has one; else the players' line."""
@@ -21,6 +23,12 @@ class TutoredFountains(TutoredTable, FountainsTable):
     def spots(self) -> list[Widget]:
         """Leave out the buttons that zoom: they may lie over the one place that is asked for."""
         return [widget for widget in super().spots() if not widget.key.startswith("zoom")]
+
+    def update(self, milliseconds: float) -> None:
+        """Let the fountain glide on while others wait, too."""
+        if not self.queue.busy and self.player > PUPIL:
+            self.glide_on(milliseconds)
+        super().update(milliseconds)
 
     def _placements(self) -> Iterable[Placement[int]]:
         return (place for place in super()._placements() if place.action == self.asked)

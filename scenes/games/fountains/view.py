@@ -46,13 +46,15 @@ class FountainsView(NamedTuple):
     lands: Mapping[int, tuple[int, int]]  # spaces that a pawn reaches: pawn and steps
     designs: Sequence[Design]  # what each design card would pay every seat
     counts: Sequence[Counted]  # what the fountain in front counts for
+    height: Counted  # its highest level
     slots: int  # how many small buttons the bar has
     rewards: Sequence[Reward]
     wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
-    log: Sequence[Entry]  # the last moves, the newest first
+    log: Sequence[tuple[Entry, int]]  # the last moves, the newest first, with what they brought who made them
     levels: bool  # whether all levels are written on the fountain
     bare: Collection[int]  # cells whose pond weed is on its way, so that the table leaves it out
     carried: bool  # whether a tile is being dragged
     panels: Panels  # pictures of what changes seldom
+    gliding: bool  # whether the fountain in front is on its way to where it fits, so that the table leaves it out
     sheet: bool  # whether a phone shows the rewards over the basin

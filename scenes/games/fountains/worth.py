@@ -133,6 +133,11 @@ def counts_of(fountain: Fountain, before: Fountain | None = None) -> list[Counte
     ]
 
 
+def height_of(fountain: Fountain, before: Fountain) -> Counted:
+    """Return the highest level of a fountain, which stands beside what it counts for."""
+    return Counted("icon_level", fountain.height(), before.height())
+
+
 def _numbers(fountain: Fountain) -> list[int]:
     pools, fish, lilies = tally(fountain)
     return [pools, *fish, lilies, fountain.water.weeds()]

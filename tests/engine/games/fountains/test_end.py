@@ -135,3 +135,22 @@ def test_what_the_end_would_pay_now_is_what_it_pays_and_changes_nothing() -> Non
     ended = position(ONE_STAR_LEFT.format(turn=3))
     play(ended, "move blue 1", "place -3 0 0")
     assert sheets_now(ended) == ended.scores()
+
+
+def test_who_plays_on_in_the_round_is_known_until_it_ends() -> None:
+    state = position(ONE_STAR_LEFT.format(turn=1))
+    assert state.still_to_play() == [1, 2]
+    play(state, "move blue 1", "place -3 0 0")
+    assert state.still_to_play() == [2]
+    play(state, "move green 1")
+    play(state, choices(state)[0])
+    nature(state)
+    assert state.still_to_play() == []
+
+
+def test_a_round_goes_on_from_the_first_player_past_the_last_seat() -> None:
+    state = position("players 3\n turn 1")
+    state.start_player = state.player = 1
+    assert state.still_to_play() == [2, 0]
+    state.player = 0
+    assert state.still_to_play() == []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.fountains.fountain import FRESH
+from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import BLACK, RED, WHITE
-from engine.games.fountains.rewards import pool_points, tally
+from engine.games.fountains.rewards import lily_group, pool_points, tally
 from tests.engine.games.fountains.positions import choices, fountain, play, position, refused, scores, seen
 
 # --- coins
@@ -277,3 +279,14 @@ def test_the_largest_group_has_most_pads_and_of_equal_ones_the_better_counts() -
          ---  ---  ---  ---  ---  ---
     """)
     assert tally(two_and_two).lilies == 4
+
+
+def test_the_pads_of_the_group_that_pays_are_known() -> None:
+    drawn = seen("""
+        at 0 0
+         ---  ---  ---  ---  ---  ---  ---
+        |1s ==1l ||1l ==1l ==1l |=2l ==2s |
+         ---  ---  ---  ---  ---  ---  ---
+    """)
+    assert sorted(lily_group(drawn)) == [cell_at(x, 0) for x in (2, 3, 4, 5)]
+    assert lily_group(FRESH) == []

@@ -126,6 +126,10 @@ def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said: list[str
     assert len(written) - len(plain) == sum(cell.level == 1 for cell in cells)
     here.press("levels")
     assert [line for line in drawn_anew(here, said) if line == "1"] == plain
+    here.click(*here.widget("level_chip").rect.centre)
+    assert len([line for line in drawn_anew(here, said) if line == "1"]) == len(written)
+    here.key(pygame.K_l)
+    assert [line for line in drawn_anew(here, said) if line == "1"] == plain
 
 
 def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back() -> None:
@@ -176,3 +180,16 @@ def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up() -> None:
 
 def _main(table: TableScene) -> WholeTouch:
     return next(each for each in table.ui.widgets if isinstance(each, WholeTouch))
+
+
+def test_a_tile_held_where_it_may_not_lie_says_why_beside_itself_in_the_bar_and_on_the_button(said: list[str]) -> None:
+    here = at_position("2-none-easy", "place", 20)
+    table = here.at(FountainsTable)
+    view = table.hand.camera.view
+    here.move(view.x + 12, view.y + 12)
+    here.tick()
+    refused = table.refused()
+    assert refused
+    why = table.refusal_in_words(refused)
+    assert drawn_anew(here, said).count(why) == 2
+    assert here.widget("confirm").why == why

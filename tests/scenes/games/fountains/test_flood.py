@@ -12,6 +12,7 @@ from engine.games.fountains.fountain import FRESH, Fountain
 from engine.games.fountains.grid import STEP
 from engine.games.fountains.pieces import EMPTY, INSIDE, SPOUT, TILES
 from engine.games.fountains.placement import tile_places
+from engine.games.fountains.rewards import tally
 from scenes.games.fountains.flood import FALL, RUN, Change, changes_of, held_back
 from scenes.games.fountains.running import SWIM, paint_swimmers, swimmers, without_icons
 from scenes.paint.painter import Painter
@@ -48,6 +49,14 @@ def test_before_water_runs_a_new_tile_is_dry_and_the_rest_as_it_was() -> None:
             for cell, seen in before.top.items():
                 if after.top[cell].piece == seen.piece and before.water.is_wet(cell):
                     assert held.water.is_wet(cell)
+
+
+def test_what_is_seen_before_water_runs_can_be_counted_like_any_fountain() -> None:
+    counted = 0
+    for held, _after, _changes in all_changes():
+        assert tally(held).pools == len(held.water.wet)
+        counted += tally(held).lilies > 0
+    assert counted
 
 
 def test_every_cell_whose_water_changes_is_told_once_and_no_other() -> None:

@@ -1,12 +1,16 @@
-"""What keys do at Fountains' table while a pawn is chosen."""
+"""What keys do at Fountains' table: pawns and their steps, places of what is in hand, tokens, opponents, regions."""
 
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from engine.games.fountains.grid import xy_of
+from scenes.games.fountains.keyed import PUSH
 from scenes.games.fountains.scene import FountainsTable
+from scenes.stage.picker import Picker
 from tests.scenes.conftest import Visit
-from tests.scenes.games.fountains.tables import at_table
+from tests.scenes.games.fountains.tables import at_position, at_table
 
 
 def press(here: Visit, *codes: int) -> None:
@@ -37,3 +41,127 @@ def test_the_steps_of_a_marked_pawn_can_be_chosen_anew_and_a_number_alone_says_n
     assert chooser.marked == ("move", "white", 2)
     press(here, pygame.K_b, pygame.K_KP_1)
     assert chooser.marked == ("move", "blue", 1)
+
+
+# --- what is in hand
+
+
+def in_hand(phase: str = "place", after: int = 20) -> tuple[Visit, FountainsTable]:
+    here = at_position("2-none-easy", phase, after)
+    return here, here.at(FountainsTable)
+
+
+def test_arrows_bring_the_tile_to_the_next_place_that_way_and_enter_builds_it_there() -> None:
+    here, table = in_hand()
+    press(here, pygame.K_n)
+    for _ in range(3):
+        press(here, pygame.K_DOWN)
+    low = table.placing.chosen
+    assert low
+    press(here, pygame.K_UP)
+    high = table.placing.chosen
+    assert high
+    assert sum(xy_of(cell)[1] for cell in high.cells) < sum(xy_of(cell)[1] for cell in low.cells)
+    assert table.chooser.marked == high.action
+    press(here, pygame.K_RETURN)
+    assert high.action in table.match.record.actions[-2:]
+
+
+def test_arrows_with_alt_push_the_ground_and_leave_the_tile() -> None:
+    here, table = in_hand()
+    press(here, pygame.K_n)
+    chosen, x = table.placing.chosen, table.hand.camera.x
+    here.stage.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_ALT))
+    here.tick()
+    assert table.placing.chosen == chosen
+    assert (table.hand.camera.x - x) * table.hand.camera.scale == pytest.approx(PUSH)
+
+
+def test_v_lists_every_place_level_by_level_and_the_one_picked_is_marked() -> None:
+    here, table = in_hand(after=40)
+    legal = {here.table.match.game.format_action(action): action for action in table.chooser.legal}
+    press(here, pygame.K_v)
+    picker = here.at(Picker)
+    assert {offer.key for offer in picker.offers} == {*legal}
+    levels = [int(offer.words.split(":")[0].split()[-1]) for offer in picker.offers]
+    assert levels == sorted(levels)
+    assert levels[-1] > 1
+    picked = picker.offers[-1].key
+    picker.pick(picked)
+    here.stage.pop()
+    assert table.chooser.marked == legal[picked]
+
+
+def test_without_anything_in_hand_v_says_what_is_asked() -> None:
+    here, table = in_hand("move")
+    press(here, pygame.K_v)
+    assert here.scene is table
+    assert here.stage.said == table.question()
+
+
+def test_t_goes_through_the_tray_of_tokens_and_n_and_arrows_through_the_places_of_one() -> None:
+    here, table = in_hand("token")
+    press(here, pygame.K_t)
+    first = table.ui.focus
+    assert first.startswith("token ")
+    press(here, pygame.K_t)
+    assert table.ui.focus != first
+    press(here, pygame.K_RETURN, pygame.K_n)
+    token = table.chooser.marked
+    assert token
+    press(here, pygame.K_n)
+    assert table.chooser.marked != token
+    press(here, pygame.K_p)
+    assert table.chooser.marked == token
+    for code in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT):
+        press(here, code)
+    assert table.chooser.marked
+    assert table.chooser.marked[:2] == token[:2]
+    press(here, pygame.K_v)
+    assert len(here.at(Picker).offers) == len(table.chooser.legal)
+
+
+def test_t_explains_the_tokens_while_none_is_chosen() -> None:
+    here, table = in_hand("move")
+    press(here, pygame.K_t)
+    assert table.tooltip.symbol
+    assert table.tooltip.symbol.title == "Bonus tokens"
+
+
+def test_space_shows_the_next_fountain_and_after_the_last_ones_own() -> None:
+    here = at_table((1, 3))
+    table = here.at(FountainsTable)
+    here.until(lambda: table.persons_turn)
+    shown = []
+    for _ in range(4):
+        press(here, pygame.K_SPACE)
+        shown.append(table.front)
+    assert shown == [1, 2, 3, 0]
+    press(here, pygame.K_SPACE)
+    here.press("mine")
+    assert table.front == 0
+
+
+def test_tab_leads_through_the_parts_of_the_table_and_back() -> None:
+    here = at_table((2, 0), designs="three")
+    table = here.at(FountainsTable)
+    here.until(lambda: table.persons_turn)
+    seen = []
+    for _ in range(12):
+        press(here, pygame.K_TAB)
+        if table.ui.focus in seen:
+            break
+        seen.append(table.ui.focus)
+    assert {"card 0", "full_log"} <= {*seen}
+    assert any(key.startswith("look ") for key in seen)
+    assert any(key.startswith("move ") for key in seen)
+    here.key(pygame.K_TAB, shift=True)
+    assert table.ui.focus == seen[-1]
+
+
+def test_the_list_of_keys_has_them_all() -> None:
+    here = at_table((2, 0))
+    press(here, pygame.K_QUESTION)
+    said = here.scene.mirror().status
+    for key in ("G, W, B", "R, Shift+R", "N, P", "V:", "T:", "Space:", "Tab:", "Alt:", "F:", "L:"):
+        assert key in said

@@ -21,6 +21,7 @@ YES_NO = (True, False)
 def plans() -> Iterator[tuple[float, float, Layout]]:
     needed = [Needs(scored, cards, False, placing) for scored in (2, 3, 4, 5) for cards in YES_NO for placing in YES_NO]
     needed += [Needs(2, machine=True, placing=placing) for placing in YES_NO]
+    needed += [Needs(scored, naming=True) for scored in (2, 3, 5)]
     for (width, height), needs in itertools.product(SIZES, needed):
         scale = scale_of(width, height)
         plan = lay_out(width / scale, height / scale, needs)

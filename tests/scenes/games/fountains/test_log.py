@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -11,9 +12,11 @@ from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from engine.record import parse_record
 from engine.state import Event
+from scenes.games.fountains.lists import last_moves
 from scenes.games.fountains.log import entries
 from scenes.games.fountains.painting import pawn_rect
 from scenes.games.fountains.scene import FountainsTable
+from scenes.games.fountains.words import clock
 from scenes.i18n import translation as i18n
 from scenes.model.log_book import Entry, LogBook, in_words
 from scenes.paint.rect import Rect
@@ -22,7 +25,7 @@ from scenes.platform.paths import ASSETS
 from scenes.table.players import Player
 from scenes.table.table import TableScene
 from tests.engine.golden import FOLDER
-from tests.scenes.games.fountains.tables import at_position
+from tests.scenes.games.fountains.tables import at_position, at_table, play_on
 
 NAMES = ("You", "Rosa", "Mint", "Sol", "Kai")
 RECORDS = ("1-none-easy", "2-three-hard", "5-none-easy")
@@ -167,3 +170,36 @@ def test_the_machines_gear_is_ringed_and_what_it_took_is_at_its_seat() -> None:
     assert table.pieces_now(gears[0]) in ([], [ring])
     took = next(entry for entry in reversed(table.log_entries()) if entry.seat == 1 and entry.step)
     assert table.pieces_now(took)
+
+
+def test_the_last_moves_tell_what_each_turn_brought_who_had_it() -> None:
+    here = at_table((2, 0), seed=3)
+    play_on(here, random.Random(3), 60)
+    table = here.at(FountainsTable)
+    scores = [0, 0]
+    for entry, points in last_moves(table.log_entries(), 99):
+        assert not entry.step
+        scores[entry.seat] += points
+    paid = [0, 0]
+    history = table.match.history
+    for events, mover in zip(history.events(), history.movers(), strict=False):
+        for kind, *facts in events:
+            if kind == "coins" or (kind == "paid" and facts[0] == mover):
+                paid[facts[0]] += facts[-1]
+    assert scores == paid
+    assert len(last_moves(table.log_entries(), 3)) == 3
+
+
+@pytest.mark.parametrize(("language", "expected"), [("en", "still to play: Rosa"), ("ja", "残り：Rosa")])
+def test_in_the_last_round_the_clock_names_who_is_still_to_play(language: str, expected: str) -> None:
+    i18n.set_language(language)
+    state = parse_record((FOLDER / "fountains" / "2-none-easy.txt").read_text(encoding="utf-8"))
+    last = next(
+        before
+        for before in History(state).states()
+        if isinstance(before, FountainsState) and before.is_last_round() and before.still_to_play()
+    )
+    names = ["You", "You"]
+    names[last.still_to_play()[0]] = "Rosa"
+    assert expected in clock(last, names)
+    assert "{" not in clock(last, names)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.games.fountains.bot import JUDGE
-from engine.games.fountains.pieces import PLAIN
+from engine.games.fountains.pieces import EMPTY, PLAIN
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words import TERM_NAMES, term_name
@@ -48,7 +48,7 @@ def test_basin_rewards_cards_and_everything_in_the_fountain_can_be_asked() -> No
     icons = [cell for cell in table.state.fountains[table.front].top.values() if cell.icon != PLAIN]
     lying = [title for title in titles if ", level " in title or title == "Shaded spot"]
     assert len(lying) == len(icons)
-    assert len(titles) == 3 + 1 + 6 + 5 + 3 + 6 + len(icons)
+    assert len(titles) == 3 + 1 + 6 + 5 + 3 + 7 + len(icons)
 
 
 def test_resting_on_a_fish_tells_what_it_pays() -> None:
@@ -131,3 +131,27 @@ def test_the_chapters_of_the_card_are_those_of_the_room() -> None:
     from scenes.table.card import find_card
 
     assert find_card("fountains").chapters == len(CHAPTERS)
+
+
+def test_the_page_says_of_every_move_what_it_brings_and_triggers_and_of_every_place_what_it_covers() -> None:
+    here = at_position("2-none-easy", "move", AFTER)
+    table = here.at(FountainsTable)
+    for action in table.chooser.legal:
+        said = table.sentence(action)
+        after = table.state.clone()
+        after.apply_action(action)
+        assert (" left" in said) == (after.phase == "place")
+        assert ("pays everybody" in said or "pay everybody" in said) == (after.reward != EMPTY)
+    here = at_position("2-none-easy", "place", AFTER)
+    table = here.at(FountainsTable)
+    covering = [table.sentence(action) for action in table.chooser.legal if "Covers: " in table.sentence(action)]
+    assert covering
+    assert all(", level 1." not in said for said in covering)
+
+
+def test_over_somebody_elses_fountain_the_bar_says_whose_it_is() -> None:
+    here = at_position("2-none-easy", "move", AFTER)
+    table = here.at(FountainsTable)
+    rival = 1 - table.viewer
+    here.press(f"look {rival + 1}")
+    assert table.player_names[rival] in table.told_now()[1]

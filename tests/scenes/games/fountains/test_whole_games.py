@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from engine.match import Match
+from engine.record import Seat
 from scenes.games.fountains.scene import FountainsTable
-from tests.scenes.games.fountains.tables import at_table, play_on
+from tests.scenes.games.fountains.tables import at_table, play_on, visit_to
 
 SLOW = pytest.mark.slow
 
@@ -23,3 +25,22 @@ def test_a_whole_game_is_played_by_pressing_targets(players: int, size: tuple[in
     play_on(here, random.Random(players), 2000, touch)
     assert table.match.over
     assert len(table.match.record.actions) > 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "seed", "players"), [((1280, 720), 3, 3), ((390, 844), 1, 2), ((844, 390), 2, 1)])
+def test_a_whole_game_of_bots_is_drawn_with_all_that_moves(size: tuple[int, int], seed: int, players: int) -> None:
+    options = {"designs": "three"} if players > 1 else {"machine": "hard"}
+    seats = [Seat(f"Seat {number}", "random") for number in range(players)]
+    here = visit_to(Match.new("fountains", seats, options, str(seed)), size, "en")
+    settings, table = here.stage.settings, here.at(FountainsTable)
+    settings.speed, settings.pace = "normal", "instant"
+    table.queue.motion = settings.motion
+    glided = 0
+    for _ in range(4000):
+        if table.match.over:
+            break
+        here.tick(90)
+        glided += table.hand.gliding
+    assert table.match.over
+    assert glided > 5

@@ -1,0 +1,99 @@
+"""The words of the bar: however much a place changes, its consequences are told whole beside the chips."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.pieces import WHITE_PAWN
+from scenes.games.fountains import outcomes
+from scenes.games.fountains.bar import lay_out_words
+from scenes.games.fountains.layout import Needs, bar_places, lay_out
+from scenes.games.fountains.scene import FountainsTable
+from scenes.games.fountains.worth import Counted
+from scenes.i18n.lists import sentences
+from scenes.i18n.numbers import gain_words
+from scenes.i18n.translation import _, set_language
+from scenes.paint.painter import Painter
+from scenes.paint.theme import THEMES
+from scenes.paint.window import scale_of
+from tests.scenes.conftest import SIZES, Size
+from tests.scenes.games.fountains.tables import at_position
+from tests.scenes.games.fountains.test_flood import growing
+
+PICTURES = ("icon_pool", "icon_red", "icon_black", "icon_white", "icon_lily", "icon_weed")
+
+
+def much() -> tuple[Fountain, Fountain]:
+    """Return a fountain before and after the tile with the longest consequences."""
+    steps = (step for seed in range(30) for step in growing(seed))
+    return max(steps, key=lambda step: len(outcomes.consequences(step[0], step[1], list(step[1].newest()))))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(language: str) -> None:
+    before, after = much()
+    set_language(language)
+    title = _("On level {level}, without water").format(level=2)
+    way = _("Way {number} of {count}").format(number=3, count=8)
+    rest = sentences((outcomes.consequences(before, after, list(after.newest())), gain_words(5), way))
+    for changes in (0, 1, 4, 6):
+        counts = [Counted(picture, 12, 14) for picture in PICTURES[:changes]]
+        for width, height in SIZES:
+            scale = scale_of(width, height)
+            painter = Painter(pygame.Surface((8, 8)), scale, THEMES["evening"])
+            for scored in (2, 5):
+                plan = lay_out(width / scale, height / scale, Needs(scored, cards=True, placing=True))
+                place = bar_places(plan, 4).words
+                told = lay_out_words(painter, place, title, rest, counts)
+                assert told.fits, (width, height, changes)
+                assert len(told.chips) == changes
+                for number, chip in enumerate(told.chips):
+                    assert chip.place.bottom <= place.bottom + 1
+                    assert chip.place.right <= place.right + 2
+                    assert not any(chip.place.overlaps(other.place) for other in told.chips[:number])
+
+
+def test_a_chip_says_from_what_to_what_where_there_is_room_and_else_by_how_much() -> None:
+    painter = Painter(pygame.Surface((8, 8)), 1.0, THEMES["evening"])
+    plan = lay_out(1280, 720, Needs(3, placing=True))
+    place = bar_places(plan, 0).words
+    one = lay_out_words(painter, place, "On level 2", "Covers: coin.", [Counted("icon_pool", 14, 12)])
+    assert [chip.said for chip in one.chips] == ["12 → 14"]
+    six = [Counted(picture, 14, 12) for picture in PICTURES]
+    all_six = lay_out_words(painter, place, "On level 2", "Covers: coin. One pool runs dry. +5 points.", six)
+    assert [chip.said for chip in all_six.chips] == ["+2"] * 6
+
+
+# --- naming fish
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_best_colour_of_fish_is_marked_before_the_choice_and_the_best_lead_is_told(size: Size) -> None:
+    here = at_position("3-three-hard", "fish", 40, size)
+    table = here.at(FountainsTable)
+    assert table.chooser.marked
+    state, seat = table.state, table.state.player
+    paid = {}
+    for action in table.chooser.legal:
+        after = state.clone()
+        after.apply_action(action)
+        gains = [new.total - old.total for new, old in zip(after.scores(), state.scores(), strict=True)]
+        paid[action] = gains[seat], gains[seat] - max(gains[:seat] + gains[seat + 1 :])
+    assert paid[table.chooser.marked] == max(paid.values())
+    assert "lead" in table.told_now()[1].lower()
+    best = max(lead for __, lead in paid.values())
+    assert f"{best:+}" in table.told_now()[1].replace("−", "-") or not best
+
+
+def test_back_from_the_colours_of_fish_lifts_the_tile_again() -> None:
+    here = at_position("3-three-hard", "place", 113)
+    table = here.at(FountainsTable)
+    assert table.state.reward == WHITE_PAWN
+    before = list(table.match.record.actions)
+    table.play(table.chooser.legal[0])
+    here.tick()
+    assert table.state.phase == "fish"
+    here.press("back")
+    assert table.match.record.actions == before
