@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
-from engine.games.ark_nova.pieces import INCOME, TARGET
+from engine.games.ark_nova.pieces import CONSERVATION_BONUSES, FINAL_DISCARD_AT, INCOME, TARGET
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action, IllegalAction
 from scenes.games.ark_nova.faces import GAIN_PICTURES, icon_picture
 from scenes.games.ark_nova.painting.purse import SHOWN_ICONS
 from scenes.games.ark_nova.words.amounts import resource_name
 from scenes.games.ark_nova.words.cards import abilities
+from scenes.games.ark_nova.words.effects import phrase, source_words
 from scenes.games.ark_nova.words.names import icon_label, joined
 from scenes.i18n.translation import _, signed
 from scenes.model.foresight import Ahead, look_ahead
@@ -80,6 +81,13 @@ def consequences(state: ArkNovaState, player: int, action: Action) -> list[Line]
     gap = TARGET[before.conservation] - before.appeal, TARGET[after.conservation] - after.appeal
     if gap[0] != gap[1]:
         lines.append(("ico_end", _("Gap {old} → {new}").format(old=gap[0], new=gap[1]), ""))
+    lines += [
+        ("ico_conservation", phrase(("conservation_bonus", at)), source_words(f"conservation{at}"))
+        for at in CONSERVATION_BONUSES
+        if before.conservation < at <= after.conservation
+    ]
+    if found.state.ten_reached and not state.ten_reached:
+        lines.append(("ico_end", phrase(("drop_finals",)), source_words(f"conservation{FINAL_DISCARD_AT}")))
     if action[0] == "play" and action[1] in ANIMALS:
         named = [each.name for each in abilities(ANIMALS[action[1]], solo=len(state.zoos) == 1)]
         if named:

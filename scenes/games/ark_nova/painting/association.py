@@ -206,4 +206,5 @@ def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> No
         return
     fill, line = (palette.LEVEL_DONE, palette.LEVEL_DONE_LINE) if level.fulfilled else (palette.LEVEL_FILL, "#CDBB98")
     painter.box(place, fill, 7, line, 2 if level.fulfilled else 1)
-    painter.text(level.need, *place.centre, Style(13 if len(level.need) < 3 else 11, True, 1), INK, "centre")
+    sizes = [Style(size, True, 1) for size in (13, 11, 10, 9, 8)]
+    painter.text(level.need, *place.centre, painter.fitting(level.need, sizes, place.w - 4), INK, "centre")

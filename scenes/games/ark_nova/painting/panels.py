@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from scenes.games.ark_nova.faces import icon_picture
 from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.race import Runner, gap_words
+from scenes.games.ark_nova.painting.race import Runner, gap_words, paint_tracks
 from scenes.games.ark_nova.words.names import action_name
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
@@ -165,6 +165,8 @@ def _small_verb(painter: Painter, rect: Rect, face: VerbFace, slot: int) -> None
     painter.text(str(slot), rect.centre[0], rect.bottom + 8, MICRO, painter.theme.text2, "centre")
 
 
+ALONE = 300.0
+"""The own chip is so wide where there is no other; the tracks of the race are on it then."""
 NAME_ROOM = 70.0
 """A chip with so much room more than its counters take shows whose it is."""
 
@@ -180,6 +182,10 @@ def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool, name: st
     bold = Style(14, True, 1)
     gap = gap_words(runner.gap)
     if own:
+        if rect.w >= ALONE:
+            right = rect.right - 76
+            paint_tracks(painter, Rect(x, rect.y, right - 12 - x, rect.h), runner)
+            x = right
         gap_style = painter.fitting(gap, (Style(16, True, 1), bold, Style(12, True, 1)), rect.right - x - 24)
         symbols.symbol(painter, "ico_end", Rect(x, cy - 8, 16, 16))
         painter.text(gap, x + 19, cy, gap_style, theme.chosen)

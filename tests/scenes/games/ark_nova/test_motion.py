@@ -15,7 +15,7 @@ from scenes.games.ark_nova.geometry import begun
 from scenes.games.ark_nova.layout import lay_out
 from scenes.games.ark_nova.motion.cards import card_flights, elsewhere
 from scenes.games.ark_nova.motion.counters import counting
-from scenes.games.ark_nova.motion.moving import held
+from scenes.games.ark_nova.motion.moving import held, together
 from scenes.games.ark_nova.motion.race import LONGEST, growing
 from scenes.games.ark_nova.motion.sources import sources
 from scenes.games.ark_nova.motion.table import moving
@@ -24,6 +24,7 @@ from scenes.games.ark_nova.motion.verbs import sliding
 from scenes.games.ark_nova.motion.zoo import DROP, dropping
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.view import ArkView
+from scenes.table.flights import FADE
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
@@ -159,6 +160,17 @@ def test_nothing_moves_between_two_peoples_tables_or_two_windows() -> None:
     assert moving(before, after, action, ())
     assert not moving(before, after._replace(now=after.now._replace(viewer=1)), action, ())
     assert not moving(before._replace(plan=lay_out(1600, 900, 2)), after, action, ())
+
+
+def test_with_fewer_movements_all_is_there_a_moment_later() -> None:
+    __, before, after, action = built()
+    begun: list[str] = []
+    found = moving(before, after, action, ())
+    (step,) = together(found, lambda: begun.append("begun"), lambda: begun.append("done"), reduced=True)
+    step.begin()
+    step.done()
+    assert (step.length, step.draw, begun) == (FADE, None, [])
+    assert not together([], lambda: None, lambda: None, reduced=True)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])

@@ -21,6 +21,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.record import parse_record
 from engine.registry import find_game
 from engine.state import Action, Event
+from scenes.games.ark_nova.consequences import consequences
 from scenes.games.ark_nova.words import abilities, amounts, breaks, cards, effects, judgement, log_lines, names, spoken
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.questions import QUESTIONS, question
@@ -28,6 +29,8 @@ from scenes.games.ark_nova.words.refusals import REFUSALS, refusal
 from scenes.i18n import translation as i18n
 from tests.engine.games.ark_nova.positions import display, hand, table
 from tests.engine.golden import FOLDER
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import now
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
 SOURCES = sorted(Path(engine.games.ark_nova.__file__).parent.rglob("*.py"))
@@ -256,3 +259,15 @@ def test_a_place_tells_what_it_covers_costs_and_touches() -> None:
     state = table(1, maps="A")
     words = spoken.place_words(state, 0, "kiosk", ("place", "a3", 0))
     assert words == "Kiosk on a3, costs 2 money, bonus: 1 X-token, beside 1 rock."
+
+
+def test_a_space_of_the_conservation_track_that_an_action_reaches_is_told_before() -> None:
+    state = now(match_at("left_token"))
+    zoo = state.zoos[0]
+    zoo.map = "A"
+    tokens = MAPS[zoo.map].left
+    number = next(at for at, (__, bonus) in enumerate(tokens, 1) if ("gain", "conservation", 1) in bonus)
+    for before, reaches in ((3, False), (4, True), (5, False)):
+        zoo.conservation = before
+        told = [second for __, __, second in consequences(state, 0, ("token", number))]
+        assert ("Conservation 5" in told) == reaches
