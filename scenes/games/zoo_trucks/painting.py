@@ -57,6 +57,11 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
         painter.box(paper, BOARD, 14, BOARD_LINE)
 
 
+def ground_of(plan: Layout) -> object:
+    """Return all that the ground depends on besides the window and the looks."""
+    return plan.middle, plan.pier, papers(plan)
+
+
 def paint_table(view: TruckView, painter: Painter) -> None:
     """Draw the position and the decision; panels that show what they showed before come as pictures."""
     plan = view.plan

@@ -82,7 +82,7 @@ class TruckTable(ChoosingTable):
         self.place(self.width, self.height)
         if self.plan == before:
             self.plan = before
-        else:
+        elif painting.ground_of(self.plan) != painting.ground_of(before):
             self._ground = None
             self.panels.forget()
 
