@@ -15,7 +15,7 @@ from tests.browser.watch import Publish, Watched, kill_renderers
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
-MOMENTS = 9
+MOMENTS = 6
 QUIET = "?lang=en&speed=off"
 TURN = "window.patio?.frames > 0 && patio.targets().length > 0"
 
@@ -57,7 +57,7 @@ def press(watched: Watched, notation: str) -> None:
     watched.evaluate(f"{button}.click()")
 
 
-def test_a_tab_killed_at_nine_moments_is_resumed_to_the_record_of_a_game_without_accidents(
+def test_a_tab_killed_at_six_moments_is_resumed_to_the_record_of_a_game_without_accidents(
     game: Path, host: Publish, chromium: Browser, context: BrowserContext
 ) -> None:
     """Most visits are torn down in the middle of what they do; in every third the tab's own process is killed."""

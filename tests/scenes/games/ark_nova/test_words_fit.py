@@ -19,8 +19,8 @@ from tests.scenes.ink import Ink, faults
 WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (2560, 1440)]
 WAYS = list(product(i18n.LANGUAGES, (1.0, 1.3)))
 MOMENTS = ("keep", "act", "build", "place", "association", "cards", "animals", "sponsors", "discard")
-SHARE = 3
-"""A moment is looked at in every third window, each time in another language and size of words."""
+SHARE = 4
+"""A moment is looked at in every fourth window, each time in another language and size of words."""
 
 
 def moments(people: int, bots: int, seed: int) -> Iterator[tuple[str, Match]]:
