@@ -5,10 +5,12 @@ from __future__ import annotations
 import shutil
 import subprocess
 from pathlib import Path
-
-from playwright.sync_api import Browser, BrowserType
+from typing import TYPE_CHECKING
 
 from build.bootstrap import need_chromium
+
+if TYPE_CHECKING:  # benches read this before they have a Python with Playwright
+    from playwright.sync_api import Browser, BrowserType
 
 FLAGS = [
     "--no-sandbox",
@@ -31,6 +33,12 @@ def on_disk_only() -> bool:
     They are the poorer way: a page whose memory finds no room on the disk dies.
     """
     return not SHARED.is_dir() or shutil.disk_usage(SHARED).free < ROOM
+
+
+def launch(kind: BrowserType, *more: str) -> Browser:
+    """Start Chromium, with more flags than usual if wanted."""
+    left_out = [] if on_disk_only() else ["--disable-dev-shm-usage"]
+    return kind.launch(executable_path=need_chromium(), args=[*FLAGS, *more], ignore_default_args=left_out)
 
 
 def last_words(log: Path | None) -> str:
@@ -63,9 +71,7 @@ class Chromiums:
         self.browser = self.launch()
 
     def launch(self) -> Browser:
-        told = ["--enable-logging", f"--log-file={Chromiums.log}"]
-        left_out = [] if on_disk_only() else ["--disable-dev-shm-usage"]
-        return self.kind.launch(executable_path=need_chromium(), args=[*FLAGS, *told], ignore_default_args=left_out)
+        return launch(self.kind, "--enable-logging", f"--log-file={Chromiums.log}")
 
     def healthy(self) -> Browser:
         """Return the browser, a new one if it is ill or gone."""

@@ -27,7 +27,7 @@ from build.paths import DIST, ROOT
 from engine.record import Record, Seat
 from scenes.model.links import link_of
 from tests.bench.frame_pages import BARE_PAGE, CLEAR, RECORDER, RUN, THINK
-from tests.chromium import FLAGS
+from tests.chromium import launch
 
 SIZE = {"width": 1280, "height": 720}
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
@@ -201,7 +201,7 @@ def opened(web: Path, game: str = "azul", late: Record | None = None) -> Iterato
         (place / "ours").symlink_to(web)
         server = make_server(place, 0)
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
+        browser = launch(playwright.chromium)
         yield Bench(browser, f"http://localhost:{server.server_port}/", game, late)
         browser.close()
         server.shutdown()

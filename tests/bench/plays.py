@@ -29,7 +29,7 @@ from build.bootstrap import SetupError, enter_venv, install_node_packages, locke
 from build.paths import DIST, ROOT
 from engine.match import Match
 from engine.record import parse_record
-from tests.chromium import FLAGS
+from tests.chromium import launch
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -332,7 +332,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         site = Host(Path(temporary))
         site.publish(order.dist / "web")
-        browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
+        browser = launch(playwright.chromium)
         print("| game | by | window | language | seats | presses | actions | seconds | faults |")
         print("|---|---|---|---|---|---:|---:|---:|---:|")
         for play in chosen(options):

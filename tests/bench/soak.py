@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
-from tests.chromium import FLAGS
+from tests.chromium import launch
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -146,7 +146,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         site = Host(Path(temporary))
         site.publish(order.dist / "web")
-        browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
+        browser = launch(playwright.chromium)
         soak = Soak(browser.new_context(), site.address)
         soak.prepare()
         soak.run(options.starts)

@@ -22,7 +22,7 @@ from typing import NamedTuple
 from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, PYODIDE, ROOT
 from tests.bench.wire import Wire, budgets, wire_of
-from tests.chromium import FLAGS
+from tests.chromium import launch
 
 FIRST, LATER, RESTORED = 0.7, 0.7, 0.45
 """At most so many times as long as the bare page: the first visit, a later one, one from the snapshot."""
@@ -83,7 +83,7 @@ def measure(web: Path, runs: int) -> Times:
         with sync_playwright() as playwright:
             for run in range(runs):
                 for address, script, visits in pages:
-                    browser = playwright.chromium.launch(executable_path=need_chromium(), args=FLAGS)
+                    browser = launch(playwright.chromium)
                     context = browser.new_context()
                     for kept, rested in visits:
                         page = context.new_page()
