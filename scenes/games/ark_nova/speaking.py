@@ -270,10 +270,8 @@ class SpokenArk(TableScene):
     def turn_name(self, state: State, number: int) -> str:
         """Return the turn that an action belongs to, and the action card that is in use."""
         assert isinstance(state, ArkNovaState)
-        if not state.turns:
-            return _("Set-up")
         used = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used"]
-        return joined([_("Turn {n}").format(n=state.turns), *used[-1:]])
+        return joined([spoken.turn_words(state), *used[-1:]])
 
     def refusal_in_words(self, refused: IllegalAction) -> str:
         """Return why something is not possible."""
