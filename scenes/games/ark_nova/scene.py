@@ -12,6 +12,7 @@ from scenes.games.ark_nova.breaking import skip_place
 from scenes.games.ark_nova.card_scene import CardScene
 from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
+from scenes.games.ark_nova.hand import ScrollFace
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.keys import KeyedArk
 from scenes.games.ark_nova.layout import LOW, PHONE, TABS, UPRIGHT, Layout
@@ -58,7 +59,19 @@ class ArkTable(KeyedArk):
             widgets += self._verbs(ctx)
             widgets += self._on_map(ctx)
             widgets += touching.item_touches(ctx, self.items, self, self.carry)
-        return widgets + self._looked_up(ctx) + self._buttons(ctx)
+        return widgets + self._looked_up(ctx) + self._scrolls(ctx) + self._buttons(ctx)
+
+    def _scrolls(self, ctx: Context) -> list[Widget]:
+        """Return what scrolls a hand too large to be seen at once."""
+
+        def showing(first: int) -> Press:
+            return lambda by: self.scroll_hand(first)
+
+        return [
+            Spot(f"hand {item.face.step:+}", ctx.plan.css(item.rect), item.words, showing(item.face.first))
+            for item in self.items
+            if isinstance(item.face, ScrollFace)
+        ]
 
     def _looked_up(self, ctx: Context) -> list[Widget]:
         """Return the cards that stand for no touch now: each opens in full."""

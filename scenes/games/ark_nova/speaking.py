@@ -73,6 +73,7 @@ class SpokenArk(TableScene):
         self._told: list[Section] = []
         self.tab = "hand"
         self.looking = -1
+        self.hand_from = 0  # the first card that is seen of a hand too large to be seen at once
 
     @property
     def state(self) -> ArkNovaState:
@@ -135,6 +136,7 @@ class SpokenArk(TableScene):
             tab=self.tab,
             weighed=weighed,
             looking=self.looking,
+            hand_from=self.hand_from,
             steps=[action for __, action in steps_back(self.match)] if asking else [],
             faces=faces,
         )

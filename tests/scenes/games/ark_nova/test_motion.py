@@ -200,5 +200,9 @@ def test_a_table_whose_animations_are_skipped_shows_the_position_as_it_is() -> N
             if table.chooser.marked and table.persons_turn:
                 here.press("place")
         table.hurry()
+    while not table.persons_turn:  # no bot shall play while the pictures are taken
+        here.tick(30)
+        table.hurry()
+    table.put_back()
     table.queue.finish()
     assert action_cards(here) == action_cards(at_table(table.match))
