@@ -13,6 +13,7 @@ from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, L
 from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import (
     TOOLS,
+    UPRIGHT,
     PlainRow,
     RowFace,
     TouchButton,
@@ -119,6 +120,9 @@ class ChoosingTable(DecidingTable):
         rects = rows_in(self.plan.choices, len(offers), self.plan.columns(len(offers)), gap=BETWEEN if costs else 6.0)
         if costs:
             offers = [(path, self._with_gain(face, path)) for path, face in offers]
+        else:
+            for rect, (_path, face) in zip(rects, offers, strict=True):
+                face.upright = rect.w < UPRIGHT
         return [TouchRow(rect, path, face, self) for rect, (path, face) in zip(rects, offers, strict=True)]
 
     def _money_rows(self, room: Rect) -> list[Widget]:

@@ -25,6 +25,8 @@ SEGMENTS = 56.0
 """The room of the segments that choose a board, above rows."""
 CRAMPED = 170.0
 """Less room for an own board is too little: then seats and pier slide away."""
+ROWS_APART = 104.0
+"""What the words above rows and the buttons below them need in a low window."""
 SLIM = 520.0
 """Less width of a low window is too little for two columns of trucks."""
 
@@ -154,7 +156,7 @@ def lay_out(
     if not railed and (width < PHONE or (width < TABLET and height > width)):
         return _narrow(width, height, trucks, others, games, strip, listing)
     if railed or height < LOW:
-        return replace(_low(width, height, trucks, others, games), listed=listing.rows > 0)
+        return replace(_low(width, height, trucks, others, games, listing), listed=listing.rows > 0)
     return _wide(width, height, trucks, others, games, listing)
 
 
@@ -304,7 +306,7 @@ def _narrow(
     )
 
 
-def _low(width: float, height: float, trucks: int, others: int, games: int) -> Layout:
+def _low(width: float, height: float, trucks: int, others: int, games: int, listing: Listing) -> Layout:
     free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
@@ -315,7 +317,10 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
     columns = 1 if slim else 2
     cells = _grid(pier.grown(-6), trucks + games + (trucks + games) % columns, columns, 4)
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
-    strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))
+    lines = -(-listing.rows // columns_of("low", rail_w, listing.rows)) if listing.rows else 0
+    least = ROWS_APART + lines * TOUCH + max(0, lines - 1) * BETWEEN
+    abreast = others < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
+    strip = Rect(rail.x, rail.y, rail.w, 34.0 if abreast else 72.0)
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
     tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()
     if tabs:
@@ -328,7 +333,7 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 36, board.w, 34),
-        tuple(_grid(strip, others, min(2, others), 4)),
+        tuple(_grid(strip, others, others if abreast else 2, 4)),
         Rect(rail.x, strip.bottom + 6, rail.w, rail.bottom - strip.bottom - 6),
         tabs=tabs,
     )

@@ -18,6 +18,8 @@ from scenes.widgets.buttons import LABELS, Button
 
 ROOMY = 40.0
 """So high is what has two lines at least: words, and something below them."""
+UPRIGHT = 100.0
+"""In narrower rows that all have a picture it stands above the words."""
 TINY = Style(10.5, False, 1)
 """For what has no room in larger letters."""
 TOOLS = 3
@@ -30,8 +32,11 @@ class RowFace:
     """How a row of the choice looks: `tile` or `picture` at its left, words, and what it costs on its corner.
 
     `more` is what stands below its words in fewer and fewer words, of which the first that fits is seen: what the row
-    brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some.
+    brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some. Where it
+    is `upright` the picture stands above the words: so all rows of a narrow choice have theirs.
     """
+
+    upright = False
 
     def __init__(
         self,
@@ -58,6 +63,9 @@ class RowFace:
         painter.box(rect, theme.raised if enabled else theme.panel, 9, theme.chosen if self.chosen else theme.line,
                     2.5 if self.chosen or lit else 1)  # fmt: skip
         colour = theme.text if enabled else theme.text3
+        if self.upright:
+            self._paint_upright(painter, rect, colour)
+            return
         side, style, more, small = self._laid_out(painter, rect)
         x = rect.x + 8 + (side + 8 if side else 0)
         if side:
@@ -78,6 +86,13 @@ class RowFace:
             painter.box(badge, "#3A2A14", 8.5, theme.line)
             painter.picture(COIN, Rect(badge.x + 4, badge.centre[1] - 6.5, 13, 13))
             painter.text(str(self.cost), badge.x + 26, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
+
+    def _paint_upright(self, painter: Painter, rect: Rect, colour: str) -> None:
+        """Draw the tile above its words."""
+        style = painter.fitting(self.said, (MICRO_BOLD, MICRO, TINY), rect.w - 8)
+        side = rect.h - 22
+        draw_tile(painter, Rect(rect.centre[0] - side / 2, rect.y + 4, side, side), self.tile)
+        painter.text(self.said, rect.centre[0], rect.bottom - 10, style, colour, "centre", rect.w - 8)
 
     def _laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
         """Return how large the picture is, the letters of the words, what stands below them, and its letters.

@@ -83,7 +83,7 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
         painter.picture(COIN, Rect(right - 15, y - 7.5, 15, 15))
         right -= 20
     name, left = view.now.names[seat], rect.x + head.left
-    if right - left >= SHORTEST:
+    if head.room >= SHORTEST:
         wide = painter.text(name, left, y, letters, theme.text, limit=right - left)
         last, left = view.last.get(seat, ""), left + wide + 8
         if not head.tight and not head.coins_below and left + painter.text_width(last, MICRO) <= right - 2:
