@@ -24,6 +24,7 @@ FILES = {
     ("zooloretto", 2): "2-chosen", ("zooloretto", 3): "3-chosen", ("zooloretto", 4): "4-chosen",
     ("zooloretto", 5): "5-chosen",
     ("zooloretto_aquaretto", 2): "2-two_for_two", ("zooloretto_aquaretto", 4): "4-two_for_two",
+    ("zooloretto_aquaretto", 5): "5-two_for_two",
 }  # fmt: skip
 Until = Callable[[TruckState], bool]
 

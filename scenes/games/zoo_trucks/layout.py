@@ -129,6 +129,13 @@ class Layout:
         """Return in how many columns so many rows of a choice stand."""
         return columns_of(self.kind, self.panel.w, count)
 
+    def counted(self, draws: int) -> Rect:
+        """Return the place in the panel that tells what is face down, above its buttons: so many of them may draw."""
+        purse, buttons = self.draws(draws) if draws else (self.second, (self.main,))
+        top = min(purse.y, *(button.y for button in buttons))
+        side = 10.0 if self.kind == "phone" else 8.0
+        return Rect(self.panel.x + side, top - 50, self.panel.w - 2 * side, TOUCH)
+
     @property
     def choices(self) -> Rect:
         """The room for rows between the words and the buttons."""
@@ -147,14 +154,17 @@ def lay_out(
     games: int = 1,
     strip: float = 0.0,
     listing: Listing = NO_ROWS,
+    *,
+    counted: bool = False,
 ) -> Layout:
     """Return the layout of a window with that many trucks, seats beside the own one, and games: one or two.
 
-    Where the seats lie in a `strip` above the pier it is at least that high. The panel has room for a `listing`.
+    Where the seats lie in a `strip` above the pier it is at least that high. The panel has room for a `listing`,
+    or on a phone for what is face down where that is `counted` and the stacks are too small to tell it.
     """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, others, games, strip, listing)
+        return _narrow(width, height, trucks, others, games, strip, listing, counted=counted)
     if railed or height < LOW:
         return replace(_low(width, height, trucks, others, games, listing), listed=listing.rows > 0)
     return _wide(width, height, trucks, others, games, listing)
@@ -275,7 +285,15 @@ def _above_foot(sheet: Rect, foot: float) -> Rect:
 
 
 def _narrow(
-    width: float, height: float, trucks: int, others: int, games: int, least: float, listing: Listing
+    width: float,
+    height: float,
+    trucks: int,
+    others: int,
+    games: int,
+    least: float,
+    listing: Listing,
+    *,
+    counted: bool,
 ) -> Layout:
     scale = min(1.4, max(1.0, width / 480))
     pad = 8.0
@@ -284,14 +302,15 @@ def _narrow(
     pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
     columns = listing.rows if listing.level else columns_of("phone", width, listing.rows)
     rows = listing._replace(segments=False).height(max(1, columns))
-    least_h = 176.0 if not small else 164.0 if listing.rows else 136.0
+    across = 2 if trucks <= 3 and games == 1 else 3
+    least_h = 176.0 if not small else 164.0 if listing.rows or (counted and across > 2) else 136.0
     sheet_h = max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
     top = tabs[0].bottom if tabs else pier.bottom
     board = Rect(pad, top + 6, width - 2 * pad, panel.y - 6 - top - 6)
     heads = games if trucks + games <= 6 else 1  # else the stacks of two games share a cell
-    cells = _grid(pier.grown(-6), trucks + heads, 2 if trucks <= 3 and games == 1 else 3, 4)
+    cells = _grid(pier.grown(-6), trucks + heads, across, 4)
     return Layout(
         "phone",
         pier,

@@ -81,6 +81,8 @@ def paint_table(view: TruckView, painter: Painter) -> None:
         for paper in papers(plan):
             painter.frame(paper, 14, painter.theme.chosen, 2.5)
     _paint_panel(view, painter)
+    if view.strip:
+        middle.paint_strip(view.state, painter, view.strip, view.parts.index(view.boards[0].part))
     if plan.log:
         last = list(view.entries[-_lines_of(plan.log) :]), view.now.names
         view.panels.paint(painter, "log", plan.log, last, partial(_paint_log, view, painter, plan.log))
@@ -208,6 +210,9 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         wide = painter.text(asked, panel.x + 16, panel.y + 22, style, theme.text, limit=room)
         if painter.text_width(hint, SMALL) <= room - wide - 10:
             painter.text(hint, panel.x + 16 + wide + 10, panel.y + 23, SMALL, theme.text2)
+        elif view.strip and not view.listing:  # it leaves one line
+            line = painter.fitting(hint, (SMALL, MICRO), room - 4)
+            painter.text(hint, panel.x + 16, panel.y + 46, line, theme.text2, limit=room - 4)
         elif not view.listing:
             painter.paragraph(hint, panel.x + 16, panel.y + 36, SMALL, theme.text2, room - 4)
         return
