@@ -27,6 +27,8 @@ CRAMPED = 170.0
 """Less room for an own board is too little: then seats and pier slide away."""
 ROWS_APART = 104.0
 """What the words above rows and the buttons below them need in a low window."""
+MANY, SEATED = 4, 236.0
+"""So many other seats need room for their boards: then the panel of a wide window is as high as what it asks."""
 SLIM = 520.0
 """Less width of a low window is too little for two columns of trucks."""
 
@@ -250,7 +252,8 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
     rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
     middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
     rows = listing.height(columns_of("desktop", rail_w, listing.rows)) + HINTED + 64.0
-    panel_h = min(max(352.0, rows), max(300.0, tall * 0.5, rows), tall - 40.0 * others - gap)
+    roomy, half = (352.0, 300.0) if others < MANY else (SEATED, SEATED)
+    panel_h = min(max(roomy, rows), max(half, tall * 0.5 if others < MANY else 0.0, rows), tall - 40.0 * others - gap)
     panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
     seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
     if games == 1:

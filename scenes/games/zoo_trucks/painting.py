@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
-from scenes.games.zoo_trucks import middle, seats, words
+from scenes.games.zoo_trucks import drawn, middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
@@ -216,6 +216,9 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         elif not view.listing:
             painter.paragraph(hint, panel.x + 16, panel.y + 36, SMALL, theme.text2, room - 4)
         return
+    if drawn.tells(view):
+        _paint_asked_of_drawn(view, painter)
+        return
     y = panel.y + 22
     if plan.kind == "low" and painter.text_width(asked, style) > room:
         painter.paragraph(asked, panel.x + 12, panel.y + 8, TWO_LINES, theme.text, room)
@@ -231,6 +234,16 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
             painter.paragraph(hint, panel.x + 12, y + 15, SMALL, theme.text2, room)
     elif not view.listing:
         painter.paragraph(hint, panel.x + 12, y + 16, SMALL, theme.text2, room)
+
+
+def _paint_asked_of_drawn(view: TruckView, painter: Painter) -> None:
+    """Draw which tile was drawn, and what is known of it."""
+    panel, theme = view.plan.panel, painter.theme
+    room = panel.w - 36 - drawn.SIDE
+    style = painter.fitting(view.now.asked, (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD), room)
+    painter.text(view.now.asked, panel.x + 12, panel.y + 22, style, theme.text, limit=room)
+    painter.text(_("Which truck does it go to?"), panel.x + 12, panel.y + 45, SMALL, theme.text2, limit=room)
+    drawn.paint(view, painter)
 
 
 def _lines_of(box: Rect) -> int:
@@ -321,6 +334,9 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
         _paint_gains(view, painter, action)
         return
     gain = view.brings(action)
+    if action[0] == "buy":
+        seller = dict(zip(view.others, view.plan.seats, strict=True))[int(action[1]) - 1]
+        painter.ring(seller, 12, theme.chosen, 3, hairline=False)
     board = view.board_of(action)
     if board:
         board.part.paint_ghost(painter, board.plan, state, action)

@@ -8,6 +8,7 @@ from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH, Style
@@ -88,10 +89,17 @@ class RowFace:
             painter.text(str(self.cost), badge.x + 26, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
 
     def _paint_upright(self, painter: Painter, rect: Rect, colour: str) -> None:
-        """Draw the tile above its words."""
+        """Draw the tile or picture above its words, and in the corner what points it brings."""
         style = painter.fitting(self.said, (MICRO_BOLD, MICRO, TINY), rect.w - 8)
         side = rect.h - 22
-        draw_tile(painter, Rect(rect.centre[0] - side / 2, rect.y + 4, side, side), self.tile)
+        box = Rect(rect.centre[0] - side / 2, rect.y + 4, side, side)
+        if self.tile:
+            draw_tile(painter, box, self.tile)
+        else:
+            painter.picture(self.picture, box)
+        if self.points:
+            tone = painter.theme.good if self.points > 0 else painter.theme.bad
+            painter.text(signed(self.points), rect.right - 6, rect.y + 12, MICRO_BOLD, tone, "right")
         painter.text(self.said, rect.centre[0], rect.bottom - 10, style, colour, "centre", rect.w - 8)
 
     def _laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
