@@ -138,6 +138,8 @@ class ChoosingTable(DecidingTable):
         else:
             for rect, (_path, face) in zip(rects, offers, strict=True):
                 face.upright = rect.w < UPRIGHT
+        for path, face in offers:
+            face.chosen = face.chosen or path == self.chooser.marked
         return [TouchRow(rect, path, face, self) for rect, (path, face) in zip(rects, offers, strict=True)]
 
     def _money_rows(self, room: Rect) -> list[Widget]:

@@ -1,4 +1,4 @@
-"""What a wide panel tells of the tile that was drawn: who has room for it, and which trucks may not carry it."""
+"""What the panel tells of the tile that was drawn: who has room for it, and which trucks may not carry it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, pgettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SMALL_BOLD
+from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SMALL_BOLD, SUBHEAD
 
-SIDE, LINE = 44.0, 32.0
-"""How large the tile is, and how far the lines of the seats are apart."""
-LEAST = 226.0
-"""A panel that is lower has no room for it."""
+SIDE = 36.0
+"""How large the tile is, where it has room beside the question."""
+LINE, WIDE = 25.0, 68.0
+"""How far the lines of the seats are apart at least, and how wide each of them is."""
 
 
 class Closed(NamedTuple):
@@ -55,40 +55,49 @@ def _trucks(numbers: list[int]) -> str:
 
 
 def tells(view: TruckView) -> bool:
-    """Tell whether the panel has room for what is told of the tile that was drawn."""
-    asked = view.now.asking and view.state.phase == LOAD
-    return asked and view.plan.kind == "desktop" and view.plan.panel.h >= LEAST
+    """Tell whether the panel has room for what is told of the tile that was drawn: a coin has its place anywhere."""
+    asked = view.now.asking and view.state.phase == LOAD and view.state.drawn != COIN
+    return asked and room_of(view).h >= LINE * _lines(view)
+
+
+def room_of(view: TruckView) -> Rect:
+    """Return the room between the question and the buttons, or what stands above these."""
+    plan, panel = view.plan, view.plan.panel
+    top = panel.y + {"phone": 38.0, "low": 50.0, "desktop": 56.0}[plan.kind]
+    low = view.strip.y if view.strip else plan.second.y
+    return Rect(panel.x + 12, top, panel.w - 24, low - 2 - top)
+
+
+def _columns(view: TruckView) -> int:
+    """Return how many seats stand in a line."""
+    count, wide = view.state.players, room_of(view).w
+    return next((columns for columns in (count, 3, 2) if columns <= count and wide / columns >= WIDE), 2)
+
+
+def _lines(view: TruckView) -> int:
+    return -(-view.state.players // _columns(view))
 
 
 def paint(view: TruckView, painter: Painter) -> None:
-    """Draw the tile, what every seat could do with it, and the trucks that are closed to it."""
-    panel, state, theme = view.plan.panel, view.state, painter.theme
-    tile = Rect(panel.right - SIDE - 12, panel.y + 10, SIDE, SIDE)
-    draw_tile(painter, tile, state.tiles(state.side).words[state.drawn])
-    y = panel.y + 72.0
-    if state.drawn != COIN:
-        y = _paint_rooms(view, painter, y)
-    for said in closed_in_words(state):
-        style = painter.fitting(said, (SMALL, MICRO), panel.w - 24)
-        painter.text(said, panel.x + 12, y, style, theme.text2, limit=panel.w - 24)
-        y += 20.0
-
-
-def _paint_rooms(view: TruckView, painter: Painter, top: float) -> float:
-    """Draw who has room for the tile, two or three seats a line. Return where the next line goes."""
-    panel, state, theme = view.plan.panel, view.state, painter.theme
-    none = (
-        pgettext("a drawn tile goes to", "depot")
-        if state.tiles(state.side).game == "aquaretto"
-        else pgettext("a drawn tile goes to", "barn")
-    )
-    seats = [view.now.viewer, *view.others]
-    columns = 2 if len(seats) < 5 else 3
-    wide = (panel.w - 24) / columns
-    for number, seat in enumerate(seats):
-        x, y = panel.x + 12 + wide * (number % columns), top + LINE * (number // columns)
+    """Draw what every seat could do with the tile, and the trucks that are closed to it."""
+    room, state, theme = room_of(view), view.state, painter.theme
+    depot, barn = pgettext("a drawn tile goes to", "depot"), pgettext("a drawn tile goes to", "barn")
+    tiles, panel = state.tiles(state.side), view.plan.panel
+    none = depot if tiles.game == "aquaretto" else barn
+    if painter.text_width(view.now.asked, SUBHEAD) <= panel.w - 36 - SIDE:
+        draw_tile(painter, Rect(panel.right - 12 - SIDE, panel.y + 6, SIDE, SIDE), tiles.words[state.drawn])
+    columns, lines = _columns(view), _lines(view)
+    high = min(32.0, room.h / lines)
+    wide = min(room.w / columns, 130.0)
+    for number, seat in enumerate((view.now.viewer, *view.others)):
+        x, y = room.x + wide * (number % columns), room.y + high * (number // columns + 0.5)
         painter.picture(view.now.looks[seat].token, Rect(x, y - 11, 22, 22))
-        room = has_room(state, state.side, seat, state.drawn)
-        said, tone = (pgettext("a drawn tile has", "room"), theme.good) if room else (none, theme.bad)
+        has = has_room(state, state.side, seat, state.drawn)
+        said, tone = (pgettext("a drawn tile has", "room"), theme.good) if has else (none, theme.bad)
         painter.text(said, x + 28, y, painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO), wide - 32), tone)
-    return top + LINE * -(-len(seats) // columns) + 2
+    y = room.y + high * lines + 12
+    for said in closed_in_words(state):
+        style = painter.fitting(said, (SMALL, MICRO), room.w)
+        if y + 8 < room.bottom and painter.text_width(said, style) <= room.w:
+            painter.text(said, room.x, y, style, theme.text2)
+            y += 20.0

@@ -204,6 +204,9 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.box(panel, theme.panel, 14, theme.line)
     asked, hint = view.now.asked, view.now.hint
     room = panel.w - 24
+    if drawn.tells(view):
+        drawn.paint(view, painter)
+        hint = ""
     styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
     style = next((each for each in styles if painter.text_width(asked, each) <= room), MICRO_BOLD)
     if plan.kind == "phone":
@@ -215,9 +218,6 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
             painter.text(hint, panel.x + 16, panel.y + 46, line, theme.text2, limit=room - 4)
         elif not view.listing:
             painter.paragraph(hint, panel.x + 16, panel.y + 36, SMALL, theme.text2, room - 4)
-        return
-    if drawn.tells(view):
-        _paint_asked_of_drawn(view, painter)
         return
     y = panel.y + 22
     if plan.kind == "low" and painter.text_width(asked, style) > room:
@@ -234,16 +234,6 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
             painter.paragraph(hint, panel.x + 12, y + 15, SMALL, theme.text2, room)
     elif not view.listing:
         painter.paragraph(hint, panel.x + 12, y + 16, SMALL, theme.text2, room)
-
-
-def _paint_asked_of_drawn(view: TruckView, painter: Painter) -> None:
-    """Draw which tile was drawn, and what is known of it."""
-    panel, theme = view.plan.panel, painter.theme
-    room = panel.w - 36 - drawn.SIDE
-    style = painter.fitting(view.now.asked, (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD), room)
-    painter.text(view.now.asked, panel.x + 12, panel.y + 22, style, theme.text, limit=room)
-    painter.text(_("Which truck does it go to?"), panel.x + 12, panel.y + 45, SMALL, theme.text2, limit=room)
-    drawn.paint(view, painter)
 
 
 def _lines_of(box: Rect) -> int:

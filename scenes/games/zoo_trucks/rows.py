@@ -32,6 +32,8 @@ SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
 class RowFace:
     """How a row of the choice looks: `tile` or `picture` at its left, words, and what it costs on its corner.
 
+    A tile that changes its place with an `other` has that beside it.
+
     `more` is what stands below its words in fewer and fewer words, of which the first that fits is seen: what the row
     brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some. Where it
     is `upright` the picture stands above the words: so all rows of a narrow choice have theirs.
@@ -44,6 +46,7 @@ class RowFace:
         said: str,
         *,
         tile: str = "",
+        other: str = "",
         picture: str = "",
         chosen: bool = False,
         cost: int = 0,
@@ -52,6 +55,7 @@ class RowFace:
     ) -> None:
         self.said = said
         self.tile = tile
+        self.other = other
         self.picture = picture
         self.chosen = chosen
         self.cost = cost
@@ -68,11 +72,13 @@ class RowFace:
             self._paint_upright(painter, rect, colour)
             return
         side, style, more, small = self._laid_out(painter, rect)
-        x = rect.x + 8 + (side + 8 if side else 0)
+        x = rect.x + 8 + self._taken(side)
         if side:
             box = Rect(rect.x + 8, rect.centre[1] - side / 2, side, side)
             if self.tile:
                 draw_tile(painter, box, self.tile)
+                if self.other:
+                    draw_tile(painter, box.moved(side + 4, 0), self.other)
             else:
                 painter.picture(self.picture, box, 1.0 if enabled else 0.5)
         first, second = (0.4, 0.76) if self.cost else (0.32, 0.72)  # what it costs stands above its words
@@ -109,13 +115,17 @@ class RowFace:
         """
         found: list[tuple[float, Style, str, Style]] = []
         for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if self.tile or self.picture else (0.0,):
-            room = rect.w - 14 - (side + 8 if side else 0)
+            room = rect.w - 14 - self._taken(side)
             style = painter.fitting(self.said, SIZES, room)
             if painter.text_width(self.said, style) <= room:
                 found.append((side, style, *self._below(painter, rect, room)))
         room = rect.w - 14
         bare = 0.0, painter.fitting(self.said, SIZES, room), *self._below(painter, rect, room)
         return next((each for each in found if each[2]), found[0] if found else bare)
+
+    def _taken(self, side: float) -> float:
+        """Return how much of the width pictures of that size need."""
+        return (side + 8 + (side + 4 if self.other else 0)) if side else 0
 
     def _below(self, painter: Painter, rect: Rect, room: float) -> tuple[str, Style]:
         """Return what stands below the words, and its letters; nothing where no wording has room."""

@@ -54,7 +54,7 @@ def _head_of(painter: Painter, rect: Rect) -> _Head:
 
 def _gap(rect: Rect) -> float:
     """Return how far coins and points are apart, so that they do not look like one number."""
-    return 18.0 if rect.w >= 200 else 6.0
+    return 18.0 if rect.w >= 200 else 14.0 if rect.w >= 160 else 6.0
 
 
 def _points_style(rect: Rect) -> Style:

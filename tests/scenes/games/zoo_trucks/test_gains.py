@@ -176,6 +176,24 @@ def test_the_posts_stand_in_rows_with_what_a_coworker_would_bring_at_each_and_a_
     assert table.chooser.marked == ("hire", "keeper")
 
 
+def test_exchanges_stand_in_rows_with_both_animals_and_what_they_bring() -> None:
+    def some(state: TruckState) -> bool:
+        pairs = [action for action in state.legal_actions() if action[0] == "exchange"]
+        return turn(4, coins=1)(state) and 1 < len(pairs) <= 6
+
+    here, table = settled(match_at("zooloretto", 3, some))
+    table.set_step("exchange")
+    pairs = [action for action in table.chooser.legal if action[0] == "exchange"]
+    zoo = table.state.parks_of(Zoo)[0]
+    for pair in pairs:
+        face = faces(table)[" ".join(map(str, pair))]
+        one, other = (zoo.tiles.types[TYPE_OF[zoo.animals[int(at) - 1][0]]] for at in pair[1:3])
+        assert (face.tile, face.other, face.cost) == (one, other, 1)
+        assert face.points == brought(table.state, pair).points
+    here.press(" ".join(map(str, pairs[-1])), touch=True)
+    assert table.chooser.marked == pairs[-1]
+
+
 def test_a_wide_panel_tells_of_each_seat_whether_it_has_room_for_the_drawn_tile(said: list[str]) -> None:
     match = match_at("zooloretto", 5, lambda state: state.phase == LOAD and state.player == 0 and state.round > 5)
     here, _table = settled(match)
