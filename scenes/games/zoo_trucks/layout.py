@@ -275,7 +275,7 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
         sheets,
         rooms,
         foot,
-        tuple(seat._replace(h=min(seat.h, 170.0 * games)) for seat in seats),
+        tuple(seat._replace(h=min(seat.h, (240.0 if others == 1 else 170.0) * games)) for seat in seats),
         panel,
         log,
         listed=listing.rows > 0 and not listing.level,

@@ -124,7 +124,10 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         x = place.x + painter.text(total, place.x, y, style, colour) + 4
         if x + disc > stack.right - 2 and y + 24 < stack.bottom:
             x, y = place.x, y + 20
-    if x + disc <= stack.right:
+    if end:  # what lay below the last tiles of the pile has come to light
+        lies = 0.5 * place.w
+        painter.picture("zoo_trucks/end_disc", Rect(place.right - 0.7 * lies, place.bottom - 0.7 * lies, lies, lies))
+    elif x + disc <= stack.right:
         painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
     if not end and x + disc + 18 < stack.right:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)

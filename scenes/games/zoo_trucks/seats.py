@@ -11,7 +11,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, MICRO_BOLD, NAME, NUMBER_M, SMALL_BOLD, Style
 
-TIGHT, TIGHTEST = 48.0, 40.0
+TIGHT, TIGHTEST = 42.0, 40.0
 """Seats lower than this show a line alone; those that have their coins in a second line, lower than that."""
 NAMES = 44.0
 """Where names have less room, coins stand in the second line, and points too where that does not suffice."""
