@@ -194,7 +194,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         size = str(asking.way[1])
         kind = next(kind for kind in self.money(asking) if kind.name == size)
         cost = ngettext("{count} coin", "{count} coins", kind.cost).format(count=kind.cost)
-        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", more=(cost,))
+        more = (listed((cost, _("one more pool"))), _("one more pool"), cost) if size == "large" else (cost,)
+        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", more=more)
         in_hand = PlainRow("in hand", places[0], face, no_press)
         in_hand.focusable = False
 

@@ -32,7 +32,10 @@ from scenes.model.chooser import begins_with
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, SMALL_BOLD, TOUCH
 from scenes.widgets.base import By, Widget
-from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.buttons import Button, IconButton, Segment
+
+NARROWEST = 60.0
+"""A button that is narrower has no room for a word."""
 
 
 class ChoosingTable(DecidingTable):
@@ -183,15 +186,22 @@ class ChoosingTable(DecidingTable):
         main.why = self.question()
         if self.spending or marked:
             return [Button("back", plan.second, _("Back"), self._one_back), main]
-        roomy = plan.second.w >= 110
-        undo = Button("undo_step", plan.second, _("Undo"), self.undo, icon="undo_2" if roomy else "",
-                      style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
+        undo = self._undo_button()
         undo.enabled = self.match.can_undo
         undo.why = _("What has been revealed is not taken back.")
         undo.focusable = False  # the bar has the same for keys, and for the page's list, which tells it once
         if self.state.phase in PLACING and self.settles:
             main = Button("suggest", plan.main, _("Suggest"), self.lay_out, icon="lightbulb")
         return [undo, main]
+
+    def _undo_button(self) -> Widget:
+        """Return the button that takes a step back: an icon where it is too narrow for a word."""
+        place = self.plan.second
+        if place.w < NARROWEST:
+            return IconButton("undo_step", place, "undo_2", _("Undo"), self.undo, framed=True)
+        roomy = place.w >= 110
+        style, icon = (BUTTON, "undo_2") if roomy else (SMALL_BOLD, "")
+        return Button("undo_step", place, _("Undo"), self.undo, icon=icon, style=style)
 
     def _turn_buttons(self) -> list[Widget]:
         draws = self.state.draws

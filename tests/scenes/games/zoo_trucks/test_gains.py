@@ -18,7 +18,9 @@ from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.deciding import MENU, PLACING
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchRow, waiting
 from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.worth import Gain, brought, has_room
+from scenes.i18n.numbers import gain_words
 from tests.scenes.conftest import SIZES, Visit, drawn_anew, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.spy import control_faults
@@ -174,6 +176,17 @@ def test_the_posts_stand_in_rows_with_what_a_coworker_would_bring_at_each_and_a_
     assert {path[1] for path in table.board_places(1)} == {"trainer"}
     here.press("post keeper", touch=True)
     assert table.chooser.marked == ("hire", "keeper")
+
+
+def test_the_page_tells_what_a_truck_carries_and_would_bring() -> None:
+    _here, table = settled(match_at("aquaretto", 5, turn(6)))
+    state = table.state
+    for truck, chip in enumerate(table.chips()):
+        if chip is not None:
+            told = table.sentence(("take", truck + 1))
+            for tile in state.trucks[truck]:
+                assert tile_name(state.tiles(0).words[tile]) in told
+            assert (gain_words(chip) in told) is (chip != 0)
 
 
 def test_exchanges_stand_in_rows_with_both_animals_and_what_they_bring() -> None:
