@@ -185,11 +185,14 @@ class SeenTable(SpokenTable):
 
         What is drawn in parts is shown when all of it is there: old and new are never seen side by side.
         """
-        if self.persons_turn or self.queue.busy or not (self._stale or self._painting):
+        if self.persons_turn or self.queue.busy or not (self._stale or self._painting or self.panels.behind):
             return True
-        self._begin_table(painter)
-        while self._painting:
-            self._paint_part(self._painting)
+        ground, table = self._begin_table(painter)
+        while self._painting or self.panels.behind:
+            if self._painting:
+                self._paint_part(self._painting)
+            else:
+                self.panels.paint_late(table, ground)
             if time.perf_counter() > until:
                 self._unseen = True
                 return False
@@ -220,11 +223,10 @@ class SeenTable(SpokenTable):
         """Draw the kept layers, and over them what moves."""
         ground, table = self._begin_table(painter)
         self._unseen = False
-        if self._painting:
-            while self._painting:
-                self._paint_part(self._painting)
-        elif self.panels.behind:
+        if self.panels.behind and not self._painting:
             self.panels.paint_late(table, ground)
+        while self._painting:
+            self._paint_part(self._painting)
         painter.surface.blit(table, (0, 0))
         self.ui.draw(painter)
         self.paint_live(painter)
