@@ -133,6 +133,13 @@ class DecidingTable(TableScene):
         """Return what a press does that leads to a board."""
         return lambda by: self.look_at(side)
 
+    def touch(self, path: Action, by: By) -> None:
+        """Take a touch of the table; the board that a truck's tiles are for comes into view."""
+        truck = int(path[1]) - 1 if path[:1] == ("take",) else -1
+        if truck >= 0 and self.state.truck_sides[truck] >= 0:
+            self._side = self.state.truck_sides[truck]
+        super().touch(path, by)
+
     def play(self, action: Action) -> None:
         """Carry out an action; the board it is about stays in view, and a plan goes on only as it was made."""
         self._side = self.side
@@ -152,6 +159,8 @@ class DecidingTable(TableScene):
         super()._ask()
         if not self.chooser.asking:
             return
+        if self.state.phase == LOAD:
+            self._side = self.state.side  # the board that the tile is for
         if self._planned:
             self._follow_plan()
         elif self.state.phase in PLACING and self.settles:

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
-from scenes.games.zoo_trucks import middle, seats, words
+from scenes.games.zoo_trucks import drawn, middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
@@ -85,6 +85,8 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
         for paper in papers(plan):
             painter.frame(paper, 14, painter.theme.chosen, 2.5)
     _paint_panel(view, painter)
+    if view.strip:
+        middle.paint_strip(view.state, painter, view.strip, view.parts.index(view.boards[0].part))
     yield
     if plan.log:
         last = list(view.entries[-_lines_of(plan.log) :]), view.now.names
@@ -212,12 +214,18 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.box(panel, theme.panel, 14, theme.line)
     asked, hint = view.now.asked, view.now.hint
     room = panel.w - 24
+    if drawn.tells(view):
+        drawn.paint(view, painter)
+        hint = ""
     styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
     style = next((each for each in styles if painter.text_width(asked, each) <= room), MICRO_BOLD)
     if plan.kind == "phone":
         wide = painter.text(asked, panel.x + 16, panel.y + 22, style, theme.text, limit=room)
         if painter.text_width(hint, SMALL) <= room - wide - 10:
             painter.text(hint, panel.x + 16 + wide + 10, panel.y + 23, SMALL, theme.text2)
+        elif view.strip and not view.listing:  # it leaves one line
+            line = painter.fitting(hint, (SMALL, MICRO), room - 4)
+            painter.text(hint, panel.x + 16, panel.y + 46, line, theme.text2, limit=room - 4)
         elif not view.listing:
             painter.paragraph(hint, panel.x + 16, panel.y + 36, SMALL, theme.text2, room - 4)
         return
@@ -326,6 +334,9 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
         _paint_gains(view, painter, action)
         return
     gain = view.brings(action)
+    if action[0] == "buy":
+        seller = dict(zip(view.others, view.plan.seats, strict=True))[int(action[1]) - 1]
+        painter.ring(seller, 12, theme.chosen, 3, hairline=False)
     board = view.board_of(action)
     if board:
         board.part.paint_ghost(painter, board.plan, state, action)

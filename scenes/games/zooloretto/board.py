@@ -152,5 +152,5 @@ def _paint_barn_words(painter: Painter, plan: ZooPlan, zoo: Zoo, *, managed: boo
     if points:
         painter.text(signed(points), barn.right - 10, middle - 0.5, SMALL_BOLD, "#A03020" if light else "#FFB9A6",
                      "right")  # fmt: skip
-    if not zoo.barn and barn.h > 60:
+    if not zoo.barn and barn.h > 60 and painter.text_width(_("empty"), MICRO_BOLD) < barn.w - 18:
         painter.text(_("empty"), barn.x + 12, barn.y + 40, MICRO_BOLD, INK2 if light else "#E3C5AE")
