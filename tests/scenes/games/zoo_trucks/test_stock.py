@@ -66,6 +66,7 @@ def test_a_truck_that_is_about_to_be_loaded_shows_what_it_would_bring_with_that_
     assert table.gains(action) == [gain(ahead, seat, action[1] - 1) for seat in range(5)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES[:5])
 def test_a_press_on_the_counts_of_the_stack_opens_the_tables_and_draws_nothing(size: Size) -> None:
     match = match_at("aquaretto", 5, lambda state: state.phase == TURN and state.round >= 6 and not state.player)
