@@ -71,6 +71,7 @@ def test_no_frame_thinks_and_carries_out_an_action(visit: Visiting, monkeypatch:
     assert not any({"think", "play"} <= set(each) for each in did)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("seats", ["person,random", "person,person"])
 @pytest.mark.parametrize("game", playable())
 def test_an_action_places_and_paints_the_table_once(
