@@ -58,7 +58,7 @@ def _scroll(painter: Painter, item: Item) -> None:
     painter.box(item.rect, theme.raised, 10, theme.line, 1)
     name = "ui/lu_chevron_right" if item.face.step > 0 else "ui/lu_chevron_left"
     painter.picture(name, Rect.around(x, y - 10, 22), tint=theme.brass)
-    painter.text(str(item.face.count), x, y + 12, BODY_BOLD, theme.text, "centre")
+    painter.text(str(item.face.more), x, y + 12, BODY_BOLD, theme.text, "centre")
 
 
 def _task(painter: Painter, item: Item) -> None:
