@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.state import Action
 from scenes.games.ark_nova.consequences import Line, consequences
+from scenes.games.ark_nova.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.items import (
     DISPLAY_VERBS,
     Context,
@@ -18,8 +19,8 @@ from scenes.games.ark_nova.items import (
     face_now,
 )
 from scenes.games.ark_nova.layout import LOW, PHONE, grid, inside, rows
-from scenes.games.ark_nova.overview import final_row, hand_cards, hand_tickets
-from scenes.games.ark_nova.painting.cards import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.overview import final_row
+from scenes.games.ark_nova.painting.cards import FULL, HAND, SIZES
 from scenes.games.ark_nova.word_stages import row_item
 from scenes.games.ark_nova.words.names import card_name
 from scenes.games.ark_nova.words.verdicts import verdicts
@@ -122,10 +123,10 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
         stage = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
     else:
         items = []
-    what, places = "hand", grid(stage, len(cards), *SIZES[HAND], 7, 1.25)
+    places = grid(stage, len(cards), *SIZES[HAND], 7, 1.25)
     if places and places[0].w < SIZES[HAND][0]:
-        what, places = "ticket", grid(stage, len(cards), *SIZES[TICKET], 7, 1.25)
-    return items + [card_item(ctx, what, at, card, verbs) for at, card in zip(places, cards, strict=True)]
+        return items + hand_tickets(ctx, stage, cards, verbs)
+    return items + [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
 
 
 def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:

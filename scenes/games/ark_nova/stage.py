@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenes.games.ark_nova.association_stage import association_items, below_association
 from scenes.games.ark_nova.card_stages import FROM_HAND, from_display, from_hand, tray
+from scenes.games.ark_nova.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.items import (
     Context,
     Item,
@@ -18,9 +19,7 @@ from scenes.games.ark_nova.overview import (
     association_small,
     display_items,
     final_row,
-    hand_cards,
     hand_items,
-    hand_tickets,
 )
 from scenes.games.ark_nova.word_stages import (
     HAND_ROOM,

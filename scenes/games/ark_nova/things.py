@@ -9,6 +9,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import SHAPES
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.geometry import corners
+from scenes.games.ark_nova.hand import ScrollFace
 from scenes.games.ark_nova.items import Item, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.association import TaskFace, paint_donations, paint_project, paint_task
@@ -39,6 +40,25 @@ def _panel(painter: Painter, item: Item) -> None:
 def _card(painter: Painter, item: Item) -> None:
     assert isinstance(item.face, Face)
     paint_card(painter, item.face, item.what, item.rect, item.dim, item.ring, item.shown)
+
+
+def _aside(painter: Painter, item: Item) -> None:
+    """Draw a card small, of a kind that is not asked for: its picture on its colour."""
+    assert isinstance(item.face, Face)
+    tint = palette.TINTS[item.face.colour]
+    painter.box(item.rect, tint.pale, 9, tint.bar, 2)
+    side = min(item.rect.w, item.rect.h) * 0.74
+    symbols.symbol(painter, item.face.picture, Rect.around(*item.rect.centre, side))
+
+
+def _scroll(painter: Painter, item: Item) -> None:
+    """Draw an arrow beside the hand, with how many cards are there."""
+    assert isinstance(item.face, ScrollFace)
+    theme, (x, y) = painter.theme, item.rect.centre
+    painter.box(item.rect, theme.raised, 10, theme.line, 1)
+    name = "ui/lu_chevron_right" if item.face.step > 0 else "ui/lu_chevron_left"
+    painter.picture(name, Rect.around(x, y - 10, 22), tint=theme.brass)
+    painter.text(str(item.face.more), x, y + 12, BODY_BOLD, theme.text, "centre")
 
 
 def _task(painter: Painter, item: Item) -> None:
@@ -242,6 +262,8 @@ _PAINT: dict[str, Callable[[Painter, Item], None]] = {
     "panel": _panel,
     "ticket": _card,
     "hand": _card,
+    "aside": _aside,
+    "scroll": _scroll,
     "full": _card,
     "task": _task,
     "project": _project,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE, TRUCK_SPACES, TURN
@@ -60,14 +61,16 @@ def paint_pier(plan: Layout, painter: Painter) -> None:
         painter.fill("#5C3A27", Rect(pier.x + 3, pier.y + step * number, pier.w - 6, 1.5))
 
 
-def paint_middle(view: TruckView, painter: Painter) -> None:
-    """Draw the stacks and the trucks, and which of them may be touched."""
+def paint_middle(view: TruckView, painter: Painter) -> Iterator[None]:
+    """Draw the stacks and the trucks one by one, and which of them may be touched."""
     for side, stack in enumerate(view.plan.stacks):
         paint = partial(_paint_stack, view, painter, side)
         view.panels.paint(painter, f"stack {side}", stack.grown(2), _on_stack(view, side), paint)
+        yield
     for truck, rect in enumerate(view.plan.trucks):
         paint = partial(_paint_truck, view, painter, truck)
         view.panels.paint(painter, f"truck {truck}", rect.grown(1), _on_truck(view, truck), paint)
+        yield
     for truck in range(len(view.plan.trucks)):
         _paint_offer(view, painter, truck)
 

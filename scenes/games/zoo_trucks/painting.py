@@ -62,20 +62,24 @@ def ground_of(plan: Layout) -> object:
     return plan.middle, plan.pier, papers(plan)
 
 
-def paint_table(view: TruckView, painter: Painter) -> None:
-    """Draw the position and the decision; panels that show what they showed before come as pictures."""
+def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
+    """Draw the position and the decision part by part; panels that show what they showed before come as pictures."""
     plan = view.plan
     draw_chrome(painter, view.now.window, view.title, words.details(view.state), view.now.icons)
-    middle.paint_middle(view, painter)
+    yield
+    yield from middle.paint_middle(view, painter)
     letters = seats.letters_of_names(view, painter)
     for seat, rect in zip(view.others, plan.seats, strict=True):
-        shown, paint = (_of_seat(view, seat), letters), partial(seats.paint_seat, view, painter, seat, rect, letters)
-        view.panels.paint(painter, f"seat {seat}", rect, shown, paint)
+        of_seat, paint = (_of_seat(view, seat), letters), partial(seats.paint_seat, view, painter, seat, rect, letters)
+        view.panels.paint(painter, f"seat {seat}", rect, of_seat, paint)
+        yield
     for board in view.boards:
-        name = f"board {view.parts.index(board.part)}"
-        view.panels.paint(
-            painter, name, board.sheet, _on_board(view, board), partial(_paint_board, view, board, painter)
-        )
+        name, shown = f"board {view.parts.index(board.part)}", _on_board(view, board)
+        if not view.panels.shows(painter, name, board.sheet, shown):
+            _paint_ground_of(view, board, painter)
+            yield
+        view.panels.paint(painter, name, board.sheet, shown, partial(_paint_board, view, board, painter))
+        yield
     view.panels.paint(painter, "foot", plan.foot, _in_foot(view), partial(_paint_foot, view, painter))
     if _is_mine(view):
         for paper in papers(plan):
@@ -83,6 +87,7 @@ def paint_table(view: TruckView, painter: Painter) -> None:
     _paint_panel(view, painter)
     if view.strip:
         middle.paint_strip(view.state, painter, view.strip, view.parts.index(view.boards[0].part))
+    yield
     if plan.log:
         last = list(view.entries[-_lines_of(plan.log) :]), view.now.names
         view.panels.paint(painter, "log", plan.log, last, partial(_paint_log, view, painter, plan.log))
@@ -130,11 +135,16 @@ def _is_mine(view: TruckView) -> bool:
 # --- the own boards
 
 
-def _paint_board(view: TruckView, board: BoardView, painter: Painter) -> None:
+def _paint_ground_of(view: TruckView, board: BoardView, painter: Painter) -> None:
     park = board.part.park(view.state, view.now.viewer)
     shown = board.part.ground(park, board.plan, view.absent)
     paint = partial(board.part.paint_ground, painter, board.plan, park, view.absent)
     view.panels.paint(painter, f"ground {view.parts.index(board.part)}", board.sheet, shown, paint)
+
+
+def _paint_board(view: TruckView, board: BoardView, painter: Painter) -> None:
+    """Draw what lies on the ground of a board, which is there already."""
+    park = board.part.park(view.state, view.now.viewer)
     board.part.paint(painter, board.plan, view.state, view.now.viewer, view.absent)
     board.part.paint_legal(painter, board.plan, park, board.legal)
     for rect in board.dots:

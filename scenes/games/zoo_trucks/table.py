@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.planning import gain
@@ -348,7 +348,7 @@ class TruckTable(ChoosingTable):
         """Draw the ground."""
         painting.paint_ground(self.plan, painter, self.width, self.height)
 
-    def paint_table(self, painter: Painter) -> None:
+    def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
         asked, shown, foot, strip = self.persons_turn, self.shown, self.plan.foot, self._strip()
         self._view = view = TruckView(
@@ -380,7 +380,8 @@ class TruckTable(ChoosingTable):
             chip=Rect.around(foot.right - (98 if foot.w > 180 else 58), foot.centre[1], 44, 22),
             panels=self.panels,
         )
-        painting.paint_table(view, painter)
+        yield
+        yield from painting.paint_table(view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

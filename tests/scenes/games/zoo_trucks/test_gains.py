@@ -264,6 +264,7 @@ def test_who_has_room_for_the_tile_that_was_drawn_is_told_to_eyes_and_to_the_pag
     assert table.status()[1] in table.mirror().status
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(
     "moment", ["zoo_coins", "zoo_leave", "zoo_truck", "water_build", "double_coins", "double_buy", "double_hire"]

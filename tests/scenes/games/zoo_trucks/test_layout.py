@@ -89,6 +89,7 @@ def test_the_panel_has_room_for_rows_that_a_finger_can_press_and_the_board_keeps
         assert min(plan.main.w, plan.second.w) >= 44
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("moment", ["water5", "zoo5", "double4"])
 def test_on_a_phone_all_seats_have_their_names_in_letters_of_one_size(
