@@ -18,6 +18,8 @@ from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SMALL_BOLD, SUBHEAD
 
 SIDE = 36.0
 """How large the tile is, where it has room beside the question."""
+HEADED = 22.0
+"""How high the line above the seats is, where there is room for it."""
 LINE, WIDE = 25.0, 68.0
 """How far the lines of the seats are apart at least, and how wide each of them is."""
 
@@ -87,6 +89,9 @@ def paint(view: TruckView, painter: Painter) -> None:
     if painter.text_width(view.now.asked, SUBHEAD) <= panel.w - 36 - SIDE:
         draw_tile(painter, Rect(panel.right - 12 - SIDE, panel.y + 6, SIDE, SIDE), tiles.words[state.drawn])
     columns, lines = _columns(view), _lines(view)
+    if room.h >= HEADED + LINE * lines:
+        painter.text(_("Who has room?"), room.x, room.y + 10, SMALL, theme.text2)
+        room = room._replace(y=room.y + HEADED, h=room.h - HEADED)
     high = min(32.0, room.h / lines)
     wide = min(room.w / columns, 130.0)
     for number, seat in enumerate((view.now.viewer, *view.others)):
