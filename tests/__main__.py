@@ -1,12 +1,13 @@
 """`python3 -m tests [part] [pytest arguments]`: install what tests need, then run every check.
 
 python3 -m tests              everything but the kits
-python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser
+python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser: under three minutes
 python3 -m tests --style      linter, format, types, import layers
 python3 -m tests --engine     the tests of the engine; likewise --scenes, and --bundle (build and browser)
 python3 -m tests --kits       other people's test kits: PettingZoo's and OpenSpiel's
 """
 
+import os
 import subprocess
 import sys
 import time
@@ -25,7 +26,7 @@ from build.bootstrap import (
     need_python,
     need_webkit,
 )
-from build.paths import ROOT
+from build.paths import ROOT, cache_dir
 from build.progress import say
 
 CHECKS = [
@@ -66,6 +67,12 @@ PARTS = {
 """By the first argument of the command line; the workflow runs all but the quick one, each as a job of its own."""
 
 
+def keep_bytecode() -> None:
+    """Let what runs from here on keep compiled modules, wherever it stands: each process would compile all of them."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(cache_dir() / "bytecode")
+
+
 def run_check(name: str, command: list[str]) -> bool:
     """Run one check and tell how it went and how long it took."""
     say(f"== {name}")
@@ -92,6 +99,7 @@ def main() -> int:
     except SetupError as missing:
         print(f"\npatio: {missing}", file=sys.stderr)
         return 2
+    keep_bytecode()
     failed = [name for name, command in CHECKS if not run_check(name, command)] if part.checks else []
     result = 0
     if part.tests is not None:

@@ -1,7 +1,8 @@
-"""One Chromium for all tests that play in a browser: Playwright runs only once in a process."""
+"""One Chromium for all tests that play in a browser, and what is true of every test: sweeps, and memory."""
 
 from __future__ import annotations
 
+import gc
 import re
 from collections.abc import Generator, Iterator
 
@@ -15,6 +16,7 @@ CRASHED = re.compile("(Target|Page) crashed")
 
 @pytest.fixture(scope="session")
 def chromiums(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromiums]:
+    """Yield what starts Chromium: Playwright runs only once in a process."""
     with sync_playwright() as playwright:
         shared = Chromiums(playwright.chromium, tmp_path_factory.mktemp("chromium"))
         yield shared
@@ -32,3 +34,28 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     if report.failed and CRASHED.search(report.longreprtext):
         report.sections.append(("last words", Chromiums.fell_ill()))
     return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as slow what `--quick` leaves out of a sweep."""
+    sweeps: dict[str, list[tuple[pytest.Item, pytest.Mark]]] = {}
+    for item in items:
+        if mark := item.get_closest_marker("sweep"):
+            sweeps.setdefault(item.nodeid.partition("[")[0], []).append((item, mark))
+    for cases in sweeps.values():
+        quick = taken(len(cases), *cases[0][1].args)
+        for number, (item, __) in enumerate(cases):
+            if number not in quick:
+                item.add_marker("slow")
+
+
+def taken(count: int, step: int | None = None) -> set[int]:
+    """Return which of the cases of a sweep are quick: the first and the last, or every `step`-th."""
+    return set(range(0, count, step)) if step else {0, count - 1}
+
+
+def pytest_collection_finish() -> None:
+    """Leave modules and tests, which stay, out of every later collection: each would go through all of them."""
+    gc.collect()
+    gc.freeze()

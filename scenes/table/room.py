@@ -64,6 +64,7 @@ class Room:
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
     pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
     (see `scenes/table/tutorial.py`). `sheets`: what can be looked up.
+    `blocks`: the parts of the score sheet that have a sum of their own, each with its name in English and its sources.
     `keys`: what keys do at this table, in the place of what they do at others, in English. `choices`: settings that
     stand on the page of settings where it is opened from this table.
     """
@@ -71,6 +72,7 @@ class Room:
     card: Card
     table: Callable[[Match, Room], Scene]
     sources: dict[str, str]
+    blocks: Sequence[tuple[str, Sequence[str]]] = ()
     name_source: Callable[[str], str] | None = None
     sounds: dict[str, str] = field(default_factory=dict)
     progress: Callable[[State], str] | None = None

@@ -25,6 +25,7 @@ AIMING = [pytest.param(*table, id=name) for table, name in zip(TABLES, ids, stri
 SEEDS = st.integers(0, 2**32 - 1)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
 def test_the_laws_hold_here_and_there_in_a_random_game(game: Game, players: int) -> None:
     rng = random.Random(players)
@@ -91,6 +92,7 @@ def test_nature_draws_as_often_as_the_odds_say(game: Game, players: int) -> None
             laws.count_draws(state, rng, 400)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
 def test_a_game_is_the_same_for_the_same_seed(game: Game, players: int) -> None:
     chosen = laws.few_options(game, players)[-1]

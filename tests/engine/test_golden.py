@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,24 @@ from engine.game import Game
 from engine.record import parse_record
 from tests.engine.golden import FOLDER, path_of, playthrough, playthroughs
 
-ALL = [pytest.param(*entry, id=str(path_of(*entry).relative_to(FOLDER))) for entry in playthroughs()]
+
+def longer_ones() -> set[Path]:
+    """Return all but the shortest of each game, and of those whom nobody plays against."""
+    found: dict[tuple[str, bool], list[Path]] = {}
+    for game, players, variant in playthroughs():
+        found.setdefault((game.id, players == 1), []).append(path_of(game, players, variant))
+    return {path for paths in found.values() for path in sorted(paths, key=lambda path: path.stat().st_size)[1:]}
+
+
+LONGER = longer_ones()
+ALL = [
+    pytest.param(
+        *entry,
+        id=str(path_of(*entry).relative_to(FOLDER)),
+        marks=[pytest.mark.slow] if path_of(*entry) in LONGER else [],
+    )
+    for entry in playthroughs()
+]
 
 
 @pytest.mark.parametrize(("game", "players", "variant"), ALL)

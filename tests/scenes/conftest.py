@@ -28,6 +28,7 @@ from scenes.platform.base import Hooks, Mirror, Platform, Target
 from scenes.stage.stage import Scene, Stage
 from scenes.start import first_scenes
 from scenes.table.table import TableScene
+from tests.scenes import drawn_once
 
 Size = tuple[int, int]
 Setting = str | float | bool
@@ -232,6 +233,13 @@ class Visiting(Protocol):
     def __call__(self, size: Size = (1280, 720), density: float = 1.0, language: str = "en", **query: str) -> Visit: ...
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _drawn_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        drawn_once.share(patch)
+        yield
+
+
 _tests = itertools.count(1)
 BETWEEN_COLLECTIONS = 20
 """After so many tests what they drew on is thrown away: few objects, so that Python sees no need, but large ones."""
@@ -244,6 +252,7 @@ def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
     pygame.font.init()
     if next(_tests) % BETWEEN_COLLECTIONS == 0:
         gc.collect()
+        gc.freeze()  # what is left stays: the next collection need not go through it
     alone = "monkeypatch" in request.fixturenames
     if alone:
         cache.forget()

@@ -257,16 +257,24 @@ def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run: Run) 
 # ---- letters
 
 
-@pytest.fixture
-def fonts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Fonts]:
-    """A bundle's fonts: the folder they come to, and the whole font cut to what each holds."""
+@pytest.fixture(scope="module")
+def few() -> dict[str, bytes]:
+    """The few letters of a bundle's fonts, by weight: to cut a font takes its time."""
     from build.fonts import BOLD, REGULAR, cut
+
+    return {"Regular": cut(REGULAR, "Ana □"), "Bold": cut(BOLD, "Ana □")}
+
+
+@pytest.fixture
+def fonts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, few: dict[str, bytes]) -> Iterator[Fonts]:
+    """A bundle's fonts: the folder they come to, and the whole font cut to what each holds."""
+    from build.fonts import REGULAR, cut
     from scenes.paint import cache
 
     folder = tmp_path / "fonts"
     folder.mkdir()
-    for weight, font in (("Regular", REGULAR), ("Bold", BOLD)):
-        (folder / f"NotoSansJP-{weight}.ttf").write_bytes(cut(font, "Ana □"))
+    for weight, letters in few.items():
+        (folder / f"NotoSansJP-{weight}.ttf").write_bytes(letters)
     monkeypatch.setattr(text, "ASSETS", tmp_path)
     cache.forget()
     yield folder, lambda letters: cut(REGULAR, letters)

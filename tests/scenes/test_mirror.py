@@ -24,6 +24,7 @@ def choices(here: Visit) -> dict[str, MirrorChoice]:
     return {choice.name: choice for choice in here.platform.mirrored.choices}
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit: Visiting, room: str, language: str) -> None:
@@ -74,6 +75,7 @@ def test_the_way_a_game_is_set_up_is_said_with_what_is_chosen(visit: Visiting) -
     assert {choice.pressed for choice in walls} == {False, True}
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", playable())
 def test_what_several_people_are_asked_names_the_one_and_is_made_of_sentences(

@@ -16,6 +16,7 @@ from tests.scenes.references import FOLDER, REFERENCES, Difference, Reference, d
 TABLE = Reference("choice2", (1280, 720), "en", "evening", 8)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("reference", REFERENCES, ids=lambda reference: reference.path.stem)
 def test_a_scene_looks_as_its_reference_picture(reference: Reference, tmp_path: Path) -> None:
     drawn = reference.draw()

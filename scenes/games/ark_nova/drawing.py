@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from scenes.games.ark_nova.faces import GAIN_PICTURES
-from scenes.games.ark_nova.items import Item
 from scenes.games.ark_nova.layout import PHONE, Layout
 from scenes.games.ark_nova.painting import symbols
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
@@ -42,8 +41,8 @@ def paint_ground(painter: Painter, width: float, height: float) -> None:
     draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
 
 
-def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool = True) -> None:
-    """Draw everything that stays until the table changes; what shows the same as before is put there as a picture.
+def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool = True) -> Iterator[None]:
+    """Draw part by part what stays until the table changes; what shows the same as before is put there as a picture.
 
     `late`: purse, race and seats may follow in the next frames; not when they were just seen to change.
     """
@@ -55,19 +54,23 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
         paint_break(p, plan.break_track, 0, 0, view.break_words)
     purse = paint_purse if plan.purse_icons else paint_small_purse
     panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
+    yield
     if plan.shows_board:
         paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
+        yield
         _paint_choosing(view, p)
         if view.board.seat != view.runners[0].colour:  # somebody else's
             p.box(plan.board.rect, radius=16, line=line_colour(p.theme, SEATS[view.board.seat]), width=4)
+    yield
     if plan.verbs:
         room = around(plan.verbs).grown(VERB_MARGIN)
         panels.paint(p, "verbs", room, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
+        yield
     for number, region in enumerate(regions_of(view.items)):
-        panels.paint(
-            p, f"stage {number}", region.area, region.shows, partial(_paint_items, p, region.items), fleeting=True
-        )
+        parts = (partial(paint_item, p, item) for item in region.items)
+        yield from panels.paint_in_parts(p, f"stage {number}", region.area, region.shows, parts)
     _paint_rail(view, p, panels, late=late)
+    yield
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names)
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
@@ -79,11 +82,6 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
 def _paint_verbs(view: ArkView, painter: Painter) -> None:
     for rect, verb in zip(view.plan.verbs, view.verbs, strict=False):
         paint_kept(painter, rect, verb, paint_verb)
-
-
-def _paint_items(painter: Painter, items: Sequence[Item]) -> None:
-    for item in items:
-        paint_item(painter, item)
 
 
 def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.ark_nova.cards.animals import ANIMALS
@@ -23,7 +23,7 @@ ARROW = 40.0
 """The width of what scrolls the hand."""
 ASIDE = (44.0, 58.0)
 """The size of a card of another kind than is asked for."""
-ASKED_KINDS: Mapping[str, Collection[int]] = {
+ASKED_KINDS: Mapping[str, Container[int]] = {
     "animals": ANIMALS,
     "extra_small": ANIMALS,
     "sponsors": SPONSORS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from engine.games.ark_nova.board.hexes import INDEX, placement_named
@@ -359,12 +359,13 @@ class ArkTable(KeyedArk):
         """Draw the ground."""
         drawing.paint_ground(painter, self.width, self.height)
 
-    def paint_table(self, painter: Painter) -> None:
+    def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the boards, the stage, the rail and the question."""
         self._drawn = self.make_view()
         self._view = held(self._moving, self._drawn)
-        drawing.paint_table(self._view, painter, self.panels, late=not self._arrived)
-        self._arrived = False
+        late, self._arrived = not self._arrived, False
+        yield
+        yield from drawing.paint_table(self._view, painter, self.panels, late=late)
 
     def _refused_place(self) -> tuple[str, int]:
         """Return the building in hand and the spaces under the pointer on which it cannot lie; no kind where it can."""

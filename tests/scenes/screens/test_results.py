@@ -33,6 +33,7 @@ from tests.scenes.spy import Spy
 GAMES = [(2, 1), (2, 2), (3, 3), (4, 4)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_the_series_of_the_chart_end_at_the_final_scores(players: int, seed: int, wall: str) -> None:

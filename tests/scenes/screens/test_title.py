@@ -67,6 +67,7 @@ def test_who_wants_to_learn_is_asked_which_game(visit: Visiting) -> None:
     assert here.scene.game_id == "it_happens"
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] <= 1280], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_seven_games_and_two_cards_have_room_in_every_window(

@@ -190,6 +190,7 @@ def test_nothing_moves_or_thinks_while_nobody_looks() -> None:
     here.until(lambda: here.platform.hooks.record() != record)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(
     "size", [(360, 640), (390, 844), (412, 915), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}"

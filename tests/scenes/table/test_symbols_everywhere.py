@@ -97,6 +97,7 @@ def test_a_mouse_that_rests_on_any_symbol_is_told_its_name_and_a_sentence(game: 
     assert not hidden
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("game", MATCHES)
 def test_a_finger_that_rests_on_any_symbol_opens_its_sheet_and_plays_nothing(game: str) -> None:
     here = at_table(game, (390, 844))

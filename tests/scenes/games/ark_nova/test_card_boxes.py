@@ -133,6 +133,7 @@ def faces() -> list[Face]:
     return printed + [face._replace(price=max(0, face.price - 3)) for face in printed if face.kind == "animal"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("size", [TICKET, HAND, FULL])
 def test_nothing_on_a_card_lies_over_anything_else_or_beyond_it(size: str, language: str) -> None:
@@ -141,6 +142,7 @@ def test_nothing_on_a_card_lies_over_anything_else_or_beyond_it(size: str, langu
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("shown", FANNED)
 def test_what_is_seen_of_a_card_in_a_fan_is_whole(shown: float, language: str) -> None:

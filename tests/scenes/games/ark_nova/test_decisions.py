@@ -77,6 +77,7 @@ def test_every_kind_of_decision_has_its_question_and_is_brought_about_here() -> 
     assert set(POSITIONS) | set(IN_SET_UP) == set(DECISIONS)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_every_answer_has_a_place_that_can_be_touched(here: Visit, kind: str) -> None:
     asked(here, kind)
@@ -91,6 +92,7 @@ def test_every_answer_has_a_place_that_can_be_touched(here: Visit, kind: str) ->
         assert 0 <= y <= y + h <= height
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_every_sort_of_answer_is_carried_out_by_pressing_its_places(here: Visit, kind: str) -> None:
     for verb in sorted({action[0] for action in match_at(kind).state.legal_actions()}):

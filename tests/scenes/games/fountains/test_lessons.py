@@ -61,6 +61,7 @@ def test_it_can_be_completed_with_the_mirror_alone(visit: Visiting) -> None:
     assert here.at(TutoredTable).ended
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024)])
 @pytest.mark.parametrize("chapter", [TILES, MACHINE])
 def test_the_tutor_hides_nothing_that_is_to_be_touched(visit: Visiting, size: tuple[int, int], chapter: int) -> None:

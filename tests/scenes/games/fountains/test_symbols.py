@@ -22,6 +22,7 @@ AFTER = 50
 """So many actions have been played at least."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((390, 844), "ja"), ((844, 390), "ja")])
 @pytest.mark.parametrize("name", ["1-none-easy", "3-three-hard"])
 def test_every_symbol_has_a_name_a_rule_and_a_place_in_the_window(

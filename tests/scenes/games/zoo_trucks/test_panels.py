@@ -40,6 +40,7 @@ def press_something(here: Visit, rng: random.Random) -> None:
     here.move(2, 2)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("game", "size"),
     [("aquaretto", (1280, 720)), ("zooloretto", (390, 844)), ("zooloretto_aquaretto", (1280, 720)),

@@ -75,6 +75,7 @@ def test_who_drew_is_one_message_where_several_people_play(language: str, said: 
     assert table.status()[0] == said.format(tile=tile)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
 def test_the_head_of_a_phone_tells_the_round_in_whole_words(
