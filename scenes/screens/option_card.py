@@ -28,8 +28,7 @@ def paint_option_card(
     if painter.text_width(about, style) <= rect.w - 24:
         painter.text(about, rect.x + 14, rect.bottom - 21, style, INK2)
     else:  # beside the picture it takes several lines
-        room = rect.right - left - (40 if chosen else 10)
-        painter.paragraph(about, left, below, MICRO, INK2, room)
+        painter.paragraph(about, left, below, MICRO, INK2, rect.right - left - (40 if chosen else 10))
     if chosen:
         painter.circle(rect.right - 22, rect.bottom - 60, 13, TEAL)
         painter.picture("ui/lu_check", Rect.around(rect.right - 22, rect.bottom - 60, 16), tint="#FFFFFF")
