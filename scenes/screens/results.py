@@ -28,6 +28,7 @@ from scenes.paint.theme import (
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
+from scenes.screens.decided import decided_panel, reasons_section
 from scenes.screens.places import paint_own, paint_place, tie_words
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
@@ -44,8 +45,6 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 FOOT = 68.0
 NARROW = 380.0
 """A window less wide than this has no room for every icon of the bar."""
-DRAWN = 30.0
-"""The room of the picture beside what decided a match."""
 LEAST_CHART = 140.0
 """Where three columns leave less than this to the course of the scores, there are two."""
 
@@ -60,8 +59,7 @@ class ResultsScene(Page):
         self._table = table_of(match)  # it knows how to tell the log
         self.tint = self.room.card.tint
         self.looks = [player.look for player in players_of(match)]
-        self._counted: dict[str, tuple[Rounds | None, Sequence[Fact]]] = {}
-        self._reasons: dict[str, Sequence[Reason]] = {}
+        self._counted: dict[str, tuple[Rounds | None, Sequence[Fact], Sequence[Reason]]] = {}
 
     def way_back(self) -> str:
         """Return where the match is kept."""
@@ -82,12 +80,13 @@ class ResultsScene(Page):
         """What else can be counted."""
         return self._numbers()[1]
 
-    def _numbers(self) -> tuple[Rounds | None, Sequence[Fact]]:
-        """Return rounds and facts with titles in the language spoken now: they are counted once for each language."""
+    def _numbers(self) -> tuple[Rounds | None, Sequence[Fact], Sequence[Reason]]:
+        """Return rounds, facts and reasons in the language spoken now: they are counted once for each language."""
         if language() not in self._counted:
             history = self.match.history
             rounds = self.room.rounds(history) if self.room.rounds else None
-            self._counted[language()] = rounds, self.room.facts(history) if self.room.facts else []
+            facts = self.room.facts(history) if self.room.facts else []
+            self._counted[language()] = rounds, facts, self.room.decided(self.match) if self.room.decided else []
         return self._counted[language()]
 
     # --- layout
@@ -342,42 +341,8 @@ class ResultsScene(Page):
 
         return [Paint("facts", Rect(box.x, box.y, box.w, 44 + 26 * len(self.facts)), paint)]
 
-    @property
-    def reasons(self) -> Sequence[Reason]:
-        """What decided the match, in the language spoken now."""
-        if language() not in self._reasons:
-            self._reasons[language()] = self.room.decided(self.match) if self.room.decided else []
-        return self._reasons[language()]
-
     def _decided(self, box: Rect) -> list[Widget]:
-        """Return what decided the match, as tall as its words need; nothing where the game does not tell it."""
-        if not self.reasons:
-            return []
-        measure, room = self.stage.painter, box.w - 36 - DRAWN
-        tall = [
-            measure.paragraph_height(reason.words, SMALL_BOLD, room)
-            + (measure.paragraph_height(reason.more, MICRO, room) if reason.more else 0) + 8
-            for reason in self.reasons
-        ]  # fmt: skip
-
-        def paint(painter: Painter, rect: Rect) -> None:
-            theme = painter.theme
-            painter.box(rect, theme.panel, 14, theme.line)
-            painter.text(_("What decided it"), rect.x + 18, rect.y + 22, LABEL, theme.text, limit=rect.w - 36)
-            x, y = rect.x + 18 + DRAWN, rect.y + 42
-            for reason, high in zip(self.reasons, tall, strict=True):
-                if self.room.paint_figure:
-                    self.room.paint_figure(painter, Rect(rect.x + 16, y - 2, 24, 24), reason.drawing)
-                below = painter.paragraph(reason.words, x, y, SMALL_BOLD, theme.text, room)
-                if reason.more:
-                    painter.paragraph(reason.more, x, y + below, MICRO, theme.text2, room)
-                y += high
-
-        said = sentences([_("What decided it"), *self._reasons_said()])
-        return [Paint("decided", box._replace(h=50 + sum(tall)), paint, said)]
-
-    def _reasons_said(self) -> list[str]:
-        return [sentences((each.words, each.more)) for each in self.reasons]
+        return decided_panel(self.stage.painter, box, self.room, self._numbers()[2])
 
     # --- the way on
 
@@ -425,7 +390,7 @@ class ResultsScene(Page):
             if (why := tie_words(self.match, self.room, seat))
         ]
         sections = [Section(_("Score sheet"), ties, table=[["", *self.names], *cells, totals])]
-        sections += [Section(_("What decided it"), self._reasons_said())] if self.reasons else []
+        sections += reasons_section(self._numbers()[2])
         sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
         said = sentences(filter(None, (self.headline(), self.own_result(), self.under_headline())))
         return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())
