@@ -62,6 +62,13 @@ def test_trucks_and_stacks_lie_on_the_pier_and_the_buttons_in_the_panel() -> Non
             assert min(rect.w, rect.h) >= TOUCHED, (size, rect)
 
 
+@pytest.mark.parametrize("games", [1, 2])
+def test_five_seats_at_a_wide_table_have_room_for_maps_as_long_as_nothing_is_listed(games: int) -> None:
+    assert min(seat.h for seat in lay_out(1280, 720, 5, 4, games).seats) >= 88
+    listed = lay_out(1280, 720, 5, 4, games, 0.0, Listing(6, segments=games > 1))
+    assert listed.choices.h >= Listing(6, segments=games > 1).height(listed.columns(6))
+
+
 def test_what_a_truck_would_bring_stands_below_its_number() -> None:
     for size, plan in plans():
         for rect in plan.trucks:
