@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action, IllegalAction
-from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks import middle, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
 from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, Listing
 from scenes.games.zoo_trucks.part import MoneyKind
@@ -27,6 +28,7 @@ from scenes.games.zoo_trucks.rows import (
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.worth import Gain
 from scenes.i18n.lists import listed
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.model.chooser import begins_with
 from scenes.paint.rect import Rect
@@ -42,6 +44,43 @@ class ChoosingTable(DecidingTable):
     """A table with trucks and the panel of its choice; what lies on the table is in `table.py`."""
 
     plan: Layout
+    shown: TruckState
+    """The position as far as it has been animated."""
+    listed: Listing
+    """The rows for which the table is laid out."""
+
+    # --- what is looked at
+
+    @property
+    def seen(self) -> list[int]:
+        """The games whose own board is seen."""
+        return [self.side] if self.plan.tabs else list(range(len(self.parts)))
+
+    def tabs(self) -> list[Widget]:
+        """Return the tabs that choose which of the own boards is seen."""
+        return [
+            Segment(
+                f"board {side + 1}", rect, self.worth_of_board(side), self.looking(side), selected=side == self.side
+            )
+            for side, rect in enumerate(self.plan.tabs)
+        ]
+
+    def worth_of_board(self, side: int) -> str:
+        """Return what one of the own boards is called, and its points if the game ended now."""
+        park = self.shown.parks[side][self.viewer]
+        lines = self.shown.boards[side].score_lines(park, self.shown, self.viewer)
+        points = plain(sum(line.points for line in lines))
+        return _("{name} {points}").format(name=self.parts[side].title, points=points)
+
+    def strip_of_counts(self) -> Rect | None:
+        """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
+        told = self.plan.kind == "desktop" or not self.settles or self.watching or self.state.pile_hidden
+        told = told or self.listed.rows > 0
+        if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
+            return None
+        return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
+
+    # --- the choice
 
     def listing(self) -> Listing:
         """Return how many rows the choice has, before they have their places."""

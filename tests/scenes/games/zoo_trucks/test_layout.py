@@ -15,10 +15,11 @@ from scenes.model.settings import Settings
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD
 from scenes.paint.window import scale_of
+from scenes.screens.replay import ReplayScene
 from scenes.table.peek import PeekScene
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.spy import Spy, faults
-from tests.scenes.trucks import TRUCKS
+from tests.scenes.trucks import TRUCKS, game
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
@@ -157,6 +158,24 @@ def test_a_tap_on_the_own_board_of_a_small_window_shows_it_larger_unless_it_asks
     assert isinstance(here.scene, PeekScene) is opens
     if opens:
         assert here.at(PeekScene).player == 0
+
+
+def test_a_replay_on_a_small_phone_shows_the_board_it_is_about_as_large_as_at_the_table() -> None:
+    here = Visit(Memory((360, 640)))
+    record = game("zooloretto_aquaretto", 4).record
+    here.stage.open.replay(record, 60)
+    replay = here.at(ReplayScene)
+    seen = set()
+    for number in range(60, 80):
+        replay.go(number)
+        here.until(lambda: not replay.table.queue.busy)
+        table = replay.table
+        assert isinstance(table, TruckTable)
+        assert table.plan.rooms[0].h >= 120
+        if table.shown.side >= 0:
+            assert table.seen == [table.shown.side]
+            seen.add(table.shown.side)
+    assert seen == {0, 1}
 
 
 @pytest.mark.slow
