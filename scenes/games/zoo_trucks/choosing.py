@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import middle, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
@@ -28,11 +30,12 @@ from scenes.games.zoo_trucks.rows import (
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.worth import Gain
 from scenes.i18n.lists import listed
-from scenes.i18n.numbers import plain
+from scenes.i18n.numbers import gain_words, plain
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.model.chooser import begins_with
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, SMALL_BOLD, TOUCH
+from scenes.table.room import Room
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button, IconButton, Segment
 
@@ -48,6 +51,35 @@ class ChoosingTable(DecidingTable):
     """The position as far as it has been animated."""
     listed: Listing
     """The rows for which the table is laid out."""
+
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self._chips: tuple[int, list[int | None]] = (-1, [])
+
+    # --- what trucks bring
+
+    def chips(self) -> list[int | None]:
+        """Return what each truck would bring the person to move."""
+        if not self.persons_turn or self.state.phase != TURN or not self.stage.settings.show_gains:
+            return [None] * len(self.state.trucks)
+        if self._chips[0] != self.chooser.decisions:
+            worth = [
+                gain(self.state, self.player, truck) if ("take", truck + 1) in self.chooser.legal else None
+                for truck in range(len(self.state.trucks))
+            ]
+            self._chips = self.chooser.decisions, worth
+        return self._chips[1]
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with what it brings at once; of a truck what it carries too."""
+        said = super().sentence(action)
+        if action[0] != "take":
+            return said
+        state, truck = self.state, int(action[1]) - 1
+        tiles = [tile_name(state.tiles(state.truck_sides[truck]).words[tile]) for tile in state.trucks[truck]]
+        points = self.chips()[truck]
+        gains = listed([*tiles, *([gain_words(points)] if points else [])])
+        return _("{move} ({gains})").format(move=said, gains=gains) if gains else said
 
     # --- what is looked at
 

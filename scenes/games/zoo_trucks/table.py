@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
-from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
@@ -50,7 +49,6 @@ class TruckTable(ChoosingTable):
         self._closed_up = False
         self.listed = NO_ROWS
         self.absent: frozenset[Rect] = frozenset()
-        self._chips: tuple[int, list[int | None]] = (-1, [])
         self._gains: tuple[tuple[int, Action], list[int | None]] = ((-1, ()), [])
 
     # --- layout
@@ -239,18 +237,6 @@ class TruckTable(ChoosingTable):
         return sight._replace(boards={self.parts.index(board.part): board.plan for board in view.boards})
 
     # --- drawing
-
-    def chips(self) -> list[int | None]:
-        """Return what each truck would bring the person to move."""
-        if not self.persons_turn or self.state.phase != TURN or not self.stage.settings.show_gains:
-            return [None] * len(self.state.trucks)
-        if self._chips[0] != self.chooser.decisions:
-            worth = [
-                gain(self.state, self.player, truck) if ("take", truck + 1) in self.chooser.legal else None
-                for truck in range(len(self.state.trucks))
-            ]
-            self._chips = self.chooser.decisions, worth
-        return self._chips[1]
 
     def gains(self, action: Action) -> list[int | None]:
         """Return what the truck that an action takes or loads would bring each seat."""
