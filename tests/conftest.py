@@ -38,22 +38,21 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what `--quick` leaves out of a sweep: all but the first and the last, or but every so many."""
-    for cases in sweeps(items):
-        (mark,) = cases[0].iter_markers("sweep")
-        quick = cases[:: mark.args[0]] if mark.args else [cases[0], cases[-1]]
-        for case in cases:
-            if case not in quick:
-                case.add_marker("slow")
-
-
-def sweeps(items: list[pytest.Item]) -> list[list[pytest.Item]]:
-    """Return the cases of every test that is a sweep, test by test."""
-    found: dict[str, list[pytest.Item]] = {}
+    """Mark as slow what `--quick` leaves out of a sweep."""
+    sweeps: dict[str, list[tuple[pytest.Item, pytest.Mark]]] = {}
     for item in items:
-        if item.get_closest_marker("sweep"):
-            found.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    return list(found.values())
+        if mark := item.get_closest_marker("sweep"):
+            sweeps.setdefault(item.nodeid.partition("[")[0], []).append((item, mark))
+    for cases in sweeps.values():
+        quick = taken(len(cases), *cases[0][1].args)
+        for number, (item, __) in enumerate(cases):
+            if number not in quick:
+                item.add_marker("slow")
+
+
+def taken(count: int, step: int | None = None) -> set[int]:
+    """Return which of the cases of a sweep are quick: the first and the last, or every `step`-th."""
+    return set(range(0, count, step)) if step else {0, count - 1}
 
 
 def pytest_collection_finish() -> None:

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from build.paths import NODE_MODULES
+from engine.match import Match
+from engine.record import Seat
 from scenes.model.links import link_of
 from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin
 from tests.browser.watch import Publish, Visit, Watched
@@ -18,6 +20,7 @@ pytestmark = pytest.mark.browser
 AXE = "axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes[0].html}`))"
 SCENES = "[...document.querySelectorAll('#patio-choices button')].map((button) => button.dataset.target).join()"
 
+BOARD = "document.getElementById('patio-board').textContent"
 
 ONE_WAY = [("en", False), ("ja", True)]
 OTHER_WAY = [("en", True), ("ja", False)]
@@ -87,25 +90,37 @@ def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(
         watched.until(TURN, "the table again")
 
 
+def begun(name: str) -> str:
+    """Return a link to a game of that name against a bot, in which nobody has moved yet."""
+    match = Match.new(name, (Seat("Anna"), Seat("Rosa", "random")), seed="7")
+    match.settle()
+    return link_of(match.record)
+
+
 @pytest.mark.parametrize(
-    ("name", "language", "beside"),
+    ("names", "language", "beside"),
     [
-        ("aquaretto", "en", False),
-        ("zooloretto", "ja", True),
-        ("zooloretto_aquaretto", "en", True),
-        ("fountains", "ja", False),
-        ("ark_nova", "en", True),
+        (("aquaretto", "zooloretto_aquaretto", "ark_nova"), "en", True),
+        (("zooloretto", "fountains"), "ja", False),
     ],
     indirect=["beside"],
+    ids=["beside the mirror", "without it"],
 )
 def test_axe_finds_nothing_at_a_table_whose_position_is_told(
-    game: Path, host: Publish, visit: Visit, name: str, language: str, beside: bool
+    game: Path, host: Publish, visit: Visit, names: tuple[str, ...], language: str, beside: bool
 ) -> None:
-    watched = visit(f"{host(game / 'web').address}?new={name}&seats=person,random&seed=7&speed=off&lang={language}")
-    begin(watched)
-    watched.evaluate("document.getElementById('patio-position').open = true")
-    watched.until("document.getElementById('patio-board').textContent.length > 100", "the position")
-    audit(watched, name, beside)
+    """Table after table is opened on one page, each by a link."""
+    watched = visit(f"{host(game / 'web').address}?speed=off&lang={language}#{begun(names[0])}")
+    watched.until_ready()
+    told = ""
+    for name in names:
+        if name != names[0]:
+            watched.evaluate(f"location.hash = {begun(name)!r}")
+        watched.until(f"patio.record().includes('[Game \"{name}\"]') && ({TURN})", f"the person's turn at {name}")
+        watched.evaluate("document.getElementById('patio-position').open = true")
+        watched.until(f"{BOARD}.length > 100 && {BOARD} !== {told!r}", "the position")
+        told = watched.evaluate(BOARD)
+        audit(watched, name, beside)
 
 
 @pytest.mark.parametrize(("language", "beside"), ONE_WAY, indirect=["beside"])

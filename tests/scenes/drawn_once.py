@@ -8,30 +8,35 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
 import pytest
 
 Size = tuple[int, int]
+Source = str | io.BytesIO
+"""The path of a vector picture, or its text."""
 
 ROOM = 96 << 20
 """How many bytes of pictures are kept: those asked for last."""
 LARGE = 8 << 20
 """A picture of so many bytes is drawn anew: grounds of large screens would drive out all others."""
+SHADOWS = 512
+"""How many blurred corners are kept."""
 FONTS = 256
 """How many fonts are open at once, each at one size, with the letters that were set."""
 
 
 class Pictures:
-    """Vector pictures by what they are of and their size, as `pygame.image.load_sized_svg` returns them."""
+    """Vector pictures by what they are of and their size; `load` draws them: `pygame.image.load_sized_svg`."""
 
-    def __init__(self) -> None:
-        self.kept: OrderedDict[tuple[str | bytes, Size], pygame.Surface] = OrderedDict()
+    def __init__(self, load: Callable[[Source, Size], pygame.Surface]) -> None:
+        self.load = load
         self.room = ROOM
-        self.load = pygame.image.load_sized_svg
+        self.kept: OrderedDict[tuple[str | bytes, Size], pygame.Surface] = OrderedDict()
 
-    def load_sized_svg(self, file: str | io.BytesIO, size: Size) -> pygame.Surface:
+    def __call__(self, file: Source, size: Size) -> pygame.Surface:
         """Return the picture; nobody paints on it, for all convert it, which makes a copy."""
         key = file if isinstance(file, str) else file.getvalue(), size
         if found := self.kept.get(key):
@@ -48,7 +53,25 @@ class Pictures:
         return made
 
 
+class Shadows:
+    """Blurred surfaces by what was on them; `blur` makes them: `pygame.transform.gaussian_blur`."""
+
+    def __init__(self, blur: Callable[[pygame.Surface, int], pygame.Surface]) -> None:
+        self.blur = blur
+        self.kept: OrderedDict[tuple[bytes, Size, int], pygame.Surface] = OrderedDict()
+
+    def __call__(self, surface: pygame.Surface, radius: int) -> pygame.Surface:
+        """Return the blurred surface, which belongs to who asks: it is tinted."""
+        key = pygame.image.tobytes(surface, "RGBA"), surface.get_size(), radius
+        if key not in self.kept:
+            self.kept[key] = self.blur(surface, radius)
+        if len(self.kept) > SHADOWS:
+            self.kept.popitem(last=False)
+        return self.kept[key].copy()
+
+
 def share(patch: pytest.MonkeyPatch) -> None:
-    """Let all that is drawn from now on share pictures and fonts, until `patch` is undone."""
-    patch.setattr(pygame.image, "load_sized_svg", Pictures().load_sized_svg)
+    """Let all that is drawn from now on share pictures, shadows and fonts, until `patch` is undone."""
+    patch.setattr(pygame.image, "load_sized_svg", Pictures(pygame.image.load_sized_svg))
+    patch.setattr(pygame.transform, "gaussian_blur", Shadows(pygame.transform.gaussian_blur))
     patch.setattr(pygame.font, "Font", lru_cache(FONTS)(pygame.font.Font))

@@ -9,7 +9,7 @@ from scenes.games.ark_nova.faces import GAIN_PICTURES
 from scenes.games.ark_nova.layout import PHONE, Layout
 from scenes.games.ark_nova.painting import symbols
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
-from scenes.games.ark_nova.painting.card_parts import lines_of
+from scenes.games.ark_nova.painting.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painting.keeping import paint_kept
 from scenes.games.ark_nova.painting.last_moves import paint_last, paint_last_line
 from scenes.games.ark_nova.painting.panels import paint_break, paint_chip, paint_seat, paint_verb
@@ -23,7 +23,7 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
-from scenes.paint.theme import LABEL, MICRO, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style, line_colour
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
@@ -59,6 +59,8 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
         paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
         yield
         _paint_choosing(view, p)
+        if view.board.seat != view.runners[0].colour:  # somebody else's
+            p.box(plan.board.rect, radius=16, line=line_colour(p.theme, SEATS[view.board.seat]), width=4)
     yield
     if plan.verbs:
         room = around(plan.verbs).grown(VERB_MARGIN)
@@ -175,15 +177,18 @@ def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tupl
     large, less = (painter.text_width(words, Style(size, True, 1.25)) for size in (15, 14))
     if large > room >= less:
         sizes = (14, 13, 12)  # one line, rather than two with a letter in the second
+    whole: tuple[Style, list[str]] | None = None  # all of it, but with a word cut
     for size in sizes:
         style = Style(size, True, 1.25 if size > 13 else 1.2)
         most = 2 if size > 13 else max(2, int(high / (size * style.leading)))
         if size != sizes[-1] and painter.text_width(words, style) > most * room:
             continue  # no need to break it into lines
         lines = lines_of(painter, words, style, room, most)
-        if not lines[-1].endswith("…"):
-            break
-    return style, lines
+        if not (lines[-1].endswith("…") or cuts_word(lines)):
+            return style, lines
+        if whole is None and not lines[-1].endswith("…"):
+            whole = style, lines
+    return whole or (style, lines)
 
 
 def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, int] = ("", 0)) -> None:

@@ -71,6 +71,10 @@ class KeyedArk(CarryingArk):
             return self._use_slot(code - pygame.K_1)
         if code in (*_MORE, *_FEWER):
             return self._change_tokens(1 if code in _MORE else -1)
+        if code == pygame.K_ESCAPE and self.looking >= 0:
+            self.looking = -1
+            self.changed()
+            return True
         if code in _AREAS:
             return self._look_at(*_AREAS[code])
         if code == pygame.K_x and self.can_touch(("x_token",)):

@@ -242,7 +242,7 @@ def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: fl
     for columns in range(1, count + 1):
         rows = -(-count // columns)
         scale = min(largest, (area.w - gap * (columns - 1)) / (columns * w), (area.h - gap * (rows - 1)) / (rows * h))
-        if scale > best[0] + 1e-6:
+        if scale > best[0] + 1e-6 or scale == largest:  # rows are filled first where there is room for all
             best = scale, columns
     scale, columns = best
     scale = max(scale, 0.05)

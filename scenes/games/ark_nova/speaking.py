@@ -171,7 +171,7 @@ class SpokenArk(TableScene):
         if self.match.over:
             return _("The game is over."), ""
         if self.looking >= 0:
-            return _("Zoo of {name}").format(name=self.player_names[self.looking]), ""
+            return _("Zoo of {name}").format(name=self.player_names[self.looking]), _("Nothing can be moved here.")
         if not self.persons_turn:
             return self.bot_thinking(), ""
         marked = self.chooser.marked

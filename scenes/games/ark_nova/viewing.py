@@ -236,4 +236,5 @@ def _seat(ctx: Context, seat: int, kind: str, name: str, playing: bool) -> SeatF
         tuple(icons[:6]),
         playing,
         ("target", seat + 1) in ctx.chooser.legal,
+        ctx.looking == seat,
     )
