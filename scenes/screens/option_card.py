@@ -22,10 +22,13 @@ def paint_option_card(
     if room.paint_value:
         room.paint_value(painter, picture, *choice)
     left = picture.right + 12
-    painter.paragraph(words, left, rect.y + 16, BODY_BOLD, INK, rect.right - left - 8)
+    below = rect.y + 18 + painter.paragraph(words, left, rect.y + 16, BODY_BOLD, INK, rect.right - left - 8)
     about = _(room.card.about_values.get(choice, ""))
     style = SMALL if rect.w > 260 else MICRO
-    painter.text(about, rect.x + 14, rect.bottom - 21, style, INK2, limit=rect.w - 24)
+    if painter.text_width(about, style) <= rect.w - 24:
+        painter.text(about, rect.x + 14, rect.bottom - 21, style, INK2)
+    else:  # beside the picture it takes several lines
+        painter.paragraph(about, left, below, MICRO, INK2, rect.right - left - (40 if chosen else 10))
     if chosen:
         painter.circle(rect.right - 22, rect.bottom - 60, 13, TEAL)
         painter.picture("ui/lu_check", Rect.around(rect.right - 22, rect.bottom - 60, 16), tint="#FFFFFF")

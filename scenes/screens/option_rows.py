@@ -23,6 +23,8 @@ from scenes.widgets.controls import Tile
 from scenes.widgets.panels import Label
 
 MAX_SEED = 24
+FEW, LEAST_CARD = 4, 230.0
+"""So few values with pictures lie in one row where there is room beside each other; cards of more are so wide."""
 
 
 class OptionRows:
@@ -111,11 +113,12 @@ class OptionRows:
     def _cards(self, option: Option, offered: list[tuple[str, str]], box: Rect, tall: float) -> list[Widget]:
         beside = box.w > 450
         count = len(offered)
-        each = (box.w - 12 * (count - 1)) / count if beside else box.w
+        columns = 1 if not beside else count if count <= FEW else max(1, int((box.w + 12) / (LEAST_CARD + 12)))
+        each = (box.w - 12 * (columns - 1)) / columns
         widgets: list[Widget] = []
         for number, (value, words) in enumerate(offered):
-            x = box.x + (each + 12) * number if beside else box.x
-            y = box.y if beside else box.y + (tall + 12) * number
+            x = box.x + (each + 12) * (number % columns)
+            y = box.y + (tall + 12) * (number // columns)
             paint = self._card_paint(option.name, value, words)
             widgets.append(
                 Tile(f"{option.name}:{value}", Rect(x, y, each, tall), words, self._choosing(option.name, value), paint)

@@ -264,6 +264,19 @@ class Ui:
             at = keys.index(self.focus) + by if self.focus in keys else (0 if by > 0 else -1)
             self.focus = keys[at % len(keys)]
 
+    def step_region(self, region: Callable[[Widget], str], by: int) -> bool:
+        """Move the focus to the first widget of the next region (or the one before), from where arrows lead on."""
+        first: dict[str, str] = {}
+        for widget in self._reachable():
+            first.setdefault(region(widget), widget.key)
+        if not first:
+            return False
+        names, here = list(first), self.find(self.focus) if self.keyboard else None
+        at = names.index(region(here)) + by if here and here.focusable else min(by, 0)
+        self.focus, self.keyboard = first[names[at % len(names)]], True
+        self._changed()
+        return True
+
     def _aim_focus(self, dx: int, dy: int) -> None:
         """Move the focus to the nearest widget in that direction, sideways distance counting double."""
         here = self.find(self.focus)

@@ -43,6 +43,17 @@ CARD = Card(
     about_values={
         ("maps", "A"): mark("For everybody's first game: a kiosk and an enclosure stand there from the start."),
         ("maps", "0"): mark("Without anything from the start."),
+        ("maps", "1"): mark("Animals moving in beside the tower bring 2 appeal more."),
+        ("maps", "2"): mark("Enclosures of 1 to 3 beside the outdoor area hold animals two sizes larger."),
+        ("maps", "3"): mark("Spaces around the lake pay 2 money each when they are covered."),
+        ("maps", "4"): mark("Once the harbor is covered: in each of your turns you may sell a hand card for 3 money."),
+        ("maps", "5"): mark("Each break: 1 money for each covered space beside the restaurant."),
+        ("maps", "6"): mark("Once the institute is covered: ignore one condition of each animal."),
+        ("maps", "7"): mark("Once all three kiosk bonuses are covered: each kiosk earns 1 money more."),
+        ("maps", "8"): mark(
+            "A covered H brings the next sponsor of the deck; with all three, sponsors are one level lower."
+        ),
+        ("maps", "random"): mark("Everybody gets one of the advanced maps by lot."),
         ("maps", "deal"): mark("Everybody keeps one of two advanced maps."),
     },
     pictured=frozenset({"maps"}),

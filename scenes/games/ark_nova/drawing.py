@@ -116,10 +116,10 @@ def _paint_rail(view: ArkView, painter: Painter, panels: Panels, *, late: bool) 
         panels.paint(painter, "race", race, shows, paint, late=late)
     for number, (rect, seat) in enumerate(zip(plan.seats, view.seats, strict=False)):
         panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), late=True)
-    for at, (rect, runner) in enumerate(zip(plan.chips, view.runners, strict=False)):
+    for at, (rect, runner, held) in enumerate(zip(plan.chips, view.runners, view.held, strict=False)):
         name = view.now.names[(view.now.viewer + at) % len(view.now.names)]
-        paint = partial(paint_chip, painter, rect, runner, at == 0, name)
-        panels.paint(painter, f"chip {at}", rect, (runner, name), paint, late=True)
+        paint = partial(paint_chip, painter, rect, runner, at == 0, name, held)
+        panels.paint(painter, f"chip {at}", rect, (runner, name, held), paint, late=True)
     if plan.last:
         last, told = plan.last, (tuple(view.last), tuple(view.colours))
         panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), late=True)

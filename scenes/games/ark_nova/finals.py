@@ -23,6 +23,8 @@ from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
+LEAST_MAP = 24.0
+"""A map that is not so high cannot be told from another."""
 SHAPE = (WIDE + 1) / (HIGH + 0.6)
 """Width by height of a board without its sides."""
 
@@ -33,6 +35,8 @@ def paint_value(painter: Painter, rect: Rect, option: str, value: str) -> None:
         symbol(painter, "ico_deck", Rect.around(*rect.centre, min(rect.w, rect.h) * 0.7))
         return
     high = min(rect.h, rect.w / SHAPE)
+    if high < LEAST_MAP:
+        return
     place = Rect.around(*rect.centre, high * SHAPE, high)
     paint_board(painter, plan_board(place, sides=False), BoardFace(MapFace(value, ()), 0, 127))
 

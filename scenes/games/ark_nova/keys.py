@@ -12,7 +12,8 @@ from scenes.games.ark_nova.carrying import CarryingArk
 from scenes.games.ark_nova.hand import ScrollFace
 from scenes.games.ark_nova.items import PanelFace
 from scenes.i18n.translation import _, mark
-from scenes.widgets.base import By, Press
+from scenes.paint.rect import Rect
+from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 
 KEYS = {
@@ -67,6 +68,8 @@ class KeyedArk(CarryingArk):
 
     def _key(self, code: int, shift: bool) -> bool:
         """Do what a key is for; tell whether it is one of these and something was done."""
+        if code == pygame.K_TAB:
+            return self.ui.step_region(self._region, -1 if shift else 1)
         if pygame.K_1 <= code <= pygame.K_5:
             return self._use_slot(code - pygame.K_1)
         if code in (*_MORE, *_FEWER):
@@ -84,6 +87,23 @@ class KeyedArk(CarryingArk):
             self.turn_piece(step=-1 if shift else 1)
             return True
         return code == pygame.K_z and self._look_round()
+
+    def _region(self, widget: Widget) -> str:
+        """Return in which part of the table a widget lies."""
+        plan, middle = self.context().plan, widget.rect.centre
+        panels = [each.rect for each in self.items if isinstance(each.face, PanelFace)]
+        areas: dict[str, Sequence[Rect]] = {
+            "verbs": plan.verbs,
+            "prompt": [plan.prompt],
+            **{f"panel {at}": [rect] for at, rect in enumerate(panels)},
+            "stage": [plan.stage],
+            "tabs": plan.tabs,
+            "map": [plan.board.rect] if plan.shows_board else [],
+            "rail": [*plan.seats, *plan.chips],
+        }
+        return next(
+            (name for name, rects in areas.items() if any(plan.css(rect).contains(*middle) for rect in rects)), ""
+        )
 
     def _use_slot(self, slot: int) -> bool:
         ctx = self.context()

@@ -28,7 +28,7 @@ from scenes.model.log_book import Entry, Moment
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BUTTON, SMALL_BOLD
+from scenes.paint.theme import BUTTON, MICRO_BOLD, SMALL_BOLD, Style
 from scenes.paint.window import window_class
 from scenes.stage.picker import Picker
 from scenes.table.flights import Flight
@@ -37,6 +37,9 @@ from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
+
+TINY = Style(10, True, 1.2)
+"""For words on a button of a very small window."""
 
 
 class ArkTable(KeyedArk):
@@ -174,10 +177,13 @@ class ArkTable(KeyedArk):
             return []
         main, back = ctx.plan.css(ctx.plan.main), ctx.plan.css(ctx.plan.back)
         if self.looking >= 0:
-            seat = self.looking
+            seat, home, enlarge = self.looking, _("Your zoo"), _("Enlarge")
+            fitting = self.stage.painter.fitting
+            large = fitting(home, (BUTTON, SMALL_BOLD, MICRO_BOLD, TINY), main.w - 20)
+            small = fitting(enlarge, (SMALL_BOLD, MICRO_BOLD, TINY), back.w - 8)
             return [
-                Button("own", main, _("Your zoo"), self._looking(seat), kind="primary"),
-                Button("enlarge", back, _("Enlarge"), lambda by: self.peek(seat), style=SMALL_BOLD),
+                Button("own", main, home, self._looking(seat), kind="primary", style=large),
+                Button("enlarge", back, enlarge, lambda by: self.peek(seat), style=small),
             ]
         if not ctx.asking:
             return []

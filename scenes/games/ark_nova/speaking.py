@@ -26,6 +26,7 @@ from scenes.games.ark_nova.words.position import position
 from scenes.games.ark_nova.words.questions import question
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.told import told
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
@@ -184,6 +185,14 @@ class SpokenArk(TableScene):
         elif self.chooser.touched == ("harbor",):
             asked, hint = _("Which card is sold at the harbor?"), ""
         return self.addressed(asked), hint
+
+    def question(self) -> str:
+        """Return what is asked in plain words; at the beginning of a turn with how it stands."""
+        said = super().question()
+        chooser, fresh = self.chooser, self.persons_turn and self.state.stack[-1][0] == "act"
+        if not fresh or chooser.marked or chooser.touched or self.looking >= 0:
+            return said
+        return sentences((said, spoken.standing_words(self.state, self.player)))
 
     def _marked_words(self, action: Action) -> str:
         frame = self.state.stack[-1]

@@ -29,6 +29,7 @@ class ArkView(NamedTuple):
     items: Sequence[Item]
     runners: Sequence[Runner]  # the player in front first
     seats: Sequence[SeatFace]
+    held: Sequence[tuple[int, int]]  # everybody's money and hand cards, as the runners are; where seats are chips
     crumbs: str  # the way to this decision
     asked_short: str  # what is asked, where there is no room for all of it
     asked_room: float  # of what is asked: up to the first button

@@ -59,6 +59,7 @@ def make_view(
             _seat(ctx, each, kinds[each], now.names[each], now.player == each)
             for each in (order[1:] if ctx.plan.seats else ())
         ],
+        held=[(state.zoos[each].money, len(state.zoos[each].hand)) for each in (order if ctx.plan.chips else ())],
         crumbs=crumbs(ctx) if ctx.asking else "",
         asked_short=_asked_short(ctx, bool(chosen)),
         asked_room=_asked_room(ctx, items),

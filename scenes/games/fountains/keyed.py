@@ -41,7 +41,7 @@ class KeyedFountains(TouchedFountains):
         """Take a key; tell whether it is one of this table."""
         code, phase = event.code, self.state.phase
         if code == pygame.K_TAB:
-            return self._next_region(-1 if event.shift else 1)
+            return self.ui.step_region(self._region, -1 if event.shift else 1)
         if code in ARROWS and (event.alt or self.persons_turn) and self.plan.garden:
             return self._arrow(event)
         if self.persons_turn and phase in (PLACE, TOKEN) and code in (pygame.K_r, pygame.K_n, pygame.K_p):
@@ -73,20 +73,6 @@ class KeyedFountains(TouchedFountains):
     def _focused(self) -> str:
         """The key of the widget that keys would press; empty for none."""
         return self._ui.focus if self._ui.keyboard else ""
-
-    def _next_region(self, by: int) -> bool:
-        """Go with the focus to the next region of the table, from where arrows lead on."""
-        regions: dict[str, str] = {}
-        for widget in self.ui.widgets:
-            if widget.focusable:
-                regions.setdefault(self._region(widget), widget.key)
-        if not regions:
-            return False
-        names, here = list(regions), self.ui.find(self._focused)
-        at = names.index(self._region(here)) + by if here and here.focusable else min(by, 0)
-        self.ui.focus, self.ui.keyboard = regions[names[at % len(names)]], True
-        self.changed()
-        return True
 
     def _region(self, widget: Widget) -> str:
         """Return in which part of the table a widget lies."""

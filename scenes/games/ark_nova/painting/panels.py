@@ -174,8 +174,12 @@ NAME_ROOM = 70.0
 """A chip with so much room more than its counters take shows whose it is."""
 
 
-def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool, name: str = "") -> None:
-    """Draw a seat as a chip: token and gap; others with their counters, and their name where there is room."""
+def paint_chip(
+    painter: Painter, rect: Rect, runner: Runner, own: bool, name: str = "", held: tuple[int, ...] = ()
+) -> None:
+    """Draw a seat as a chip: token and gap; others with their counters, and where there is room with their name and
+    the money and the hand cards that they `held`.
+    """
     theme = painter.theme
     painter.box(rect, theme.panel, 9, theme.chosen if own else theme.line, 1.5 if own else 1)
     cy = rect.centre[1]
@@ -197,7 +201,15 @@ def paint_chip(painter: Painter, rect: Rect, runner: Runner, own: bool, name: st
     needed = sum(22 + painter.text_width(str(n), bold) for __, n in entries) + 18 + painter.text_width(gap, SMALL)
     narrow = x + needed > rect.right - 4
     if x + needed + NAME_ROOM < rect.right:
-        painter.text(name, x, cy, bold, theme.text, limit=rect.right - 12 - needed - x)
+        more = [*zip(("coin", "ico_hand_card"), held, strict=True)] if held else []
+        room = sum(26 + painter.text_width(str(n), bold) for __, n in more)
+        more = more if x + needed + room + NAME_ROOM < rect.right else []
+        left = rect.right - 8 - needed - (room if more else 0)
+        painter.text(name, x, cy, bold, theme.text, limit=left - 4 - x)
+        x = left
+        for picture, n in more:
+            symbols.symbol(painter, picture, Rect(x, cy - 8, 16, 16))
+            x += 26 + painter.text(str(n), x + 18, cy, bold, theme.text)
         x = rect.right - 8 - needed
     for picture, n in entries:
         if not narrow:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.games.ark_nova.pieces import TARGET
 from scenes.games.ark_nova.painting import palette, symbols
+from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -43,8 +44,11 @@ def paint_race(painter: Painter, rect: Rect, runners: Sequence[Runner], last_tur
     for at, runner in enumerate(runners):
         paint_runner(painter, runner_place(rect, at), runner, runner.gap == smallest and len(runners) > 1)
     foot = rect.y + 33 + 34 * len(runners) + 13
-    if foot < rect.bottom - 6:
-        x = rect.x + 14
+    x = rect.x + 14
+    if foot < rect.bottom - 6 and len(runners) == 1:
+        words = _("target 0, now {points}").format(points=plain(-runners[0].gap))
+        painter.text(words, x, foot, MICRO, theme.text2, limit=rect.w - 26)
+    elif foot < rect.bottom - 6:
         symbols.symbol(painter, "ico_appeal", Rect(x, foot - 7.5, 15, 15))
         x += 20 + painter.text(_("and"), x + 20, foot, MICRO, theme.text2) + 6
         symbols.symbol(painter, "ico_conservation", Rect(x, foot - 7.5, 15, 15))

@@ -15,6 +15,7 @@ from scenes.games.ark_nova.words.cards import card_in_words
 from scenes.games.ark_nova.words.effects import phrase
 from scenes.games.ark_nova.words.judgement import judge
 from scenes.games.ark_nova.words.names import (
+    action_name,
     building_name,
     icon_word,
     joined,
@@ -22,6 +23,7 @@ from scenes.games.ark_nova.words.names import (
     together,
     within,
 )
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext
 
 
@@ -39,6 +41,20 @@ def gap(state: ArkNovaState, player: int) -> int:
     """Return how far a player's two counters are from meeting; 0 or less: they have met."""
     zoo = state.zoos[player]
     return TARGET[zoo.conservation] - zoo.appeal
+
+
+def standing_words(state: ArkNovaState, player: int) -> str:
+    """Return how it stands with a player at the beginning of a turn: turn, money, gap, break, action cards by slot."""
+    zoo = state.zoos[player]
+    have = [amount("money", zoo.money), amount("x_token", zoo.x_tokens), _("gap {n}").format(n=gap(state, player))]
+    verbs = [
+        (_("{slot} {action} side II") if is_upgraded(zoo, action) else _("{slot} {action}")).format(
+            slot=slot, action=action_name(action)
+        )
+        for slot, action in enumerate(zoo.order, start=1)
+    ]
+    cards = _("Action cards: {list}").format(list=joined(verbs))
+    return sentences((turn_words(state), joined(have), break_words(state), cards))
 
 
 def break_words(state: ArkNovaState) -> str:

@@ -8,7 +8,7 @@ from scenes.games.ark_nova.room import ROOM
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.widgets.inputs import Key
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_table
+from tests.scenes.games.ark_nova.table import at_decision, at_table
 
 
 def test_the_list_of_keys_has_those_of_this_table() -> None:
@@ -46,3 +46,25 @@ def test_z_looks_at_every_other_zoo_and_comes_home() -> None:
         here.scene.handle(Key(pygame.K_z))
         seen.append(here.at(ArkTable).looking)
     assert seen == [1, 2, -1]
+
+
+def test_tab_leads_through_the_parts_of_the_table_and_arrows_within_one() -> None:
+    here = at_table(at_decision("act", bots=2))
+    table = here.at(ArkTable)
+    seen: list[str] = []
+    for _ in range(20):
+        here.key(pygame.K_TAB)
+        if table.ui.focus in seen:
+            break
+        seen.append(table.ui.focus)
+    assert len(seen) < len([widget for widget in table.ui.widgets if widget.focusable])
+    assert any(key.startswith("look ") for key in seen)
+    assert any(key.startswith("action ") for key in seen)
+    here.key(pygame.K_TAB, shift=True)
+    assert table.ui.focus == seen[-1]
+    verb = next(key for key in seen if key.startswith("action "))
+    while table.ui.focus != verb:
+        here.key(pygame.K_TAB)
+    here.key(pygame.K_RIGHT)
+    assert table.ui.focus.startswith("action ")
+    assert table.ui.focus != verb

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -24,6 +26,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import PLASTER, Style
 from scenes.platform.paths import ASSETS
+from scenes.screens.setup import SetupScene
+from tests.scenes.conftest import Memory, Size, Visit
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
 
@@ -113,3 +117,18 @@ def test_every_figure_of_the_rules_is_drawn(painter: Painter, language: str) -> 
             paint_figure(painter, Rect(10, 10, 110, 110), section.figure.drawing)
             drawn += 1
     assert drawn == 10
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (900, 1000), (1280, 720)])
+def test_the_set_up_offers_every_map_with_its_picture_and_what_makes_it_special(said: list[str], size: Size) -> None:
+    here = Visit(Memory(size, 1.0, {}, "en"))
+    del said[:]
+    here.stage.open.setup("ark_nova")
+    here.tick()
+    page = here.at(SetupScene)
+    cards = [widget.rect for widget in page.ui.widgets if widget.key.startswith("maps:")]
+    assert len(cards) == 12
+    assert min(card.w for card in cards) >= 200
+    assert not any(one.grown(-0.5).overlaps(other) for one, other in itertools.combinations(cards, 2))
+    assert {f"{at}" for at in range(9)} <= {value for option, value in page.room.card.about_values if option == "maps"}
+    assert any(line.startswith("Animals moving in") for line in said)

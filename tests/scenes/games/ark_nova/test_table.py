@@ -16,6 +16,7 @@ from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.stage import zoo_items
+from scenes.games.ark_nova.words.names import action_name
 from scenes.games.ark_nova.words.refusals import REFUSALS
 from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
@@ -198,6 +199,10 @@ def test_the_table_tells_its_position_and_actions_in_words() -> None:
     here = at_table(at_decision("act"))
     mirror = here.scene.mirror()
     assert mirror.status.startswith("Your turn. Choose an action card.")
+    state = now(here.at(ArkTable).match)
+    assert f"{state.zoos[0].money} money" in mirror.status
+    assert f"Break in {state.break_left}." in mirror.status
+    assert f"5 {action_name(state.zoos[0].order[4])}" in mirror.status
     assert callable(mirror.board)
     board = mirror.board()
     assert not isinstance(board, str)

@@ -11,9 +11,11 @@ import pytest
 from engine.match import Match
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.i18n import translation as i18n
+from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_table, new_match, now, step
+from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
+from tests.scenes.games.ark_nova.test_hand import CARDS
 from tests.scenes.ink import Ink, faults
 
 WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (2560, 1440)]
@@ -90,3 +92,26 @@ def test_no_words_are_cut_in_the_rows_of_many_answers(monkeypatch: pytest.Monkey
         for size in WINDOWS[at::2]:
             wrong += [f"{kind} {size} {language}: {fault}" for fault in seen_faults(ink, here, size)]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shown", ["held", "asked", "looked at", "full hand"])
+def test_no_words_are_cut_over_held_cards_other_zoos_and_full_hands(
+    monkeypatch: pytest.MonkeyPatch, shown: str
+) -> None:
+    ink, wrong = Ink(monkeypatch), []
+    monkeypatch.setattr(ArkTable, "last_entries", lambda self: [])
+    monkeypatch.setattr(ArkTable, "log_in_words", lambda self: [])
+    for at, language in enumerate(i18n.LANGUAGES):
+        match = at_decision("act", bots=2, after=120) if shown == "looked at" else match_at(_ASKED.get(shown, "act"))
+        if shown == "full hand":
+            hand(now(match), *CARDS)
+        here = at_table(match, (1280, 720), language)
+        here.at(ArkTable).looking = 1 if shown == "looked at" else -1
+        here.at(ArkTable).changed()
+        for size in WINDOWS[at::2]:
+            wrong += [f"{shown} {size} {language}: {fault}" for fault in seen_faults(ink, here, size)]
+    assert not wrong, "\n".join(wrong)
+
+
+_ASKED = {"held": "perception", "asked": "association"}
