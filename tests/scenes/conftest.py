@@ -158,13 +158,17 @@ class Memory(Platform):
 
 
 class Visit:
-    """Somebody at a stage: clicks and keys in CSS pixels, and time that passes."""
+    """Somebody at a stage: clicks and keys in CSS pixels, and time that passes.
 
-    def __init__(self, platform: Memory) -> None:
+    Who `goes_on` at once to another room does not wait for the first to be drawn.
+    """
+
+    def __init__(self, platform: Memory, *, goes_on: bool = False) -> None:
         self.platform = platform
         self.stage = Stage(platform, Navigation)
         first_scenes(self.stage)
-        self.tick()
+        if not goes_on:
+            self.tick()
 
     @property
     def scene(self) -> Scene:
