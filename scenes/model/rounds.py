@@ -87,3 +87,11 @@ class Fact(NamedTuple):
 
     title: str
     values: tuple[int, ...]
+
+
+class Reason(NamedTuple):
+    """Something that decided a game: a figure of the game's rules, what it was, and more in smaller words."""
+
+    drawing: str
+    words: str
+    more: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -63,19 +63,36 @@ class Panels:
                 twice: taking it costs as much as drawing a little.
             late: what it showed before may be seen for some frames more, in which the rest is new already.
         """
-        surface = painter.surface
-        place = painter.device(rect).clip(surface.get_rect())
+        place = painter.device(rect).clip(painter.surface.get_rect())
         if not place:
             return
         before, where, picture = self._kept.get(name, (None, None, None))
         same = where == place and before == shows
         if picture and where == place and (same or late):
-            surface.blit(picture, place)
+            painter.surface.blit(picture, place)
             if not same:
                 self._late.append(_Panel(name, shows, place, draw))
             return
         draw()
-        self._keep(surface, name, shows, place, taken=same or not fleeting)
+        self._keep(painter.surface, name, shows, place, taken=same or not fleeting)
+
+    def paint_in_parts(
+        self, painter: Painter, name: str, rect: Rect, shows: object, parts: Iterable[Callable[[], None]]
+    ) -> Iterator[None]:
+        """Draw a fleeting panel like `paint`, part by part where it shows something else."""
+        if self.shows(painter, name, rect, shows):
+            self.paint(painter, name, rect, shows, lambda: None)
+            return
+        for draw in parts:
+            draw()
+            yield
+        self.paint(painter, name, rect, shows, lambda: None, fleeting=True)
+
+    def shows(self, painter: Painter, name: str, rect: Rect, shows: object) -> bool:
+        """Tell whether there is a picture of a panel that shows this."""
+        before, where, picture = self._kept.get(name, (None, None, None))
+        place = painter.device(rect).clip(painter.surface.get_rect())
+        return picture is not None and where == place and before == shows
 
     def paint_late(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
         """Draw the first panel that has waited on the surface on which the others were drawn.

@@ -16,6 +16,8 @@ from scenes.paint.theme import LABEL, SMALL, Seat, line_colour
 
 DASHES = {"red": (9, 5), "yellow": (14, 4), "green": (2, 6), "blue": (), "white": (12, 4, 2, 4)}
 """The dash of each seat's line, in CSS pixels."""
+DOTS = 20
+"""A line through more points than this has no dots."""
 _Way = tuple[tuple[float, float], ...]
 """The points of a line."""
 _LEFT, _RIGHT, _FOOT, _HEAD = 38.0, 86.0, 34.0, 12.0
@@ -71,7 +73,7 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
     free = rect.right
     for number, part in reversed(list(enumerate(rounds.parts, start=1))):
         x, half = at(number, 0)[0], painter.text_width(part.short, SMALL) / 2
-        if x + half <= free:
+        if part.short and x + half <= free:
             painter.text(part.short, x, plot.bottom + 18, SMALL, theme.text2, "centre")
             free = x - half - 4
     d = painter.density
@@ -85,7 +87,8 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
             (points, line_colour(painter.theme, look), " ".join(f"{part * d:.1f}" for part in DASHES[look.name]))
         )
     area = painter.device(rect)
-    painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), theme.panel), area.x, area.y)
+    hole = theme.panel if across <= DOTS else ""
+    painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), hole), area.x, area.y)
     _ends(painter, plot, series, looks, [at(across, scores[-1])[1] for scores in series])
 
 

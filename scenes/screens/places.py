@@ -145,7 +145,7 @@ def _paint_parts(painter: Painter, bar: Rect, match: Match, seat: int) -> None:
 
 
 def _paint_note(painter: Painter, line: Rect, match: Match, room: Room, rounds: Rounds | None, seat: int) -> None:
-    """Write why a tie was broken, or what of a score was won in the rounds and what at the end."""
+    """Write why a tie was broken, what of a score was won in the rounds and what at the end, or a game's own words."""
     y = line.centre[1]
     tie = next((words for words in tie_words(match, room, seat) if painter.text_width(words, MICRO_BOLD) <= line.w), "")
     if tie:
@@ -154,6 +154,9 @@ def _paint_note(painter: Painter, line: Rect, match: Match, room: Room, rounds: 
     last = next((part for part in rounds.parts if part.bonus), None) if rounds and not rounds.title else None
     bonus = last.gains[seat].won if last else 0
     if not last or not bonus:
+        words = room.in_short(match.state, seat) if room.in_short else ""
+        style = painter.fitting(words, (MICRO, MICRO._replace(size=11)), line.w)
+        painter.text(words, line.x, y, style, INK2, limit=line.w)
         return
     sums = f"{match.state.scores()[seat].total - bonus} + {bonus}".replace("-", "−")
     words = _("rounds + {bonus}").format(bonus=last.short)

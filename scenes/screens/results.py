@@ -10,7 +10,7 @@ from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, language, ngettext
 from scenes.model.people import fresh_seed
-from scenes.model.rounds import Fact, Rounds
+from scenes.model.rounds import Fact, Reason, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
@@ -44,6 +44,8 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 FOOT = 68.0
 NARROW = 380.0
 """A window less wide than this has no room for every icon of the bar."""
+DRAWN = 30.0
+"""The room of the picture beside what decided a match."""
 LEAST_CHART = 140.0
 """Where three columns leave less than this to the course of the scores, there are two."""
 
@@ -59,6 +61,7 @@ class ResultsScene(Page):
         self.tint = self.room.card.tint
         self.looks = [player.look for player in players_of(match)]
         self._counted: dict[str, tuple[Rounds | None, Sequence[Fact]]] = {}
+        self._reasons: dict[str, Sequence[Reason]] = {}
 
     def way_back(self) -> str:
         """Return where the match is kept."""
@@ -136,7 +139,8 @@ class ResultsScene(Page):
         below = max(bottom_of(cards), bottom_of(beside, top)) + gap
         step = max(28.0, min(40.0, 28 + (height - FOOT - 16 - below - least) / len(rows)))
         sheet = self._sheet(Rect(12, below, wide, sheet_height(rows, step)), step)
-        return [*flow, *cards, *beside, sheet, self._why(sheet)]
+        decided = self._decided(sheet.rect._replace(y=sheet.rect.bottom + gap))
+        return [*flow, *cards, *beside, sheet, self._why(sheet), *decided]
 
     def _column(self, width: float) -> list[Widget]:
         """Place everything below each other."""
@@ -147,6 +151,7 @@ class ResultsScene(Page):
         rows = rows_of(self.match, self.room, self.rounds)
         flow.append(self._sheet(Rect(x, bottom_of(flow) + 16, wide, sheet_height(rows, 36)), 36))
         flow.append(self._why(flow[-1]))
+        flow += self._decided(Rect(x, bottom_of(flow) + 16, wide, 0))
         if self.rounds:
             flow.append(self._chart(Rect(x, bottom_of(flow) + 16, wide, 300)))
         return flow + self._facts(Rect(x, bottom_of(flow) + 16, wide, 0))
@@ -162,11 +167,14 @@ class ResultsScene(Page):
         room = (height - bottom_of(flow) - 20) / count
         flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(99.0, min(224.0, room - 12)))
         rows = rows_of(self.match, self.room, self.rounds)
-        step = (height - TOP_BAR - 32 - HEAD - TOTAL - 50) / len(rows)
+        middle = Rect(x + left_w + gap, TOP_BAR + 16, content - left_w - right_w - 2 * gap, 0)
+        decided = self._decided(middle)
+        below = decided[0].rect.h + 16 if decided else 0.0
+        step = (height - TOP_BAR - 32 - HEAD - TOTAL - 50 - below) / len(rows)
         step = max(28.0, min(46.0, step))
-        middle = Rect(x + left_w + gap, TOP_BAR + 16, content - left_w - right_w - 2 * gap, sheet_height(rows, step))
-        flow.append(self._sheet(middle, step))
+        flow.append(self._sheet(middle._replace(h=sheet_height(rows, step)), step))
         flow.append(self._why(flow[-1]))
+        flow += self._decided(middle._replace(y=bottom_of(flow[-1:]) + 16))
         right = Rect(middle.right + gap, TOP_BAR + 16, right_w, 0)
         if self.rounds:
             flow.append(self._chart(right._replace(h=min(420.0, self._chart_room(height)))))
@@ -334,6 +342,43 @@ class ResultsScene(Page):
 
         return [Paint("facts", Rect(box.x, box.y, box.w, 44 + 26 * len(self.facts)), paint)]
 
+    @property
+    def reasons(self) -> Sequence[Reason]:
+        """What decided the match, in the language spoken now."""
+        if language() not in self._reasons:
+            self._reasons[language()] = self.room.decided(self.match) if self.room.decided else []
+        return self._reasons[language()]
+
+    def _decided(self, box: Rect) -> list[Widget]:
+        """Return what decided the match, as tall as its words need; nothing where the game does not tell it."""
+        if not self.reasons:
+            return []
+        measure, room = self.stage.painter, box.w - 36 - DRAWN
+        tall = [
+            measure.paragraph_height(reason.words, SMALL_BOLD, room)
+            + (measure.paragraph_height(reason.more, MICRO, room) if reason.more else 0) + 8
+            for reason in self.reasons
+        ]  # fmt: skip
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            theme = painter.theme
+            painter.box(rect, theme.panel, 14, theme.line)
+            painter.text(_("What decided it"), rect.x + 18, rect.y + 22, LABEL, theme.text, limit=rect.w - 36)
+            x, y = rect.x + 18 + DRAWN, rect.y + 42
+            for reason, high in zip(self.reasons, tall, strict=True):
+                if self.room.paint_figure:
+                    self.room.paint_figure(painter, Rect(rect.x + 16, y - 2, 24, 24), reason.drawing)
+                below = painter.paragraph(reason.words, x, y, SMALL_BOLD, theme.text, room)
+                if reason.more:
+                    painter.paragraph(reason.more, x, y + below, MICRO, theme.text2, room)
+                y += high
+
+        said = sentences([_("What decided it"), *self._reasons_said()])
+        return [Paint("decided", box._replace(h=50 + sum(tall)), paint, said)]
+
+    def _reasons_said(self) -> list[str]:
+        return [sentences((each.words, each.more)) for each in self.reasons]
+
     # --- the way on
 
     def _again(self, by: By) -> None:
@@ -380,6 +425,7 @@ class ResultsScene(Page):
             if (why := tie_words(self.match, self.room, seat))
         ]
         sections = [Section(_("Score sheet"), ties, table=[["", *self.names], *cells, totals])]
+        sections += [Section(_("What decided it"), self._reasons_said())] if self.reasons else []
         sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
         said = sentences(filter(None, (self.headline(), self.own_result(), self.under_headline())))
         return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())

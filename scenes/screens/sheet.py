@@ -51,25 +51,36 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of the sheet; `rule`: a line is drawn above it; `colour`: of this part in the bars of the places."""
+    """A line of the sheet; `rule`: a line is drawn above it; `colour`: of this part in the bars of the places.
+
+    `total`: it is the sum of the lines above it that belong together.
+    """
 
     title: str
     cells: tuple[Cell, ...]
     rule: bool = False
     colour: str = ""
+    total: bool = False
 
 
 def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
-    """Return the lines: the rounds, then every source of points as the rules' own score sheets have it."""
+    """Return the lines: the rounds, then every source of points as the rules' own score sheets have it, and sums."""
     rows: list[Row] = []
     for part in rounds.parts if rounds and rounds.listed else ():
         if not part.bonus:
             cells = tuple(Cell(gain.won, signed(gain.lost) if gain.lost else "") for gain in part.gains)
             rows.append(Row(part.title, cells))
     sheets = match.state.scores()
-    for number, source in enumerate(sources_of(match)):
-        cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
-        rows.append(Row(room.source(source), cells, bool(rows) and number == 0, colour_of(number)))
+    named = sources_of(match)
+    for block, sources in room.blocks or (("", named),):
+        of_block = [source for source in sources if source in named]
+        for source in of_block:
+            cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
+            number = named.index(source)
+            rows.append(Row(room.source(source), cells, bool(rows) and number == 0, colour_of(number)))
+        if block:
+            sums = tuple(Cell(sum(map(sheet.points, of_block))) for sheet in sheets)
+            rows.append(Row(_(block), sums, total=True))
     return rows
 
 
@@ -117,10 +128,11 @@ def paint_sheet(
         middle = y + step / 2
         if row.colour:
             painter.box(Rect(sheet.x + 11, middle - 7, 5, 14), row.colour, 2)
-        _paint_title(painter, row.title, sheet.x + 20, middle - 0.5, room)
+        _paint_title(painter, row, sheet.x + 20, middle - 0.5, room)
         best = max(cell.number for cell in row.cells)
         for x, cell in zip(xs, row.cells, strict=True):
-            _paint_cell(painter, Rect.around(x, middle, column - 4, step), cell, best=cell.number == best and best != 0)
+            bold = row.total or (cell.number == best and best != 0)
+            _paint_cell(painter, Rect.around(x, middle, column - 4, step), cell, best=bold)
         y += step
     bar = Rect(sheet.x + 10, y + 2, sheet.w - 20, TOTAL)
     painter.box(bar, INK, 12)
@@ -138,9 +150,10 @@ def paint_sheet(
     )
 
 
-def _paint_title(painter: Painter, title: str, x: float, y: float, room: float) -> None:
+def _paint_title(painter: Painter, row: Row, x: float, y: float, room: float) -> None:
     """Write what a line is about: smaller where it is long, and at last in two lines."""
-    style = painter.fitting(title, (BODY, SMALL, MICRO), room)
+    title = row.title
+    style = painter.fitting(title, (BODY_BOLD, MICRO_BOLD) if row.total else (BODY, SMALL, MICRO), room)
     if painter.text_width(title, style) <= room:
         painter.text(title, x, y, style, INK)
         return

@@ -88,6 +88,13 @@ class Scene:
         """Return the milliseconds until `update` is wanted again: 0 while something moves, infinity at rest."""
         return math.inf
 
+    def prepare(self, painter: Painter, until: float) -> bool:
+        """Do of the drawing what can be done before, up to a time of `time.perf_counter`.
+
+        Return whether there is time left to draw; where there is none, it is asked once more in the next frame.
+        """
+        return True
+
     def draw(self, painter: Painter) -> None:
         """Draw everything, the ground included."""
 
@@ -274,6 +281,7 @@ class Stage:
         """Take the inputs, let time pass, draw when something changed; return False when the window was closed.
 
         Where the rest has taken longer than `patience` milliseconds, it is drawn the next time: neither frame is late.
+        So is what the scene prepares in several frames.
         """
         began = time.perf_counter()
         for event in pygame.event.get():
@@ -288,9 +296,8 @@ class Stage:
         if self._toast and self._toast.update(milliseconds):
             self.dirty = True
             self._toast = None if self._toast.over else self._toast
-        spent = (time.perf_counter() - began) * 1000
-        self._put_off = self.dirty and spent > patience and not self._put_off
-        if self.dirty and not self._put_off:
+        self._put_off = self.dirty and time.perf_counter() - began > patience / 1000 and not self._put_off
+        if self.dirty and not self._put_off and self.top.prepare(self.painter, began + patience / 2000):
             self.draw()
             self._point()
         return True

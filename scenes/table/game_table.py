@@ -6,7 +6,7 @@ How a match is played on it is in `scenes/table/played.py`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.bots.comparison import Comparison
 from engine.match import Match
@@ -78,8 +78,12 @@ class GameTable(Scene, ABC):
         """Draw what stays as long as the window's size."""
 
     @abstractmethod
-    def paint_table(self, painter: Painter) -> None:
-        """Draw the position and the decision; kept until `changed`."""
+    def paint_table(self, painter: Painter) -> Iterator[None]:
+        """Draw the position and the decision; kept until `changed`.
+
+        What takes long yields between its parts: while nobody waits for them, each may be drawn in a frame of its own.
+        """
+        yield
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

@@ -48,7 +48,9 @@ class PlayedTable(SeenTable):
         self.catch_up()
 
     def update(self, milliseconds: float) -> None:
-        """Let pieces move, bots think and nature play."""
+        """Let pieces move, bots think and nature play, but for while what they did last is not to be seen yet."""
+        if self._unseen:
+            return
         self._go_on(milliseconds)
         ui = self.ui
         if self._stale:

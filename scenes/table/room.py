@@ -13,7 +13,7 @@ from engine.registry import find_game
 from engine.state import State
 from scenes.i18n.translation import _
 from scenes.model.lessons import Chapter
-from scenes.model.rounds import Fact, Rounds
+from scenes.model.rounds import Fact, Reason, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.stage.stage import Scene
@@ -56,13 +56,15 @@ class Room:
     `sounds`: events that are heard, with the sound of each. `progress(state)`: how far a game is ("Round 3").
     `tie_break`: how the rules break a tie. `verdict(match)`: how a game ended, without a full stop, where places do not
     tell it (alone against the game itself); empty elsewhere.
-    `rounds(history)`: the scores by round. `facts(history)`: other numbers.
+    `rounds(history)`: the scores by round. `facts(history)`: other numbers. `decided(match)`: what decided a match that
+    is over, with figures that `paint_figure` draws. `in_short(state, player)`: a player's things in a few words.
     `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
     `paint_standing(painter, rect, state, player)`: where a player stands, in one line, for a game of more than points.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
     pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
     (see `scenes/table/tutorial.py`). `sheets`: what can be looked up.
+    `blocks`: the parts of the score sheet that have a sum of their own, each with its name in English and its sources.
     `keys`: what keys do at this table, in the place of what they do at others, in English. `choices`: settings that
     stand on the page of settings where it is opened from this table.
     """
@@ -70,6 +72,7 @@ class Room:
     card: Card
     table: Callable[[Match, Room], Scene]
     sources: dict[str, str]
+    blocks: Sequence[tuple[str, Sequence[str]]] = ()
     name_source: Callable[[str], str] | None = None
     sounds: dict[str, str] = field(default_factory=dict)
     progress: Callable[[State], str] | None = None
@@ -77,6 +80,8 @@ class Room:
     verdict: Callable[[Match], str] | None = None
     rounds: Callable[[History], Rounds] | None = None
     facts: Callable[[History], Sequence[Fact]] | None = None
+    decided: Callable[[Match], Sequence[Reason]] | None = None
+    in_short: Callable[[State, int], str] | None = None
     paint_final: Callable[[Painter, Rect, Match, int], None] | None = None
     final_shape: float = 1.0
     paint_standing: Callable[[Painter, Rect, State, int], None] | None = None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -48,6 +49,8 @@ class SeenTable(SpokenTable):
         self._ground: pygame.Surface | None = None
         self._table: pygame.Surface | None = None
         self._stale = True
+        self._painting: Iterator[None] | None = None  # what of the table is still to be drawn anew
+        self._unseen = False  # whether the table is drawn anew in parts, and has not been shown since
         self.panels = Panels()
 
     def icons(self) -> list[Icon]:
@@ -71,6 +74,7 @@ class SeenTable(SpokenTable):
         self.place(self.width, height)
         self._ground = None
         self._table = None
+        self._painting = None
         self.panels.forget()
         self.changed()
 
@@ -176,8 +180,32 @@ class SeenTable(SpokenTable):
 
     # --- drawing
 
-    def draw(self, painter: Painter) -> None:
-        """Draw the kept layers, and over them what moves."""
+    def prepare(self, painter: Painter, until: float) -> bool:
+        """Draw as much of the table as there is time for; where a player waits for it or something moves, `draw` does.
+
+        What is drawn in parts is shown when all of it is there: old and new are never seen side by side.
+        """
+        if self.persons_turn or self.queue.busy or not (self._stale or self._painting or self.panels.behind):
+            return True
+        ground, table = self._begin_table(painter)
+        while self._painting or self.panels.behind:
+            if self._painting:
+                self._paint_part(self._painting)
+            else:
+                self.panels.paint_late(table, ground)
+            if time.perf_counter() > until:
+                self._unseen = True
+                return False
+        return True
+
+    def _paint_part(self, painting: Iterator[None]) -> None:
+        try:
+            next(painting)
+        except StopIteration:
+            self._painting = None
+
+    def _begin_table(self, painter: Painter) -> tuple[pygame.Surface, pygame.Surface]:
+        """Begin to draw the table anew where it has changed; return the ground and the layer it is drawn on."""
         if self._ground is None:
             self._ground = painter.layer()
             self.paint_ground(painter.on(self._ground))
@@ -188,10 +216,18 @@ class SeenTable(SpokenTable):
             self._stale = False
             self._table.blit(self._ground, (0, 0))
             self.panels.begin()
-            self.paint_table(painter.on(self._table))
-        elif self.panels.behind:
-            self.panels.paint_late(self._table, self._ground)
-        painter.surface.blit(self._table, (0, 0))
+            self._painting = self.paint_table(painter.on(self._table))
+        return self._ground, self._table
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the kept layers, and over them what moves."""
+        ground, table = self._begin_table(painter)
+        self._unseen = False
+        if self.panels.behind and not self._painting:
+            self.panels.paint_late(table, ground)
+        while self._painting:
+            self._paint_part(self._painting)
+        painter.surface.blit(table, (0, 0))
         self.ui.draw(painter)
         self.paint_live(painter)
         looked_at = self.log_list.looked_at(self.ui) if self.log_list else None

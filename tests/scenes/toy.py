@@ -1,6 +1,6 @@
 """A table for the toy game of the engine's tests: what a game must say of itself at least, and all that it gets."""
 
-from __future__ import annotations
+from collections.abc import Iterator
 
 from engine.game import Game
 from scenes.paint.painter import Painter
@@ -47,11 +47,12 @@ class ToyTable(TableScene):
     def paint_ground(self, painter: Painter) -> None:
         draw_ground(painter, self.width, self.height)
 
-    def paint_table(self, painter: Painter) -> None:
+    def paint_table(self, painter: Painter) -> Iterator[None]:
         draw_bar(painter, self.width, *self.status(), len(self.icons()))
         for rect, action in zip(self.rows, self.chooser.legal, strict=False):
             painter.box(rect, painter.theme.raised, 10, painter.theme.line)
             painter.text(action[0], *rect.centre, BODY, painter.theme.text, "centre")
+        yield
 
 
 CARD = Card("Toy", "Every way ends somewhere.", 1, (2,), "azul/scene_azul", GroundTint("#202248", "#DDD3C6"))

@@ -21,8 +21,10 @@ from tests.scenes.conftest import Visit
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol", "Kai"), "ja": ("あなた", "ロサ", "ミント", "ソル", "カイ")}
 FILES = {
     ("aquaretto", 2): "2-random", ("aquaretto", 3): "3-random", ("aquaretto", 5): "5-random",
-    ("zooloretto", 2): "2-chosen", ("zooloretto", 3): "3-chosen", ("zooloretto", 5): "5-chosen",
+    ("zooloretto", 2): "2-chosen", ("zooloretto", 3): "3-chosen", ("zooloretto", 4): "4-chosen",
+    ("zooloretto", 5): "5-chosen",
     ("zooloretto_aquaretto", 2): "2-two_for_two", ("zooloretto_aquaretto", 4): "4-two_for_two",
+    ("zooloretto_aquaretto", 5): "5-two_for_two",
 }  # fmt: skip
 Until = Callable[[TruckState], bool]
 
@@ -141,7 +143,7 @@ TRUCKS: dict[str, Callable[[Visit], None]] = {
     "zoo5": lambda visit: open_trucks(visit, "zooloretto", 5, turn(6)),
     "zoo_coins": lambda visit: open_menu(visit, "zooloretto", 3, 6),
     "zoo_truck": lambda visit: open_trucks(visit, "zooloretto", 3, three_tiles, weighed=False),
-    "zoo_leave": lambda visit: open_leaving(visit, "zooloretto", 2),
+    "zoo_leave": lambda visit: open_leaving(visit, "zooloretto", 4),
     "zoo_look": lambda visit: open_look(visit, "zooloretto", 3),
     "zoo_results": lambda visit: open_results(visit, "zooloretto", 3),
     "double2": lambda visit: open_trucks(visit, "zooloretto_aquaretto", 2, turn(8)),

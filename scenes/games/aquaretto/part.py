@@ -21,7 +21,7 @@ from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, INK
+from scenes.paint.theme import BODY_BOLD, INK, TEAL
 from scenes.platform.base import Section
 from scenes.table.game_table import GameTable
 from scenes.widgets.base import By, Widget
@@ -154,7 +154,12 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
-        """Return the tops of the depots that can be bought."""
+        """Return the tops of the depots that can be bought, or the posts that wait for a coworker."""
+        if asking.state.phase == "hire":
+            posts = [post for post in POSTS if asking.beginning("hire", post)]
+            return [
+                (("hire", post), RowFace(_(words.POSTS[post]), picture=f"zoo_trucks/coworker_{post}")) for post in posts
+            ]
         if asking.step != "buy" or asking.way:
             return []
         offers = []
@@ -189,7 +194,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         size = str(asking.way[1])
         kind = next(kind for kind in self.money(asking) if kind.name == size)
         cost = ngettext("{count} coin", "{count} coins", kind.cost).format(count=kind.cost)
-        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", more=(cost,))
+        more = (listed((cost, _("one more pool"))), _("one more pool"), cost) if size == "large" else (cost,)
+        face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", more=more)
         in_hand = PlainRow("in hand", places[0], face, no_press)
         in_hand.focusable = False
 
@@ -263,7 +269,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         zoo = self.park(state, state.current_player())
         if action[0] == "expand":
             for x, y in built_cells(action):
-                painter.box(plan.space(x, y).grown(-0.03 * plan.cell), "#FFE29A", 8, painter.theme.chosen, 3)
+                painter.box(plan.space(x, y).grown(-0.03 * plan.cell), "#FFE29A", 8, TEAL, 3)
             return
         if action[0] == "discard":
             painter.ring(plan.top.grown(3), 10, painter.theme.bad, 3)

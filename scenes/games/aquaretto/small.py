@@ -6,7 +6,7 @@ from engine.games.aquaretto.grid import STATIONS, XY, each
 from engine.games.aquaretto.scoring import depot_types
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.tiles import TYPES
-from scenes.games.aquaretto.board import PAVER, WOOD, land_of
+from scenes.games.aquaretto.board import PAVER, POOL, WOOD, land_of
 from scenes.games.zoo_trucks.tiles import small_picture
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
@@ -15,6 +15,8 @@ from scenes.paint.theme import MICRO_BOLD
 
 FLAT = ("#3E8FD0", "#3B3A5A", "#8A6A4A", "#2F8F5B", "#D9972B", "#B9CDE0", "#23704A", "#8E4F86")
 """The colours of the animals on small maps."""
+SEEN = 13.0
+"""On cells of that size the animals themselves are seen."""
 
 
 def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
@@ -31,8 +33,14 @@ def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
         kind = owners.get((x, y))
         colour = FLAT[kind] if kind is not None else WOOD if (x, y) in stations else PAVER
         box = Rect(left + side * (x - low_x), top + side * (y - low_y), side - 1, side - 1)
+        if kind is not None and side >= SEEN:
+            painter.box(box.grown(0.5), POOL, 2)
+            painter.picture(small_picture(zoo.tiles.types[kind]), box)
+            continue
         painter.box(box, colour, 2)
-        if (x, y) in trainers:
+        if (x, y) in trainers and side >= SEEN:
+            painter.picture("zoo_trucks/coworker_trainer", box)
+        elif (x, y) in trainers:
             painter.circle(*box.centre, side * 0.28, "#C0507A")
 
 
@@ -41,7 +49,7 @@ def paint_small(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
     theme = painter.theme
     map_w = 0.0
     if rect.h >= 46:
-        map_w = min(rect.w * 0.38, rect.h)
+        map_w = min(rect.w * (0.38 if rect.h < 100 else 0.52), rect.h)
         paint_flat(painter, Rect(rect.right - map_w - 2, rect.y, map_w, rect.h), zoo)
     counts = sorted(((basin.bit_count(), kind) for kind, basin in enumerate(zoo.basins) if basin), reverse=True)
     tall = rect.h >= 40

@@ -16,9 +16,10 @@ from engine.state import Action
 from scenes.games.ark_nova.items import (
     Context,
     Item,
+    PanelFace,
     face_now,
 )
-from scenes.games.ark_nova.layout import LOW, rows
+from scenes.games.ark_nova.layout import LOW, inside, rows
 from scenes.games.ark_nova.painting.association import TaskFace, level_places, tile_places
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.deeds import task_name
@@ -26,6 +27,9 @@ from scenes.games.ark_nova.words.judgement import has_now
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
+
+PANELLED = 270.0
+"""A stage that is so high beside its projects has headings over tasks and projects."""
 
 
 def task_faces(ctx: Context) -> list[TaskFace]:
@@ -71,6 +75,8 @@ def association_items(ctx: Context) -> list[Item]:
     stage = ctx.plan.stage
     faces = task_faces(ctx)
     beside = ctx.plan.kind == LOW
+    if not beside and stage.w > 420 and stage.h >= PANELLED + 72 * len(_project_cards(ctx)):
+        return _in_panels(ctx, stage, faces)
     if beside:  # tasks at the left, projects at the right
         wide = stage.w * 0.46
         high = (stage.h - 48) / 2
@@ -90,6 +96,24 @@ def association_items(ctx: Context) -> list[Item]:
     for place, face in zip(tasks, faces, strict=True):
         items += _task(ctx, place, face)
     return items + _donation(ctx, donation) + _projects(ctx, projects)
+
+
+def _in_panels(ctx: Context, stage: Rect, faces: list[TaskFace]) -> list[Item]:
+    """Return tasks with the donation, and projects, each under a heading that says how it stands with them."""
+    zoo, cards = ctx.state.zoos[ctx.seat], _project_cards(ctx)
+    upper = Rect(stage.x, stage.y, stage.w, 34 + 118 + 6 + 38 + 8)
+    columns = 1 if stage.w < 600 else 2
+    lower = Rect(stage.x, upper.bottom + 8, stage.w, 40 + 72 * -(-len(cards) // columns))
+    ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
+    area, below = inside(upper), inside(lower)
+    items = [
+        Item("panel", upper, PanelFace(_("Tasks"), ready)),
+        Item("panel", lower, PanelFace(_("Projects"), _("teal = you fulfil it"))),
+    ]
+    for place, face in zip(rows(area._replace(h=118), 4, 118, 6, 4), faces, strict=True):
+        items += _task(ctx, place, face)
+    items += _donation(ctx, Rect(area.x, area.y + 124, area.w, 38))
+    return items + _projects(ctx, below)
 
 
 def below_association(ctx: Context, items: list[Item]) -> Rect:

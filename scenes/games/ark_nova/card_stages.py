@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.state import Action
 from scenes.games.ark_nova.consequences import Line, consequences
+from scenes.games.ark_nova.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.items import (
     DISPLAY_VERBS,
     Context,
@@ -18,8 +19,8 @@ from scenes.games.ark_nova.items import (
     face_now,
 )
 from scenes.games.ark_nova.layout import LOW, PHONE, grid, inside, rows
-from scenes.games.ark_nova.overview import final_row, hand_cards, hand_tickets
-from scenes.games.ark_nova.painting.cards import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.overview import final_row
+from scenes.games.ark_nova.painting.cards import FULL, HAND, SIZES
 from scenes.games.ark_nova.word_stages import row_item
 from scenes.games.ark_nova.words.names import card_name
 from scenes.games.ark_nova.words.verdicts import verdicts
@@ -40,6 +41,12 @@ HIGH = 540.0
 """The stage of a phone that is so high shows the hand below the display."""
 PUT_AWAY = ("discard", "sunbathing", "pouch")
 """Decisions about cards that are not played."""
+HELD = ("hunter", "perception", "scavenging", "assertion")
+"""Decisions about cards that are held for them."""
+FEW, ONE_ROW = 4, 240.0
+"""So few held cards lie in one row, which is so high."""
+READABLE = 280.0
+"""Below the held cards one is shown in full where there is so much room."""
 WHOLE = 700.0
 """On a stage as wide as this the whole hand can be read at once."""
 
@@ -97,7 +104,7 @@ def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
 
 
 def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
-    if path and ctx.kind in PUT_AWAY:
+    if path and ctx.kind in (*PUT_AWAY, *HELD):
         lines = [*consequences(ctx.state, ctx.seat, path), *_worth(ctx, card)]
         return NoteFace(ctx.deed(path), tuple(lines))
     if path:
@@ -122,10 +129,10 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
         stage = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
     else:
         items = []
-    what, places = "hand", grid(stage, len(cards), *SIZES[HAND], 7, 1.25)
+    places = grid(stage, len(cards), *SIZES[HAND], 7, 1.25)
     if places and places[0].w < SIZES[HAND][0]:
-        what, places = "ticket", grid(stage, len(cards), *SIZES[TICKET], 7, 1.25)
-    return items + [card_item(ctx, what, at, card, verbs) for at, card in zip(places, cards, strict=True)]
+        return items + hand_tickets(ctx, stage, cards, verbs)
+    return items + [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
 
 
 def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
@@ -190,10 +197,15 @@ def tray(ctx: Context) -> list[Item]:
     note = _("kept {n} of {count}").format(n=len(kept), count=4) if ctx.kind == "keep" else ""
     items = [Item("panel", panel, PanelFace(_("Cards"), note))]
     area = inside(panel, 40)
-    places = grid(area, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
+    room = area._replace(h=min(area.h, ONE_ROW)) if ctx.kind in HELD and len(cards) <= FEW else area
+    places = grid(room, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
     items += [
         card_item(ctx, "hand", at, card, ("keep", "take", "drop")) for at, card in zip(places, cards, strict=True)
     ]
+    low = Rect(stage.x, places[-1].bottom + 20, stage.w, stage.bottom - places[-1].bottom - 20) if places else stage
+    if ctx.kind in HELD and places and low.h >= READABLE:
+        items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))
+        return items + _full_and_note(ctx, low, _weighed_card(ctx, cards))
     if kept and places:
         low = Rect(area.x, places[-1].bottom + 12, area.w, area.bottom - places[-1].bottom - 12)
         small = grid(low, len(kept), 153, 84, 8, 1.0)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from scenes.games.ark_nova.faces import GAIN_PICTURES
-from scenes.games.ark_nova.items import Item
 from scenes.games.ark_nova.layout import PHONE, Layout
 from scenes.games.ark_nova.painting import symbols
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
-from scenes.games.ark_nova.painting.card_parts import lines_of
+from scenes.games.ark_nova.painting.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painting.keeping import paint_kept
 from scenes.games.ark_nova.painting.last_moves import paint_last, paint_last_line
 from scenes.games.ark_nova.painting.panels import paint_break, paint_chip, paint_seat, paint_verb
@@ -24,7 +23,7 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
-from scenes.paint.theme import LABEL, MICRO, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style, line_colour
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
@@ -42,8 +41,8 @@ def paint_ground(painter: Painter, width: float, height: float) -> None:
     draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
 
 
-def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool = True) -> None:
-    """Draw everything that stays until the table changes; what shows the same as before is put there as a picture.
+def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool = True) -> Iterator[None]:
+    """Draw part by part what stays until the table changes; what shows the same as before is put there as a picture.
 
     `late`: purse, race and seats may follow in the next frames; not when they were just seen to change.
     """
@@ -55,17 +54,23 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
         paint_break(p, plan.break_track, 0, 0, view.break_words)
     purse = paint_purse if plan.purse_icons else paint_small_purse
     panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
+    yield
     if plan.shows_board:
         paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
+        yield
         _paint_choosing(view, p)
+        if view.board.seat != view.runners[0].colour:  # somebody else's
+            p.box(plan.board.rect, radius=16, line=line_colour(p.theme, SEATS[view.board.seat]), width=4)
+    yield
     if plan.verbs:
         room = around(plan.verbs).grown(VERB_MARGIN)
         panels.paint(p, "verbs", room, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
+        yield
     for number, region in enumerate(regions_of(view.items)):
-        panels.paint(
-            p, f"stage {number}", region.area, region.shows, partial(_paint_items, p, region.items), fleeting=True
-        )
+        parts = (partial(paint_item, p, item) for item in region.items)
+        yield from panels.paint_in_parts(p, f"stage {number}", region.area, region.shows, parts)
     _paint_rail(view, p, panels, late=late)
+    yield
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names)
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
@@ -77,11 +82,6 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
 def _paint_verbs(view: ArkView, painter: Painter) -> None:
     for rect, verb in zip(view.plan.verbs, view.verbs, strict=False):
         paint_kept(painter, rect, verb, paint_verb)
-
-
-def _paint_items(painter: Painter, items: Sequence[Item]) -> None:
-    for item in items:
-        paint_item(painter, item)
 
 
 def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
@@ -177,15 +177,18 @@ def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tupl
     large, less = (painter.text_width(words, Style(size, True, 1.25)) for size in (15, 14))
     if large > room >= less:
         sizes = (14, 13, 12)  # one line, rather than two with a letter in the second
+    whole: tuple[Style, list[str]] | None = None  # all of it, but with a word cut
     for size in sizes:
         style = Style(size, True, 1.25 if size > 13 else 1.2)
         most = 2 if size > 13 else max(2, int(high / (size * style.leading)))
         if size != sizes[-1] and painter.text_width(words, style) > most * room:
             continue  # no need to break it into lines
         lines = lines_of(painter, words, style, room, most)
-        if not lines[-1].endswith("…"):
-            break
-    return style, lines
+        if not (lines[-1].endswith("…") or cuts_word(lines)):
+            return style, lines
+        if whole is None and not lines[-1].endswith("…"):
+            whole = style, lines
+    return whole or (style, lines)
 
 
 def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, int] = ("", 0)) -> None:

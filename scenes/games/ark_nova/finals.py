@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
@@ -13,6 +15,8 @@ from scenes.games.ark_nova.painting.race import Runner, paint_tracks
 from scenes.games.ark_nova.painting.symbols import symbol
 from scenes.games.ark_nova.painting.zoo_map import MapFace
 from scenes.games.ark_nova.viewing import board_face
+from scenes.games.ark_nova.words.names import joined
+from scenes.games.ark_nova.words.spoken import turn_words
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
@@ -47,37 +51,51 @@ def paint_standing(painter: Painter, rect: Rect, state: State, player: int) -> N
     paint_tracks(painter, rect, Runner(0, zoo.appeal, zoo.conservation))
 
 
+def in_short(state: State, player: int) -> str:
+    """Return the size of a zoo in a few words."""
+    assert isinstance(state, ArkNovaState)
+    zoo = state.zoos[player]
+    count, supported = len(zoo.animals), zoo.supported
+    animals = ngettext("{count} animal", "{count} animals", count).format(count=count)
+    projects = ngettext("{count} project", "{count} projects", supported).format(count=supported)
+    return joined([animals, projects])
+
+
 def progress(state: State) -> str:
     """Return how far a game is: the turn."""
     assert isinstance(state, ArkNovaState)
-    return _("Turn {n}").format(n=state.turns) if state.turns else _("Set-up")
+    return turn_words(state)
 
 
 def rounds(history: History) -> Rounds:
-    """Return the race from break to break: the points that everybody would have had, and what the end brought."""
-    starts: list[ArkNovaState] = []
-    called = 0
-    breaks = [at for at, events in enumerate(history.events(), 1) if any(event[0] == "break" for event in events)]
-    for at, state in enumerate(history.states()):
+    """Return the race turn by turn: the points that everybody would have had, and what the end brought."""
+    points: list[list[int]] = []
+    said = 0  # the turn that was told of last
+    for count, (state, mover) in enumerate(zip(history.states(), history.movers(), strict=True)):
         assert isinstance(state, ArkNovaState)
-        begun = not starts and state.turns
-        over = called < len(breaks) and at >= breaks[called] and not state.is_break
-        if begun or over or (at == len(history) and starts):
-            called += over
-            starts.append(state.clone())
-    if not starts:
+        each = len(state.zoos)
+        begins = state.turns > said and state.turns % each == 1 % each and mover >= 0
+        if begins or (points and count == len(history)):
+            said = state.turns
+            points.append(_points(state))
+    if not points:
         return Rounds(())
-    points = [_points(state) for state in starts]
-    titles = [(_("Break {n}").format(n=number), str(number)) for number in range(1, len(points) - 1)]
-    titles.append((_("Last turns"), _("end")))
+    last = len(points) - 1
     parts = [
-        Round(title, short, _gains(before, after))
-        for (title, short), before, after in zip(titles, points, points[1:], strict=False)
+        Round(_("Turn {n}").format(n=n), _short(n, last), _gains(before, after))
+        for n, (before, after) in enumerate(itertools.pairwise(points), start=1)
     ]
-    final = [sheet.total for sheet in starts[-1].scores()]
+    final = [sheet.total for sheet in history.at(len(history)).scores()]
     if final != points[-1]:
-        parts.append(Round(_("Final scoring"), _("cards"), _gains(points[-1], final), bonus=True))
-    return Rounds(tuple(parts), tuple(points[0]), _("The race, from break to break"), listed=False)
+        parts[-1:] = [parts[-1]._replace(short="")] if parts else []
+        parts.append(Round(_("Final scoring"), _("end"), _gains(points[-1], final), bonus=True))
+    return Rounds(tuple(parts), tuple(points[0]), _("The race, turn by turn"), listed=False)
+
+
+def _short(turn: int, last: int) -> str:
+    """Return what stands below a turn: not every number of many."""
+    every = 1 if last <= 8 else 5 if last <= 30 else 10
+    return str(turn) if turn % every == 0 and turn + every / 2 <= last else _("end") if turn == last else ""
 
 
 def _points(state: ArkNovaState) -> list[int]:
@@ -104,7 +122,6 @@ def facts(history: History) -> list[Fact]:
     last = history.at(len(history))
     assert isinstance(last, ArkNovaState)
     zoos = last.zoos
-    covered = [zoo.covered.bit_count() for zoo in zoos]
     spent, called = [0] * len(zoos), [0] * len(zoos)
     for events in history.events():
         for event in events:
@@ -113,12 +130,12 @@ def facts(history: History) -> list[Fact]:
             elif event[0] == "break":
                 called[event[1]] += 1
     found = [
-        Fact(_("Appeal"), tuple(zoo.appeal for zoo in zoos)),
-        Fact(_("Conservation points"), tuple(zoo.conservation for zoo in zoos)),
         Fact(_("Animals"), tuple(len(zoo.animals) for zoo in zoos)),
         Fact(_("Sponsors"), tuple(len(zoo.sponsors) for zoo in zoos)),
         Fact(_("Projects supported"), tuple(zoo.supported for zoo in zoos)),
-        Fact(_("Spaces covered"), tuple(covered)),
+        Fact(_("Spaces covered"), tuple(zoo.covered.bit_count() for zoo in zoos)),
+        Fact(_("Partner zoos"), tuple(len(zoo.partner_zoos) for zoo in zoos)),
+        Fact(_("Reputation"), tuple(zoo.reputation for zoo in zoos)),
         Fact(_("Money spent"), tuple(spent)),
     ]
     return found if len(zoos) == 1 else [*found, Fact(_("Breaks called"), tuple(called))]

@@ -79,6 +79,7 @@ class Context(NamedTuple):
     tab: str = ""
     weighed: Action = ()
     looking: int = -1  # whose zoo is looked at
+    hand_from: int = 0  # the first card that is seen of a hand that is scrolled
     steps: Sequence[Action] = ()  # those of this turn that can be taken back
 
     @property

@@ -9,10 +9,11 @@ import pygame
 from engine.state import Action
 from scenes.games.ark_nova import touching
 from scenes.games.ark_nova.carrying import CarryingArk
+from scenes.games.ark_nova.hand import ScrollFace
 from scenes.games.ark_nova.items import PanelFace
 from scenes.i18n.translation import _, mark
 from scenes.widgets.base import By, Press
-from scenes.widgets.inputs import Input, Key
+from scenes.widgets.inputs import Input, Key, Pointer
 
 KEYS = {
     "1": mark("1 to 5: the action card in that slot"),
@@ -40,7 +41,29 @@ class KeyedArk(CarryingArk):
         """Take the keys of this table besides those of all tables."""
         if isinstance(event, Key) and self._key(event.code, event.shift):
             return
+        if isinstance(event, Pointer) and event.kind == "wheel" and self._wheel(event):
+            return
         super().handle(event)
+
+    def _wheel(self, event: Pointer) -> bool:
+        """Turn the building in hand over the map, or scroll the hand; tell whether one of them was done."""
+        step = -1 if event.dy > 0 else 1
+        plan = self.context().plan
+        x, y = event.x / plan.unit, event.y / plan.unit
+        if self.placing and self.placing.chosen and plan.shows_board and plan.board.rect.contains(x, y):
+            self.turn_piece(step=step)
+            return True
+        ends = [item for item in self.items if isinstance(item.face, ScrollFace)]
+        if not ends or not plan.stage.contains(x, y):
+            return False
+        if any(isinstance(item.face, ScrollFace) and item.face.step == step for item in ends):
+            self.scroll_hand(max(0, self.hand_from + step))
+        return True
+
+    def scroll_hand(self, first: int) -> None:
+        """Show the hand from that card on."""
+        self.hand_from = first
+        self.changed()
 
     def _key(self, code: int, shift: bool) -> bool:
         """Do what a key is for; tell whether it is one of these and something was done."""
@@ -48,6 +71,10 @@ class KeyedArk(CarryingArk):
             return self._use_slot(code - pygame.K_1)
         if code in (*_MORE, *_FEWER):
             return self._change_tokens(1 if code in _MORE else -1)
+        if code == pygame.K_ESCAPE and self.looking >= 0:
+            self.looking = -1
+            self.changed()
+            return True
         if code in _AREAS:
             return self._look_at(*_AREAS[code])
         if code == pygame.K_x and self.can_touch(("x_token",)):

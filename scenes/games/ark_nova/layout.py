@@ -190,6 +190,8 @@ def _phone(w: float, h: float, players: int) -> Layout:
     )  # fmt: skip
 
 
+FREE = 3.0
+"""What lies between a card that stands free in a fan and the next one."""
 MAP_KINDS = frozenset(
     ("build", "place", "free_special", "posturing", "house", "vacate", "move_in", "placement_bonus", "release")
 )
@@ -240,7 +242,7 @@ def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: fl
     for columns in range(1, count + 1):
         rows = -(-count // columns)
         scale = min(largest, (area.w - gap * (columns - 1)) / (columns * w), (area.h - gap * (rows - 1)) / (rows * h))
-        if scale > best[0] + 1e-6:
+        if scale > best[0] + 1e-6 or scale == largest:  # rows are filled first where there is room for all
             best = scale, columns
     scale, columns = best
     scale = max(scale, 0.05)
@@ -252,14 +254,20 @@ def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: fl
     ]
 
 
-def fan(area: Rect, count: int, w: float, h: float, gap: float = 9) -> list[Rect]:
-    """Return places for cards in a row; where there are many, each lies over the one before."""
+def fan(area: Rect, count: int, w: float, h: float, gap: float = 9, free: int = -1) -> list[Rect]:
+    """Return places for cards in a row; where there are many, each lies over the one before, but none over a `free`
+    one.
+    """
     if not count:
         return []
     scale = min(1.0, area.h / h)
     wide = w * scale
     step = min(wide + gap, (area.w - wide) / max(1, count - 1))
-    return [Rect(area.x + step * at, area.y, wide, h * scale) for at in range(count)]
+    aside = 0.0
+    if 0 <= free < count - 1 and step < wide + FREE:
+        step = (area.w - 2 * wide - FREE) / max(1, count - 2)
+        aside = wide + FREE - step
+    return [Rect(area.x + step * at + (aside if at > free else 0.0), area.y, wide, h * scale) for at in range(count)]
 
 
 def rows(area: Rect, count: int, high: float, gap: float = 6, columns: int = 1) -> list[Rect]:

@@ -26,6 +26,7 @@ from scenes.games.ark_nova.log_parts import (
 from scenes.games.ark_nova.words.effects import phrase
 from scenes.games.ark_nova.words.log_lines import line
 from scenes.games.ark_nova.words.names import action_name, building_name, joined
+from scenes.games.ark_nova.words.spoken import turn_number, turn_words
 from scenes.games.ark_nova.words.told import told
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry, Line, Moment, Part
@@ -60,7 +61,7 @@ def entries(moment: Moment, names: Sequence[str], viewer: int) -> list[Entry]:
 def _round(state: ArkNovaState) -> int:
     if len(state.zoos) == 1:
         return min(state.solo_round + 1, len(SOLO_ROUNDS)) if state.turns else 0
-    return -(-state.turns // len(state.zoos))
+    return turn_number(state)
 
 
 def _begins_round(state: ArkNovaState) -> bool:
@@ -73,8 +74,7 @@ def _round_words(state: ArkNovaState) -> str:
     if len(state.zoos) == 1:
         words = ngettext("Round {number}: {count} turn", "Round {number}: {count} turns", state.solo_turn)
         return words.format(number=_round(state), count=state.solo_turn)
-    first = state.turns
-    return _("Turns {first} to {last}").format(first=first, last=first + len(state.zoos) - 1)
+    return turn_words(state)
 
 
 # --- what a player does

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.ark_nova.actions import association
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.scoring import final_points, final_progress
 from scenes.games.ark_nova.association_stage import task_faces
+from scenes.games.ark_nova.hand import hand_cards
 from scenes.games.ark_nova.items import (
     DISPLAY_VERBS,
-    HAND_VERBS,
     Context,
     Item,
     PanelFace,
@@ -20,13 +18,10 @@ from scenes.games.ark_nova.items import (
     card_item,
     face_now,
 )
-from scenes.games.ark_nova.layout import fan, grid, inside, rows
+from scenes.games.ark_nova.layout import grid, inside, rows
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
-
-LEAST_SHOWN = 60.0
-"""What can be seen of a hand card at least, in units of one that is not made smaller."""
 
 
 def display_items(ctx: Context, panel: Rect) -> list[Item]:
@@ -65,26 +60,6 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
             for place, card in zip(rows(low, len(finals), 46, 8, len(finals)), finals, strict=True)
         ]
     return items
-
-
-def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
-    """Return cards in a fan; each but the last shows as much of itself as lies free. Too many are tickets."""
-    places = fan(area, len(cards), 112, 192)
-    if len(places) > 1 and places[1].x - places[0].x < LEAST_SHOWN * places[0].w / 112:
-        tickets = grid(area, len(cards), 153, 84, 5)
-        return [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(tickets, cards, strict=True)]
-    items = []
-    for at, (place, card) in enumerate(zip(places, cards, strict=True)):
-        shown = places[at + 1].x - place.x if at + 1 < len(places) else place.w
-        items.append(card_item(ctx, "hand", place, card, verbs, shown if shown < place.w else 0))
-    return items
-
-
-def hand_tickets(ctx: Context, stage: Rect) -> list[Item]:
-    """Return the hand as tickets, for small windows; the final scoring cards are in the tab of the zoo."""
-    cards = by_kind(ctx.state.zoos[ctx.seat].hand)
-    tickets = grid(stage, len(cards), 153, 84, 6, 1.2)
-    return [card_item(ctx, "ticket", at, card, HAND_VERBS) for at, card in zip(tickets, cards, strict=True)]
 
 
 def final_row(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> Item:

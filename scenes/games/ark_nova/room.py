@@ -6,6 +6,7 @@ from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.break_scene import break_sheet
 from scenes.games.ark_nova.browser import browse
 from scenes.games.ark_nova.card import CARD
+from scenes.games.ark_nova.decided import decided
 from scenes.games.ark_nova.keys import KEYS
 from scenes.games.ark_nova.layout import LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.lessons import CHAPTERS
@@ -54,6 +55,8 @@ ROOM = Room(
     tie_break=mark("A tie is broken by supported projects."),
     rounds=finals.rounds,
     facts=finals.facts,
+    decided=decided,
+    in_short=finals.in_short,
     verdict=finals.verdict,
     paint_final=finals.paint_final,
     final_shape=finals.SHAPE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from engine.games.ark_nova.board.hexes import INDEX, placement_named
@@ -12,11 +12,13 @@ from scenes.games.ark_nova.breaking import skip_place
 from scenes.games.ark_nova.card_scene import CardScene
 from scenes.games.ark_nova.explained import cards_explained, explained
 from scenes.games.ark_nova.faces import Face
+from scenes.games.ark_nova.hand import ScrollFace
 from scenes.games.ark_nova.items import Context
 from scenes.games.ark_nova.keys import KeyedArk
 from scenes.games.ark_nova.layout import LOW, PHONE, TABS, UPRIGHT, Layout
 from scenes.games.ark_nova.motion.moving import Moving, held, together
-from scenes.games.ark_nova.motion.table import moving
+from scenes.games.ark_nova.motion.others import pieces
+from scenes.games.ark_nova.motion.table import live, moving
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import card_name
@@ -29,6 +31,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, SMALL_BOLD
 from scenes.paint.window import window_class
 from scenes.stage.picker import Picker
+from scenes.table.flights import Flight
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.buttons import Button
@@ -42,6 +45,8 @@ class ArkTable(KeyedArk):
     _explained_for: tuple[int, int, Layout, str] | None = None
     _static: Sequence[Symbol] = ()
     _moving: Sequence[Moving] = ()
+    aloft: Sequence[Flight] = ()  # what others have done, on its way
+    _clock = 0.0  # for what is aloft, in milliseconds
     _arrived = False  # whether something has come to its place since the table was drawn
 
     # --- what can be touched
@@ -58,7 +63,19 @@ class ArkTable(KeyedArk):
             widgets += self._verbs(ctx)
             widgets += self._on_map(ctx)
             widgets += touching.item_touches(ctx, self.items, self, self.carry)
-        return widgets + self._looked_up(ctx) + self._buttons(ctx)
+        return widgets + self._looked_up(ctx) + self._scrolls(ctx) + self._buttons(ctx)
+
+    def _scrolls(self, ctx: Context) -> list[Widget]:
+        """Return what scrolls a hand too large to be seen at once."""
+
+        def showing(first: int) -> Press:
+            return lambda by: self.scroll_hand(first)
+
+        return [
+            Spot(f"hand {item.face.step:+}", ctx.plan.css(item.rect), item.words, showing(item.face.first))
+            for item in self.items
+            if isinstance(item.face, ScrollFace)
+        ]
 
     def _looked_up(self, ctx: Context) -> list[Widget]:
         """Return the cards that stand for no touch now: each opens in full."""
@@ -268,8 +285,12 @@ class ArkTable(KeyedArk):
         return [*self._static, *cards_explained(ctx, self.items)]
 
     def update(self, milliseconds: float) -> None:
-        """Follow what is weighed: the full card and the purse show what it brings."""
+        """Follow what is weighed: the full card and the purse show what it brings. What others do flies meanwhile."""
         super().update(milliseconds)
+        if self.aloft:
+            self._clock += milliseconds / (self.queue.motion or 1.0)
+            self.aloft = [each for each in self.aloft if self._clock < each.start + each.length]
+            self.redraw()
         if self.persons_turn and self.context().weighed != (self.weighed() or ()):
             self.changed()
 
@@ -282,17 +303,36 @@ class ArkTable(KeyedArk):
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         found = [Step(0, begin=self._hearing(kind)) for kind in sounds]
         told = self.break_steps(events)
-        return found + self._motion(action, counts=not told) + told
+        return found + self._motion(action, events, counts=not told) + told
 
-    def _motion(self, action: Action, *, counts: bool) -> list[Step]:
-        """Return what moves between the table as it was drawn last and as it is now."""
+    def _motion(self, action: Action, events: Sequence[Event], *, counts: bool) -> list[Step]:
+        """Return what moves between the table as it was drawn last and as it is now.
+
+        What others have done flies beside that: it holds nobody up.
+        """
         before = self._drawn
-        if before is None or not self.queue.motion or self.looking >= 0:
+        if before is None or not self.queue.motion:
             return []
+        settings, after = self.stage.settings, self.make_view()
+        if counts and settings.bot_pause and not (self.watching or settings.reduced_motion):
+            flights = pieces(after, events, self.looking)
+            self.aloft = [*self.aloft, *(each._replace(start=each.start + self._clock) for each in flights)]
         supported = next((each for each in reversed(self.match.record.actions) if each[0] == "support"), ())
-        found = moving(before, self.make_view(), action, supported, counts=counts)
-        reduced = self.stage.settings.reduced_motion
+        if self.looking >= 0:
+            found = live(before, after)
+        else:
+            found = moving(before, after, action, supported, counts=counts)
+        reduced = settings.reduced_motion
         return together(found, partial(self._hold, found), partial(self._hold, ()), reduced=reduced)
+
+    def pause(self) -> float:
+        """Return how long nothing will happen: something may be on its way."""
+        return 0.0 if self.aloft else super().pause()
+
+    def hurry(self) -> None:
+        """End what flies, and what else moves."""
+        self.aloft = ()
+        super().hurry()
 
     def _hold(self, found: Sequence[Moving]) -> None:
         """Leave out of the table what is on its way."""
@@ -319,12 +359,13 @@ class ArkTable(KeyedArk):
         """Draw the ground."""
         drawing.paint_ground(painter, self.width, self.height)
 
-    def paint_table(self, painter: Painter) -> None:
+    def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the boards, the stage, the rail and the question."""
         self._drawn = self.make_view()
         self._view = held(self._moving, self._drawn)
-        drawing.paint_table(self._view, painter, self.panels, late=not self._arrived)
-        self._arrived = False
+        late, self._arrived = not self._arrived, False
+        yield
+        yield from drawing.paint_table(self._view, painter, self.panels, late=late)
 
     def _refused_place(self) -> tuple[str, int]:
         """Return the building in hand and the spaces under the pointer on which it cannot lie; no kind where it can."""
@@ -338,4 +379,7 @@ class ArkTable(KeyedArk):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         drawing.paint_live(self._view, painter, 0 if self.tells_of_break else self.thinker.dots, self._refused_place())
+        for each in self.aloft:
+            if each.start <= self._clock:
+                each.draw(painter, self._clock)
         self.paint_carried(painter)

@@ -73,6 +73,7 @@ class SpokenArk(TableScene):
         self._told: list[Section] = []
         self.tab = "hand"
         self.looking = -1
+        self.hand_from = 0  # the first card that is seen of a hand too large to be seen at once
 
     @property
     def state(self) -> ArkNovaState:
@@ -135,6 +136,7 @@ class SpokenArk(TableScene):
             tab=self.tab,
             weighed=weighed,
             looking=self.looking,
+            hand_from=self.hand_from,
             steps=[action for __, action in steps_back(self.match)] if asking else [],
             faces=faces,
         )
@@ -169,7 +171,7 @@ class SpokenArk(TableScene):
         if self.match.over:
             return _("The game is over."), ""
         if self.looking >= 0:
-            return _("Zoo of {name}").format(name=self.player_names[self.looking]), ""
+            return _("Zoo of {name}").format(name=self.player_names[self.looking]), _("Nothing can be moved here.")
         if not self.persons_turn:
             return self.bot_thinking(), ""
         marked = self.chooser.marked
@@ -270,10 +272,8 @@ class SpokenArk(TableScene):
     def turn_name(self, state: State, number: int) -> str:
         """Return the turn that an action belongs to, and the action card that is in use."""
         assert isinstance(state, ArkNovaState)
-        if not state.turns:
-            return _("Set-up")
         used = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used"]
-        return joined([_("Turn {n}").format(n=state.turns), *used[-1:]])
+        return joined([spoken.turn_words(state), *used[-1:]])
 
     def refusal_in_words(self, refused: IllegalAction) -> str:
         """Return why something is not possible."""

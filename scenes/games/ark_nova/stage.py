@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenes.games.ark_nova.association_stage import association_items, below_association
 from scenes.games.ark_nova.card_stages import FROM_HAND, from_display, from_hand, tray
+from scenes.games.ark_nova.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.items import (
     Context,
     Item,
@@ -13,14 +14,12 @@ from scenes.games.ark_nova.items import (
     by_kind,
     face_now,
 )
-from scenes.games.ark_nova.layout import LOW, UPRIGHT, beside, grid, inside, rows, split
+from scenes.games.ark_nova.layout import DESKTOP, LOW, TABLET, UPRIGHT, beside, grid, inside, rows, split
 from scenes.games.ark_nova.overview import (
     association_small,
     display_items,
     final_row,
-    hand_cards,
     hand_items,
-    hand_tickets,
 )
 from scenes.games.ark_nova.word_stages import (
     HAND_ROOM,
@@ -86,13 +85,21 @@ def _tab(ctx: Context) -> list[Item]:
 
 
 def zoo_items(ctx: Context, seat: int, stage: Rect) -> list[Item]:
-    """Return somebody's animals, sponsors and what is known of the hand, as tickets."""
-    zoo = ctx.state.zoos[seat]
+    """Return somebody's animals, sponsors and what is known of the hand, as tickets.
+
+    Where there is room, supported projects as well, and the hand cards that nobody else knows as backs.
+    """
+    zoo, roomy = ctx.state.zoos[seat], not ctx.plan.tabs and ctx.plan.kind in (DESKTOP, TABLET)
+    known = [card for card in zoo.hand if card]
     groups = [
         (_("Animals"), [card for card, __ in zoo.animals]),
         (_("Sponsors"), list(zoo.sponsors)),
-        (_("Known hand cards") if seat != ctx.seat else _("Your hand"), [card for card in zoo.hand if card]),
     ]
+    if roomy:
+        supported = [row[0] for row in ctx.state.projects if seat in row[1:]]
+        groups += [(_("Supported projects"), supported), (_("Hand"), known + [0] * (len(zoo.hand) - len(known)))]
+    else:
+        groups.append((_("Known hand cards") if seat != ctx.seat else _("Your hand"), known))
     shown = [(title, cards) for title, cards in groups if cards] or [(_("No cards yet"), [])]
     items = []
     parts = beside if stage.w > 1.9 * stage.h else split
@@ -100,7 +107,7 @@ def zoo_items(ctx: Context, seat: int, stage: Rect) -> list[Item]:
         items.append(Item("panel", panel, PanelFace(title, str(len(cards)))))
         places = grid(inside(panel, 34), len(cards), 153, 84, 7, 1.0)
         items += [
-            Item("ticket", at, face_now(ctx, card), words=card_name(card))
+            Item("ticket", at, face_now(ctx, card), words=card_name(card)) if card else Item("back", at, None)
             for at, card in zip(places, cards, strict=True)
         ]
     return items

@@ -9,11 +9,12 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import SHAPES
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.geometry import corners
+from scenes.games.ark_nova.hand import ScrollFace
 from scenes.games.ark_nova.items import Item, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.association import TaskFace, paint_donations, paint_project, paint_task
 from scenes.games.ark_nova.painting.board import BoardFace, paint_board, paint_university, plan_board
-from scenes.games.ark_nova.painting.card_parts import lines_of
+from scenes.games.ark_nova.painting.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painting.cards import paint_card
 from scenes.games.ark_nova.painting.panels import paint_heading
 from scenes.games.ark_nova.painting.zoo_map import MapFace
@@ -24,6 +25,8 @@ from scenes.paint.theme import BODY_BOLD, MICRO, SEATS, SMALL, Style
 
 BOARD_SHAPE = 540 / 394
 """Width by height of a board with its sides."""
+_BELOW = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
+"""For the words below a title."""
 
 
 def paint_item(painter: Painter, item: Item) -> None:
@@ -39,6 +42,32 @@ def _panel(painter: Painter, item: Item) -> None:
 def _card(painter: Painter, item: Item) -> None:
     assert isinstance(item.face, Face)
     paint_card(painter, item.face, item.what, item.rect, item.dim, item.ring, item.shown)
+
+
+def _back(painter: Painter, item: Item) -> None:
+    """Draw the back of a card that others do not know."""
+    rect = item.rect
+    painter.box(rect, palette.ACTIONS["cards"], 9, painter.theme.line, 1)
+    symbols.symbol(painter, "ico_deck", Rect.around(*rect.centre, 0.44 * rect.h))
+
+
+def _aside(painter: Painter, item: Item) -> None:
+    """Draw a card small, of a kind that is not asked for: its picture on its colour."""
+    assert isinstance(item.face, Face)
+    tint = palette.TINTS[item.face.colour]
+    painter.box(item.rect, tint.pale, 9, tint.bar, 2)
+    side = min(item.rect.w, item.rect.h) * 0.74
+    symbols.symbol(painter, item.face.picture, Rect.around(*item.rect.centre, side))
+
+
+def _scroll(painter: Painter, item: Item) -> None:
+    """Draw an arrow beside the hand, with how many cards are there."""
+    assert isinstance(item.face, ScrollFace)
+    theme, (x, y) = painter.theme, item.rect.centre
+    painter.box(item.rect, theme.raised, 10, theme.line, 1)
+    name = "ui/lu_chevron_right" if item.face.step > 0 else "ui/lu_chevron_left"
+    painter.picture(name, Rect.around(x, y - 10, 22), tint=theme.brass)
+    painter.text(str(item.face.more), x, y + 12, BODY_BOLD, theme.text, "centre")
 
 
 def _task(painter: Painter, item: Item) -> None:
@@ -142,7 +171,7 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
     second = face.second
     if second and lines[-1].endswith("…"):  # the name needs the room
         second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))
-    below = lines_of(painter, second, MICRO, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15))) if second else []
+    small_style, below = _below(painter, second, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15)))
     step, small = title.size * 1.25, 15.0
     total = step * len(lines) + small * len(below)
     if total > box.h - 2:
@@ -153,8 +182,17 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
         painter.text(line, box.x, y + step / 2, title, theme.text)
         y += step
     for line in below:
-        painter.text(line, box.x, y + small / 2, MICRO, theme.text2)
+        painter.text(line, box.x, y + small / 2, small_style, theme.text2)
         y += small
+
+
+def _below(painter: Painter, words: str, room: float, most: int) -> tuple[Style, list[str]]:
+    """Return the words below a title as lines, smaller where they would be cut."""
+    for style in _BELOW:
+        lines = lines_of(painter, words, style, room, most) if words else []
+        if not lines or not (lines[-1].endswith("…") or cuts_word(lines)):
+            return style, lines
+    return MICRO, lines_of(painter, words, MICRO, room, most)
 
 
 def picture(painter: Painter, name: str, rect: Rect) -> None:
@@ -235,13 +273,17 @@ def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
         for at, line in enumerate(lines[:2]):
             painter.text(line, box.x, box.y + 10 + 17 * at, BODY_BOLD, painter.theme.text)
     if small and box.h >= 30:
-        painter.text(small, box.x, box.y + 27, MICRO, painter.theme.text2, limit=box.w)
+        style = painter.fitting(small, _BELOW, box.w)
+        painter.text(small, box.x, box.y + 27, style, painter.theme.text2, limit=box.w)
 
 
 _PAINT: dict[str, Callable[[Painter, Item], None]] = {
     "panel": _panel,
     "ticket": _card,
     "hand": _card,
+    "aside": _aside,
+    "back": _back,
+    "scroll": _scroll,
     "full": _card,
     "task": _task,
     "project": _project,

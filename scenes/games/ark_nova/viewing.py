@@ -22,7 +22,7 @@ from scenes.games.ark_nova.stepping import step_words
 from scenes.games.ark_nova.touching import X_BUTTON, leftover, map_spaces, second_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.view import ArkView
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
-from scenes.games.ark_nova.words.spoken import break_words
+from scenes.games.ark_nova.words.spoken import break_words, turn_words
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
@@ -82,7 +82,7 @@ def make_view(
 def _turn_words(state: ArkNovaState) -> str:
     if state.last_turns > 0:
         return ngettext("Last turn", "{count} last turns", state.last_turns).format(count=state.last_turns)
-    return _("Turn {n}").format(n=state.turns) if state.turns else _("Set-up")
+    return turn_words(state)
 
 
 def _mask(spaces: frozenset[int]) -> int:
@@ -236,4 +236,5 @@ def _seat(ctx: Context, seat: int, kind: str, name: str, playing: bool) -> SeatF
         tuple(icons[:6]),
         playing,
         ("target", seat + 1) in ctx.chooser.legal,
+        ctx.looking == seat,
     )

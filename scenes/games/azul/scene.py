@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.games.azul.pieces import COLOURS, MARKER, SIZE
 from engine.games.azul.preview import Preview, preview, scored_now
@@ -347,7 +347,7 @@ class AzulTable(TableScene):
         """Draw the ground, the bowl, the bare boards and the panels."""
         painting.paint_ground(self.plan, painter, self.width, self.height, grey=self.state.grey)
 
-    def paint_table(self, painter: Painter) -> None:
+    def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the seats, the legal places and the words."""
         self._view = AzulView(
             now=self.view(),
@@ -362,6 +362,7 @@ class AzulTable(TableScene):
             counted=self.stage.settings.count_pieces,
         )
         painting.paint_table(self._view, painter)
+        yield
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.games.fountains.grid import STRIDE, cell_at
 from engine.games.fountains.pieces import FEATURES, PLACE
@@ -61,7 +61,7 @@ class FountainsTable(KeyedFountains):
         """Draw the ground, the basin and the panels."""
         painting.paint_ground(self.plan, painter, self.width, self.height)
 
-    def paint_table(self, painter: Painter) -> None:
+    def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the legal places and the words."""
         ahead = self.ahead()
         marked = self.chooser.marked or self.chooser.touched
@@ -105,6 +105,7 @@ class FountainsTable(KeyedFountains):
             sheet=self._sheet and not self._is_in_hand,
         )
         painting.paint_table(self.painted, painter)
+        yield
 
     def drawn_dots(self) -> list[Dot]:
         """Return the places of the decision on the fountain, as they are drawn."""

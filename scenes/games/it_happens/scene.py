@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.games.it_happens.chances import Prospect, prospects, prospects_after
 from engine.games.it_happens.outlook import Gain, gains, scored_now
@@ -363,7 +363,7 @@ class HappensTable(TableScene):
         """Draw the ground, the bare mounds and the panels."""
         painting.paint_ground(self.plan, painter, self.width, self.height)
 
-    def paint_table(self, painter: Painter) -> None:
+    def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
         now, gains_ = self.view(), self.gains()
         self._view = HappensView(
@@ -379,6 +379,7 @@ class HappensTable(TableScene):
             after={mound: self.hopes(mound, after=True) for mound in gains_},
         )
         painting.paint_table(self._view, painter)
+        yield
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

@@ -13,6 +13,7 @@ from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, L
 from scenes.games.zoo_trucks.part import MoneyKind
 from scenes.games.zoo_trucks.rows import (
     TOOLS,
+    UPRIGHT,
     PlainRow,
     RowFace,
     TouchButton,
@@ -31,7 +32,10 @@ from scenes.model.chooser import begins_with
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, SMALL_BOLD, TOUCH
 from scenes.widgets.base import By, Widget
-from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.buttons import Button, IconButton, Segment
+
+NARROWEST = 60.0
+"""A button that is narrower has no room for a word."""
 
 
 class ChoosingTable(DecidingTable):
@@ -47,7 +51,7 @@ class ChoosingTable(DecidingTable):
         if self.building:
             return Listing(TOOLS, level=True)
         if state.phase in PLACING:
-            return Listing(len(set(waiting(state))), level=True)
+            return Listing(len(self._posts()) or len(set(waiting(state))), level=True)
         if state.phase == REMOVE:
             return Listing(len(self.chooser.legal))
         if self.step == MENU and not self.chooser.touched:
@@ -58,7 +62,7 @@ class ChoosingTable(DecidingTable):
         """Return the rows of the choice."""
         state, room = self.state, self.plan.choices
         if state.phase in PLACING:
-            return self._waiting_rows()
+            return self._post_rows() or self._waiting_rows()
         if state.phase == REMOVE:
             actions, marked = self.chooser.legal, self.chooser.marked
             faces = [RowFace(tile_name(each[1]), tile=each[1], chosen=each == marked) for each in actions]
@@ -72,6 +76,21 @@ class ChoosingTable(DecidingTable):
     def _offers(self) -> list[tuple[Action, RowFace]]:
         """Return what stands in rows in a step of a money action."""
         return self.parts[self.side].rows(self.asking, self.player_names) if self.step else []
+
+    def _posts(self) -> list[tuple[Action, RowFace]]:
+        """Return the posts that wait for a coworker."""
+        return self.parts[self.side].rows(self.asking, self.player_names) if self.state.phase == "hire" else []
+
+    def _post_rows(self) -> list[Widget]:
+        """Return the posts with what a coworker would bring there."""
+        posts = self._posts()
+        rows: list[Widget] = []
+        for rect, (path, face) in zip(waiting_rects(self.plan, len(posts)), posts, strict=True):
+            face.chosen, face.upright = self.way[:2] == path, rect.w < UPRIGHT
+            row = TouchRow(rect, path, self._with_gain(face, path), self)
+            row.key, row.double, row.focusable = f"post {path[1]}", True, False  # keys go to the places on the board
+            rows.append(row)
+        return rows
 
     def _waiting_rows(self) -> list[Widget]:
         """Return the tiles that are still to be placed; while a young one or a coworker comes first, dim."""
@@ -119,6 +138,11 @@ class ChoosingTable(DecidingTable):
         rects = rows_in(self.plan.choices, len(offers), self.plan.columns(len(offers)), gap=BETWEEN if costs else 6.0)
         if costs:
             offers = [(path, self._with_gain(face, path)) for path, face in offers]
+        else:
+            for rect, (_path, face) in zip(rects, offers, strict=True):
+                face.upright = rect.w < UPRIGHT
+        for path, face in offers:
+            face.chosen = face.chosen or path == self.chooser.marked
         return [TouchRow(rect, path, face, self) for rect, (path, face) in zip(rects, offers, strict=True)]
 
     def _money_rows(self, room: Rect) -> list[Widget]:
@@ -162,15 +186,22 @@ class ChoosingTable(DecidingTable):
         main.why = self.question()
         if self.spending or marked:
             return [Button("back", plan.second, _("Back"), self._one_back), main]
-        roomy = plan.second.w >= 110
-        undo = Button("undo_step", plan.second, _("Undo"), self.undo, icon="undo_2" if roomy else "",
-                      style=BUTTON if roomy else SMALL_BOLD)  # fmt: skip
+        undo = self._undo_button()
         undo.enabled = self.match.can_undo
         undo.why = _("What has been revealed is not taken back.")
         undo.focusable = False  # the bar has the same for keys, and for the page's list, which tells it once
         if self.state.phase in PLACING and self.settles:
             main = Button("suggest", plan.main, _("Suggest"), self.lay_out, icon="lightbulb")
         return [undo, main]
+
+    def _undo_button(self) -> Widget:
+        """Return the button that takes a step back: an icon where it is too narrow for a word."""
+        place = self.plan.second
+        if place.w < NARROWEST:
+            return IconButton("undo_step", place, "undo_2", _("Undo"), self.undo, framed=True)
+        roomy = place.w >= 110
+        style, icon = (BUTTON, "undo_2") if roomy else (SMALL_BOLD, "")
+        return Button("undo_step", place, _("Undo"), self.undo, icon=icon, style=style)
 
     def _turn_buttons(self) -> list[Widget]:
         draws = self.state.draws

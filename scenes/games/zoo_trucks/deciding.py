@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE
+from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
@@ -15,9 +16,11 @@ from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import log, look, spoken, words
 from scenes.games.zoo_trucks.part import AnyBoard, Asking, Mark
 from scenes.games.zoo_trucks.rows import waiting
+from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import owner_of
 from scenes.games.zoo_trucks.worth import Gain, best_of, brought, has_room
 from scenes.i18n.lists import listed, sentences
+from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, ngettext
 from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done, Entry, Moment
@@ -133,6 +136,13 @@ class DecidingTable(TableScene):
         """Return what a press does that leads to a board."""
         return lambda by: self.look_at(side)
 
+    def touch(self, path: Action, by: By) -> None:
+        """Take a touch of the table; the board that a truck's tiles are for comes into view."""
+        truck = int(path[1]) - 1 if path[:1] == ("take",) else -1
+        if truck >= 0 and self.state.truck_sides[truck] >= 0:
+            self._side = self.state.truck_sides[truck]
+        super().touch(path, by)
+
     def play(self, action: Action) -> None:
         """Carry out an action; the board it is about stays in view, and a plan goes on only as it was made."""
         self._side = self.side
@@ -152,6 +162,8 @@ class DecidingTable(TableScene):
         super()._ask()
         if not self.chooser.asking:
             return
+        if self.state.phase == LOAD:
+            self._side = self.state.side  # the board that the tile is for
         if self._planned:
             self._follow_plan()
         elif self.state.phase in PLACING and self.settles:
@@ -328,10 +340,19 @@ class DecidingTable(TableScene):
     def sentence(self, action: Action) -> str:
         """Return an action with what it brings at once."""
         said = words.told(action, self.drawn, self.player_names)
-        if action[0] in ("draw", "load", "take", "remove"):
+        if action[0] == "take":
+            return _("{move} ({gains})").format(move=said, gains=self._worth_of_truck(int(action[1]) - 1))
+        if action[0] in ("draw", "load", "remove"):
             return said
         gains = self.gain_in_words(self.brings(action), action)
         return _("{move} ({gains})").format(move=said, gains=listed(gains)) if gains else said
+
+    def _worth_of_truck(self, truck: int) -> str:
+        """Return what a truck carries, and what it would bring the player to move."""
+        state = self.state
+        tiles = [tile_name(state.tiles(state.truck_sides[truck]).words[tile]) for tile in state.trucks[truck]]
+        points = gain(state, self.player, truck) if self.stage.settings.show_gains else None
+        return listed([*tiles, *([gain_words(points)] if points else [])])
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

@@ -25,6 +25,10 @@ SEGMENTS = 56.0
 """The room of the segments that choose a board, above rows."""
 CRAMPED = 170.0
 """Less room for an own board is too little: then seats and pier slide away."""
+ROWS_APART = 104.0
+"""What the words above rows and the buttons below them need in a low window."""
+MANY, SEATED = 4, 236.0
+"""So many other seats need room for their boards: then the panel of a wide window is as high as what it asks."""
 SLIM = 520.0
 """Less width of a low window is too little for two columns of trucks."""
 
@@ -127,6 +131,13 @@ class Layout:
         """Return in how many columns so many rows of a choice stand."""
         return columns_of(self.kind, self.panel.w, count)
 
+    def counted(self, draws: int) -> Rect:
+        """Return the place in the panel that tells what is face down, above its buttons: so many of them may draw."""
+        purse, buttons = self.draws(draws) if draws else (self.second, (self.main,))
+        top = min(purse.y, *(button.y for button in buttons))
+        side = 10.0 if self.kind == "phone" else 8.0
+        return Rect(self.panel.x + side, top - 50, self.panel.w - 2 * side, TOUCH)
+
     @property
     def choices(self) -> Rect:
         """The room for rows between the words and the buttons."""
@@ -145,16 +156,19 @@ def lay_out(
     games: int = 1,
     strip: float = 0.0,
     listing: Listing = NO_ROWS,
+    *,
+    counted: bool = False,
 ) -> Layout:
     """Return the layout of a window with that many trucks, seats beside the own one, and games: one or two.
 
-    Where the seats lie in a `strip` above the pier it is at least that high. The panel has room for a `listing`.
+    Where the seats lie in a `strip` above the pier it is at least that high. The panel has room for a `listing`,
+    or on a phone for what is face down where that is `counted` and the stacks are too small to tell it.
     """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, others, games, strip, listing)
+        return _narrow(width, height, trucks, others, games, strip, listing, counted=counted)
     if railed or height < LOW:
-        return replace(_low(width, height, trucks, others, games), listed=listing.rows > 0)
+        return replace(_low(width, height, trucks, others, games, listing), listed=listing.rows > 0)
     return _wide(width, height, trucks, others, games, listing)
 
 
@@ -238,7 +252,8 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
     rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
     middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
     rows = listing.height(columns_of("desktop", rail_w, listing.rows)) + HINTED + 64.0
-    panel_h = min(max(352.0, rows), max(300.0, tall * 0.5, rows), tall - 40.0 * others - gap)
+    roomy, half = (352.0, 300.0) if others < MANY else (SEATED, SEATED)
+    panel_h = min(max(roomy, rows), max(half, tall * 0.5 if others < MANY else 0.0, rows), tall - 40.0 * others - gap)
     panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
     seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
     if games == 1:
@@ -260,7 +275,7 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
         sheets,
         rooms,
         foot,
-        tuple(seat._replace(h=min(seat.h, 170.0 * games)) for seat in seats),
+        tuple(seat._replace(h=min(seat.h, (240.0 if others == 1 else 170.0) * games)) for seat in seats),
         panel,
         log,
         listed=listing.rows > 0 and not listing.level,
@@ -273,7 +288,15 @@ def _above_foot(sheet: Rect, foot: float) -> Rect:
 
 
 def _narrow(
-    width: float, height: float, trucks: int, others: int, games: int, least: float, listing: Listing
+    width: float,
+    height: float,
+    trucks: int,
+    others: int,
+    games: int,
+    least: float,
+    listing: Listing,
+    *,
+    counted: bool,
 ) -> Layout:
     scale = min(1.4, max(1.0, width / 480))
     pad = 8.0
@@ -282,14 +305,15 @@ def _narrow(
     pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
     columns = listing.rows if listing.level else columns_of("phone", width, listing.rows)
     rows = listing._replace(segments=False).height(max(1, columns))
-    least_h = 176.0 if not small else 164.0 if listing.rows else 136.0
+    across = 2 if trucks <= 3 and games == 1 else 3
+    least_h = 176.0 if not small else 164.0 if listing.rows or (counted and across > 2) else 136.0
     sheet_h = max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
     top = tabs[0].bottom if tabs else pier.bottom
     board = Rect(pad, top + 6, width - 2 * pad, panel.y - 6 - top - 6)
     heads = games if trucks + games <= 6 else 1  # else the stacks of two games share a cell
-    cells = _grid(pier.grown(-6), trucks + heads, 2 if trucks <= 3 and games == 1 else 3, 4)
+    cells = _grid(pier.grown(-6), trucks + heads, across, 4)
     return Layout(
         "phone",
         pier,
@@ -304,7 +328,7 @@ def _narrow(
     )
 
 
-def _low(width: float, height: float, trucks: int, others: int, games: int) -> Layout:
+def _low(width: float, height: float, trucks: int, others: int, games: int, listing: Listing) -> Layout:
     free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
@@ -315,7 +339,10 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
     columns = 1 if slim else 2
     cells = _grid(pier.grown(-6), trucks + games + (trucks + games) % columns, columns, 4)
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
-    strip = Rect(rail.x, rail.y, rail.w, 34.0 * (1 if others < 3 else 2) + (4 if others > 2 else 0))
+    lines = -(-listing.rows // columns_of("low", rail_w, listing.rows)) if listing.rows else 0
+    least = ROWS_APART + lines * TOUCH + max(0, lines - 1) * BETWEEN
+    abreast = others < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
+    strip = Rect(rail.x, rail.y, rail.w, 34.0 if abreast else 72.0)
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
     tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()
     if tabs:
@@ -328,7 +355,7 @@ def _low(width: float, height: float, trucks: int, others: int, games: int) -> L
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 36, board.w, 34),
-        tuple(_grid(strip, others, min(2, others), 4)),
+        tuple(_grid(strip, others, others if abreast else 2, 4)),
         Rect(rail.x, strip.bottom + 6, rail.w, rail.bottom - strip.bottom - 6),
         tabs=tabs,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE, TRUCK_SPACES, TURN
@@ -20,6 +21,8 @@ _WELLS, _SHORT_WELLS = (52 / 240, (8 / 240, 64 / 240, 120 / 240), 13 / 100), (54
                                                                              8 / 84)  # fmt: skip
 TOUCHED = 40.0
 """The least side of counts that can be touched."""
+SMALLEST = 7.0
+"""Smaller pictures of what is face down are not seen."""
 _DARK = "#4A2C1C"
 
 
@@ -58,14 +61,16 @@ def paint_pier(plan: Layout, painter: Painter) -> None:
         painter.fill("#5C3A27", Rect(pier.x + 3, pier.y + step * number, pier.w - 6, 1.5))
 
 
-def paint_middle(view: TruckView, painter: Painter) -> None:
-    """Draw the stacks and the trucks, and which of them may be touched."""
+def paint_middle(view: TruckView, painter: Painter) -> Iterator[None]:
+    """Draw the stacks and the trucks one by one, and which of them may be touched."""
     for side, stack in enumerate(view.plan.stacks):
         paint = partial(_paint_stack, view, painter, side)
         view.panels.paint(painter, f"stack {side}", stack.grown(2), _on_stack(view, side), paint)
+        yield
     for truck, rect in enumerate(view.plan.trucks):
         paint = partial(_paint_truck, view, painter, truck)
         view.panels.paint(painter, f"truck {truck}", rect.grown(1), _on_truck(view, truck), paint)
+        yield
     for truck in range(len(view.plan.trucks)):
         _paint_offer(view, painter, truck)
 
@@ -122,16 +127,18 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         x = place.x + painter.text(total, place.x, y, style, colour) + 4
         if x + disc > stack.right - 2 and y + 24 < stack.bottom:
             x, y = place.x, y + 20
-    if x + disc <= stack.right:
+    if end:  # what lay below the last tiles of the pile has come to light
+        lies = 0.5 * place.w
+        painter.picture("zoo_trucks/end_disc", Rect(place.right - 0.7 * lies, place.bottom - 0.7 * lies, lies, lies))
+    elif x + disc <= stack.right:
         painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
     if not end and x + disc + 18 < stack.right:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
     if state.pile_hidden:
         return
-    room = counts_place(plan, side)
-    _paint_counts(
-        state, painter, room, side, (2 if room.h > 80 or room.w < 72 else 3) if tall else (3 if room.w > 96 else 2)
-    )
+    if shows_counts(plan, state, side):
+        box = counts_place(plan, side)
+        paint_counts(state, painter, box, side, _columns_of_counts(plan, side), (CREAM, "#B79C86"))
 
 
 def counts_place(plan: Layout, side: int) -> Rect:
@@ -141,6 +148,20 @@ def counts_place(plan: Layout, side: int) -> Rect:
         return Rect(stack.x + 6, place.bottom + 8, stack.w - 8, stack.bottom - place.bottom - 12)
     left = max(place.right + 12, stack.x + 62)
     return Rect(left, stack.y + 4, max(0.0, stack.right - left - 4), stack.h - 8)
+
+
+def _columns_of_counts(plan: Layout, side: int) -> int:
+    """Return in how many columns a stack tells what is face down."""
+    room = counts_place(plan, side)
+    if _is_tall(plan.stacks[side]):
+        return 2 if room.h > 80 or room.w < 72 else 3
+    return 3 if room.w > 96 else 2
+
+
+def shows_counts(plan: Layout, state: TruckPosition, side: int) -> bool:
+    """Tell whether a stack has room for what is face down in it, and anybody may know that."""
+    cell = _count_cell(counts_place(plan, side), len(_counts(state, side)), _columns_of_counts(plan, side))
+    return not state.pile_hidden and _length_of(cell) >= SMALLEST
 
 
 def stack_parts(plan: Layout, side: int, *, counted: bool) -> tuple[Rect, Rect | None]:
@@ -153,8 +174,8 @@ def stack_parts(plan: Layout, side: int, *, counted: bool) -> tuple[Rect, Rect |
     return stack._replace(h=counts.y - stack.y), counts
 
 
-def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, columns: int) -> None:
-    """Draw what is still face down, by animal; none of a kind is dim."""
+def _counts(state: TruckPosition, side: int) -> list[tuple[str, int]]:
+    """Return the pictures of what may be face down in a stack, and how many there are of each."""
     tiles, unseen = state.tiles(side), state.unseen[side]
     counts = [
         (small_picture(tiles.types[kind]), sum(unseen[4 * kind : 4 * kind + 4]))
@@ -164,18 +185,42 @@ def _paint_counts(state: TruckPosition, painter: Painter, box: Rect, side: int, 
     counts.append((small_picture("coin"), unseen[COIN]))
     if tiles.stalls:
         counts.append(("zoo_trucks/ico_stall", sum(unseen[FIRST_STALL:])))
-    rows = -(-len(counts) // columns)
-    w, h = box.w / columns, box.h / rows
+    return counts
+
+
+def _count_cell(box: Rect, count: int, columns: int) -> tuple[float, float]:
+    """Return how wide and high each of so many counts is."""
+    return box.w / columns, box.h / -(-count // columns)
+
+
+def _length_of(cell: tuple[float, float]) -> float:
+    """Return how large the pictures of counts are in cells of that size."""
+    w, h = cell
     length = min(18.0, h - 2, w - 20)
-    if length <= 14:
-        length = min(14.0, h - 2, w - 15)  # the numbers beside them are smaller then
-    if length < 7:
-        return
+    return length if length > 14 else min(14.0, h - 2, w - 15)  # the numbers beside them are smaller then
+
+
+def paint_counts(
+    state: TruckPosition, painter: Painter, box: Rect, side: int, columns: int, colours: tuple[str, str]
+) -> None:
+    """Draw what is still face down, by animal; none of a kind is dim, in the second of the `colours`."""
+    counts = _counts(state, side)
+    w, h = cell = _count_cell(box, len(counts), columns)
+    length = _length_of(cell)
+    style = MICRO_BOLD if length > 14 else Style(10, True, 1)
     for number, (picture, count) in enumerate(counts):
         x, y = box.x + w * (number % columns), box.y + h * (number // columns + 0.5)
         painter.picture(picture, Rect(x, y - length / 2, length, length), 1.0 if count else 0.4)
-        style = MICRO_BOLD if length > 14 else Style(10, True, 1)
-        painter.text(str(count), x + length + 3, y, style, CREAM if count else "#B79C86")
+        painter.text(str(count), x + length + 3, y, style, colours[0] if count else colours[1])
+
+
+def paint_strip(state: TruckPosition, painter: Painter, strip: Rect, side: int) -> None:
+    """Draw in the panel what is still face down: where the stacks have no room for it."""
+    theme, count = painter.theme, len(_counts(state, side))
+    painter.box(strip, theme.raised, 9, theme.line)
+    lines = 1 if strip.w > 30.0 * count else 2
+    inside = Rect(strip.x + 8, strip.y + 2, strip.w - 10, strip.h - 4)
+    paint_counts(state, painter, inside, side, -(-count // lines), (theme.text, theme.text2))
 
 
 def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
-from scenes.games.zoo_trucks import middle, seats, words
+from scenes.games.zoo_trucks import drawn, middle, seats, words
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
@@ -62,25 +62,32 @@ def ground_of(plan: Layout) -> object:
     return plan.middle, plan.pier, papers(plan)
 
 
-def paint_table(view: TruckView, painter: Painter) -> None:
-    """Draw the position and the decision; panels that show what they showed before come as pictures."""
+def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
+    """Draw the position and the decision part by part; panels that show what they showed before come as pictures."""
     plan = view.plan
     draw_chrome(painter, view.now.window, view.title, words.details(view.state), view.now.icons)
-    middle.paint_middle(view, painter)
+    yield
+    yield from middle.paint_middle(view, painter)
     letters = seats.letters_of_names(view, painter)
     for seat, rect in zip(view.others, plan.seats, strict=True):
-        shown, paint = (_of_seat(view, seat), letters), partial(seats.paint_seat, view, painter, seat, rect, letters)
-        view.panels.paint(painter, f"seat {seat}", rect, shown, paint)
+        of_seat, paint = (_of_seat(view, seat), letters), partial(seats.paint_seat, view, painter, seat, rect, letters)
+        view.panels.paint(painter, f"seat {seat}", rect, of_seat, paint)
+        yield
     for board in view.boards:
-        name = f"board {view.parts.index(board.part)}"
-        view.panels.paint(
-            painter, name, board.sheet, _on_board(view, board), partial(_paint_board, view, board, painter)
-        )
+        name, shown = f"board {view.parts.index(board.part)}", _on_board(view, board)
+        if not view.panels.shows(painter, name, board.sheet, shown):
+            _paint_ground_of(view, board, painter)
+            yield
+        view.panels.paint(painter, name, board.sheet, shown, partial(_paint_board, view, board, painter))
+        yield
     view.panels.paint(painter, "foot", plan.foot, _in_foot(view), partial(_paint_foot, view, painter))
     if _is_mine(view):
         for paper in papers(plan):
             painter.frame(paper, 14, painter.theme.chosen, 2.5)
     _paint_panel(view, painter)
+    if view.strip:
+        middle.paint_strip(view.state, painter, view.strip, view.parts.index(view.boards[0].part))
+    yield
     if plan.log:
         last = list(view.entries[-_lines_of(plan.log) :]), view.now.names
         view.panels.paint(painter, "log", plan.log, last, partial(_paint_log, view, painter, plan.log))
@@ -128,11 +135,16 @@ def _is_mine(view: TruckView) -> bool:
 # --- the own boards
 
 
-def _paint_board(view: TruckView, board: BoardView, painter: Painter) -> None:
+def _paint_ground_of(view: TruckView, board: BoardView, painter: Painter) -> None:
     park = board.part.park(view.state, view.now.viewer)
     shown = board.part.ground(park, board.plan, view.absent)
     paint = partial(board.part.paint_ground, painter, board.plan, park, view.absent)
     view.panels.paint(painter, f"ground {view.parts.index(board.part)}", board.sheet, shown, paint)
+
+
+def _paint_board(view: TruckView, board: BoardView, painter: Painter) -> None:
+    """Draw what lies on the ground of a board, which is there already."""
+    park = board.part.park(view.state, view.now.viewer)
     board.part.paint(painter, board.plan, view.state, view.now.viewer, view.absent)
     board.part.paint_legal(painter, board.plan, park, board.legal)
     for rect in board.dots:
@@ -202,12 +214,18 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.box(panel, theme.panel, 14, theme.line)
     asked, hint = view.now.asked, view.now.hint
     room = panel.w - 24
+    if drawn.tells(view):
+        drawn.paint(view, painter)
+        hint = ""
     styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
     style = next((each for each in styles if painter.text_width(asked, each) <= room), MICRO_BOLD)
     if plan.kind == "phone":
         wide = painter.text(asked, panel.x + 16, panel.y + 22, style, theme.text, limit=room)
         if painter.text_width(hint, SMALL) <= room - wide - 10:
             painter.text(hint, panel.x + 16 + wide + 10, panel.y + 23, SMALL, theme.text2)
+        elif view.strip and not view.listing:  # it leaves one line
+            line = painter.fitting(hint, (SMALL, MICRO), room - 4)
+            painter.text(hint, panel.x + 16, panel.y + 46, line, theme.text2, limit=room - 4)
         elif not view.listing:
             painter.paragraph(hint, panel.x + 16, panel.y + 36, SMALL, theme.text2, room - 4)
         return
@@ -316,6 +334,9 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
         _paint_gains(view, painter, action)
         return
     gain = view.brings(action)
+    if action[0] == "buy":
+        seller = dict(zip(view.others, view.plan.seats, strict=True))[int(action[1]) - 1]
+        painter.ring(seller, 12, theme.chosen, 3, hairline=False)
     board = view.board_of(action)
     if board:
         board.part.paint_ghost(painter, board.plan, state, action)

@@ -8,6 +8,7 @@ from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH, Style
@@ -18,6 +19,8 @@ from scenes.widgets.buttons import LABELS, Button
 
 ROOMY = 40.0
 """So high is what has two lines at least: words, and something below them."""
+UPRIGHT = 100.0
+"""In narrower rows that all have a picture it stands above the words."""
 TINY = Style(10.5, False, 1)
 """For what has no room in larger letters."""
 TOOLS = 3
@@ -29,15 +32,21 @@ SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
 class RowFace:
     """How a row of the choice looks: `tile` or `picture` at its left, words, and what it costs on its corner.
 
+    A tile that changes its place with an `other` has that beside it.
+
     `more` is what stands below its words in fewer and fewer words, of which the first that fits is seen: what the row
-    brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some.
+    brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some. Where it
+    is `upright` the picture stands above the words: so all rows of a narrow choice have theirs.
     """
+
+    upright = False
 
     def __init__(
         self,
         said: str,
         *,
         tile: str = "",
+        other: str = "",
         picture: str = "",
         chosen: bool = False,
         cost: int = 0,
@@ -46,6 +55,7 @@ class RowFace:
     ) -> None:
         self.said = said
         self.tile = tile
+        self.other = other
         self.picture = picture
         self.chosen = chosen
         self.cost = cost
@@ -58,12 +68,17 @@ class RowFace:
         painter.box(rect, theme.raised if enabled else theme.panel, 9, theme.chosen if self.chosen else theme.line,
                     2.5 if self.chosen or lit else 1)  # fmt: skip
         colour = theme.text if enabled else theme.text3
+        if self.upright:
+            self._paint_upright(painter, rect, colour)
+            return
         side, style, more, small = self._laid_out(painter, rect)
-        x = rect.x + 8 + (side + 8 if side else 0)
+        x = rect.x + 8 + self._taken(side)
         if side:
             box = Rect(rect.x + 8, rect.centre[1] - side / 2, side, side)
             if self.tile:
                 draw_tile(painter, box, self.tile)
+                if self.other:
+                    draw_tile(painter, box.moved(side + 4, 0), self.other)
             else:
                 painter.picture(self.picture, box, 1.0 if enabled else 0.5)
         first, second = (0.4, 0.76) if self.cost else (0.32, 0.72)  # what it costs stands above its words
@@ -79,6 +94,20 @@ class RowFace:
             painter.picture(COIN, Rect(badge.x + 4, badge.centre[1] - 6.5, 13, 13))
             painter.text(str(self.cost), badge.x + 26, badge.centre[1] - 0.5, MICRO_BOLD, "#FFF6EA", "centre")
 
+    def _paint_upright(self, painter: Painter, rect: Rect, colour: str) -> None:
+        """Draw the tile or picture above its words, and in the corner what points it brings."""
+        style = painter.fitting(self.said, (MICRO_BOLD, MICRO, TINY), rect.w - 8)
+        side = rect.h - 22
+        box = Rect(rect.centre[0] - side / 2, rect.y + 4, side, side)
+        if self.tile:
+            draw_tile(painter, box, self.tile)
+        else:
+            painter.picture(self.picture, box)
+        if self.points:
+            tone = painter.theme.good if self.points > 0 else painter.theme.bad
+            painter.text(signed(self.points), rect.right - 6, rect.y + 12, MICRO_BOLD, tone, "right")
+        painter.text(self.said, rect.centre[0], rect.bottom - 10, style, colour, "centre", rect.w - 8)
+
     def _laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
         """Return how large the picture is, the letters of the words, what stands below them, and its letters.
 
@@ -86,13 +115,17 @@ class RowFace:
         """
         found: list[tuple[float, Style, str, Style]] = []
         for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if self.tile or self.picture else (0.0,):
-            room = rect.w - 14 - (side + 8 if side else 0)
+            room = rect.w - 14 - self._taken(side)
             style = painter.fitting(self.said, SIZES, room)
             if painter.text_width(self.said, style) <= room:
                 found.append((side, style, *self._below(painter, rect, room)))
         room = rect.w - 14
         bare = 0.0, painter.fitting(self.said, SIZES, room), *self._below(painter, rect, room)
         return next((each for each in found if each[2]), found[0] if found else bare)
+
+    def _taken(self, side: float) -> float:
+        """Return how much of the width pictures of that size need."""
+        return (side + 8 + (side + 4 if self.other else 0)) if side else 0
 
     def _below(self, painter: Painter, rect: Rect, room: float) -> tuple[str, Style]:
         """Return what stands below the words, and its letters; nothing where no wording has room."""

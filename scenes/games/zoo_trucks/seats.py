@@ -11,7 +11,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, MICRO_BOLD, NAME, NUMBER_M, SMALL_BOLD, Style
 
-TIGHT, TIGHTEST = 48.0, 40.0
+TIGHT, TIGHTEST = 42.0, 40.0
 """Seats lower than this show a line alone; those that have their coins in a second line, lower than that."""
 NAMES = 44.0
 """Where names have less room, coins stand in the second line, and points too where that does not suffice."""
@@ -37,7 +37,10 @@ class _Head(NamedTuple):
 
 def _head_of(painter: Painter, rect: Rect) -> _Head:
     """Return how the head of a seat of that size is laid out."""
-    coins, points = painter.text_width("8", MICRO_BOLD) + 26, painter.text_width("−88", _points_style(rect)) + 8
+    coins, points = (
+        painter.text_width("8", MICRO_BOLD) + 20 + _gap(rect),
+        painter.text_width("−88", _points_style(rect)) + 8,
+    )
     token = 18.0 if rect.h < 60 else 24.0
     coins_below = rect.w - 18 - token - coins - points < NAMES
     tight = rect.h < (TIGHTEST if coins_below else TIGHT)
@@ -47,6 +50,11 @@ def _head_of(painter: Painter, rect: Rect) -> _Head:
     points_below = coins_below and not tight and room < NAMES
     y = rect.h / 2 if tight else 14.0 if coins_below and rect.h < 60 else min(22.0, rect.h * 0.3)
     return _Head(tight, coins_below, points_below, token, y, left, room + (points if points_below else 0.0))
+
+
+def _gap(rect: Rect) -> float:
+    """Return how far coins and points are apart, so that they do not look like one number."""
+    return 18.0 if rect.w >= 200 else 14.0 if rect.w >= 160 else 6.0
 
 
 def _points_style(rect: Rect) -> Style:
@@ -77,13 +85,13 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
     if head.points_below:
         painter.text(points, right, _second_line(rect), _points_style(rect), theme.text, "right")
     else:
-        right -= painter.text(points, right, y, _points_style(rect), theme.text, "right") + 6
+        right -= painter.text(points, right, y, _points_style(rect), theme.text, "right") + _gap(rect)
     if not head.coins_below:
         right -= painter.text(coins, right, y, MICRO_BOLD, theme.text, "right") + 4
         painter.picture(COIN, Rect(right - 15, y - 7.5, 15, 15))
         right -= 20
     name, left = view.now.names[seat], rect.x + head.left
-    if right - left >= SHORTEST:
+    if head.room >= SHORTEST:
         wide = painter.text(name, left, y, letters, theme.text, limit=right - left)
         last, left = view.last.get(seat, ""), left + wide + 8
         if not head.tight and not head.coins_below and left + painter.text_width(last, MICRO) <= right - 2:

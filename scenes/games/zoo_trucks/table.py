@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.planning import gain
@@ -61,7 +61,8 @@ class TruckTable(ChoosingTable):
         """Lay the things out."""
         others = len(self.match.seats) - 1
         trucks, listed = len(self.state.trucks), self._listed
-        self.plan = lay_out(width, height, trucks, others, len(self.parts), self.strip, listed)
+        counted = self.settles and not self.state.pile_hidden
+        self.plan = lay_out(width, height, trucks, others, len(self.parts), self.strip, listed, counted=counted)
         room = self.plan.rooms[0]
         cramped = room.w < CRAMPED or (room.h < CRAMPED and not listed.level)
         if self._closed_up or (cramped and listed.rows):
@@ -144,12 +145,21 @@ class TruckTable(ChoosingTable):
         if len(self.parts) > 1:
             said = [_("{name}: {words}").format(name=part.title, words=said[0]) for part in self.parts]
         places = [self._stack_parts(side)[1] for side in range(len(self.plan.stacks))]
-        return [
+        counts: list[Widget] = [
             Spot(f"counts {side + 1}", rect, said[side], self.show_stock) for side, rect in enumerate(places) if rect
         ]
+        strip = self._strip()
+        return [*counts, Spot("counts", strip, _("Trucks and tiles"), self.show_stock)] if strip else counts
+
+    def _strip(self) -> Rect | None:
+        """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
+        told = self.plan.kind == "desktop" or not self.settles or self.state.pile_hidden or self._listed.rows
+        if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
+            return None
+        return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
 
     def _stack_parts(self, side: int) -> tuple[Rect, Rect | None]:
-        return middle.stack_parts(self.plan, side, counted=not self.state.pile_hidden)
+        return middle.stack_parts(self.plan, side, counted=middle.shows_counts(self.plan, self.state, side))
 
     def _fixed(self, touch: Touch) -> Touch:
         touch.draggable = False
@@ -338,9 +348,9 @@ class TruckTable(ChoosingTable):
         """Draw the ground."""
         painting.paint_ground(self.plan, painter, self.width, self.height)
 
-    def paint_table(self, painter: Painter) -> None:
+    def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
-        asked, shown, foot = self.persons_turn, self.shown, self.plan.foot
+        asked, shown, foot, strip = self.persons_turn, self.shown, self.plan.foot, self._strip()
         self._view = view = TruckView(
             now=self.view(),
             plan=self.plan,
@@ -359,14 +369,19 @@ class TruckTable(ChoosingTable):
             boards=[self._board_view(side) for side in self.seen],
             remarks=self._remarks(),
             progress=self.progress if shown.player == self.viewer and foot.h >= ROOMY else "",
-            listing=shown.phase in (*PLACING, REMOVE) or bool(self.step) or self.building is not None,
+            listing=shown.phase in (*PLACING, REMOVE)
+            or bool(self.step)
+            or self.building is not None
+            or (strip is not None and shown.phase == TURN),
             homeless=self._homeless(),
+            strip=strip,
             gains=self.gains,
             brings=self.brings,
             chip=Rect.around(foot.right - (98 if foot.w > 180 else 58), foot.centre[1], 44, 22),
             panels=self.panels,
         )
-        painting.paint_table(view, painter)
+        yield
+        yield from painting.paint_table(view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

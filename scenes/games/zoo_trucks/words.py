@@ -61,6 +61,12 @@ SOURCES = {
 }
 """The sources of points of both games."""
 
+ZOO_SOURCES = (
+    "full_enclosures", "nearly_full_enclosures", "enclosures_with_stalls", "stalls", "barn_animals", "barn_stalls",
+)  # fmt: skip
+WATER_SOURCES = ("animals", "cashiers", "keepers", "trainers", "depot")
+"""Which of them are those of a zoo, and which those of a water zoo."""
+
 PRINTED = 5
 """How many rows and columns the printed water zoo has; expansions reach beyond it."""
 

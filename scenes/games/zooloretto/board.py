@@ -145,12 +145,13 @@ def _paint_barn_words(painter: Painter, plan: ZooPlan, zoo: Zoo, *, managed: boo
     """Draw what the barn is called, and what it costs."""
     barn = plan.barn
     middle = barn.y + 14
-    painter.picture("zoo_trucks/ico_barn", Rect(barn.x + 8, middle - 9, 18, 18))
     points = barn_points(zoo, managed=managed)
+    if not points or barn.w >= 64:
+        painter.picture("zoo_trucks/ico_barn", Rect(barn.x + 8, middle - 9, 18, 18))
     if barn.x + 31 + painter.text_width(_("Barn"), SMALL_BOLD) < barn.right - (40 if points else 6):
         painter.text(_("Barn"), barn.x + 31, middle - 0.5, SMALL_BOLD, INK if light else CREAM)
     if points:
         painter.text(signed(points), barn.right - 10, middle - 0.5, SMALL_BOLD, "#A03020" if light else "#FFB9A6",
                      "right")  # fmt: skip
-    if not zoo.barn and barn.h > 60:
+    if not zoo.barn and barn.h > 60 and painter.text_width(_("empty"), MICRO_BOLD) < barn.w - 18:
         painter.text(_("empty"), barn.x + 12, barn.y + 40, MICRO_BOLD, INK2 if light else "#E3C5AE")

@@ -141,7 +141,14 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
-        """Return the tiles of other barns that can be bought; where there are many, first who sells them."""
+        """Return the tiles of other barns that can be bought, or what can be exchanged.
+
+        Where many tiles are sold it is first asked who sells them; many exchanges are only chosen in the zoo.
+        """
+        if asking.step == EXCHANGE and not asking.way:
+            pairs = asking.beginning("exchange")
+            zoo = self.park(asking.state, asking.state.player)
+            return [(pair, _exchanged(zoo, pair)) for pair in pairs] if len(pairs) <= MOST_OFFERS else []
         if asking.step != BUY or len(asking.way) > 3:
             return []
         paths = [path for path in asking.beginnings(4, "buy") if self.owns(path) and begins_with(path, asking.way)]
@@ -241,3 +248,17 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         """Return how many kinds of stalls stand in the zoo."""
         kinds = len({tile for stalls in park.stalls for tile in stalls})
         return words.kinds_of_stalls(kinds)
+
+
+def _exchanged(zoo: Zoo, pair: Action) -> RowFace:
+    """Return the row of an exchange: an animal of each place, and which places they are."""
+    one = int(pair[1])
+    if len(pair) > 3:
+        return RowFace(_("{one} – barn").format(one=one), tile=_lives_in(zoo, one), other=str(pair[3]), cost=1)
+    tiles = _lives_in(zoo, one), _lives_in(zoo, int(pair[2]))
+    return RowFace(_("{one} – {other}").format(one=one, other=pair[2]), tile=tiles[0], other=tiles[1], cost=1)
+
+
+def _lives_in(zoo: Zoo, enclosure: int) -> str:
+    """Return the type of animal that lives in an enclosure, counted from 1."""
+    return TILES.types[TYPE_OF[zoo.animals[enclosure - 1][0]]]

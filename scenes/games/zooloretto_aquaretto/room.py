@@ -25,6 +25,7 @@ ROOM = Room(
     card=CARD,
     table=DoubleTable,
     sources=words.SOURCES,
+    blocks=[(mark("Zoo"), words.ZOO_SOURCES), (mark("Water zoo"), words.WATER_SOURCES)],
     sounds=SOUNDS,
     sheets=SHEETS,
     choices=CHOICES,

@@ -99,3 +99,19 @@ def test_of_late_panels_one_is_drawn_in_each_frame() -> None:
         panels.paint_late(surface, surface)
         assert len(drawn) == before + 1
     assert drawn == ["a", "b", "c"]
+
+
+def test_a_panel_in_parts_may_stop_after_each_and_is_kept_like_a_fleeting_one() -> None:
+    drawn: list[int] = []
+    panels, surface = Panels(), pygame.Surface((60, 40))
+    painter = Painter(surface, 1.0, EVENING)
+
+    def bites() -> int:
+        panels.begin()
+        parts = [partial(drawn.append, number) for number in range(3)]
+        return sum(1 for _ in panels.paint_in_parts(painter, "one", PLACE, "shown", parts))
+
+    assert [bites() for _ in range(4)] == [3, 3, 0, 0]
+    assert drawn == [0, 1, 2] * 2
+    assert panels.shows(painter, "one", PLACE, "shown")
+    assert not panels.shows(painter, "one", PLACE, "something else")

@@ -350,3 +350,17 @@ def test_main_runs_on_the_desktop_until_its_window_is_closed(tmp_path: Path) -> 
     words = [sys.executable, "-c", script, "new=azul", "seats=random,random", "speed=off"]
     done = subprocess.run(words, cwd=ROOT, env={**os.environ, **quiet}, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_scene_that_prepares_is_drawn_when_it_is_ready() -> None:
+    class Slow(Plain):
+        def prepare(self, painter: Painter, until: float) -> bool:
+            happened.append("prepared")
+            return len(happened) > 2
+
+        def draw(self, painter: Painter) -> None:
+            happened.append("drawn")
+
+    happened: list[str] = []
+    run(Counting(8), Slow())
+    assert happened == ["prepared"] * 3 + ["drawn"]

@@ -15,7 +15,7 @@ from scenes.stage.stage import Stage
 from scenes.table.curtain import CurtainScene
 from scenes.table.table import TableScene
 from scenes.widgets.tooltip import DELAY
-from tests.scenes.conftest import Visiting
+from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.table.test_table import QUIET, groups, started
 
 
@@ -144,3 +144,36 @@ def test_a_tooltip_does_not_stand_over_a_dialog(visit: Visiting, said: list[str]
     here.tick(DELAY)
     assert "Leave this game?" in said
     assert "Hint" not in said
+
+
+@pytest.mark.parametrize("game", ["aquaretto", "zooloretto_aquaretto", "ark_nova"])
+def test_what_bots_do_is_painted_in_parts_and_seen_when_all_of_it_is_there(game: str) -> None:
+    platform = Memory(query={"new": game, "seed": "7", "seats": "random,random"})
+    platform.set_up(pace="instant")
+    here = Visit(platform)
+    stage, table = here.stage, here.table
+    for _ in range(4):
+        actions, frames, shown = len(table.match.record.actions), stage.frames, 0
+        while len(table.match.record.actions) == actions or stage.frames == frames:
+            acted = len(table.match.record.actions)
+            assert stage.show(16, patience=0)
+            shown += acted > actions
+            assert len(table.match.record.actions) == acted or shown < 2, "nobody acts before it was seen"
+        assert shown > 3, "it was painted in several frames"
+        while table.panels.behind:
+            stage.draw()
+        in_parts = pygame.image.tobytes(stage.painter.surface, "RGB")
+        table.layout(stage.width, stage.height)
+        stage.draw()
+        assert pygame.image.tobytes(stage.painter.surface, "RGB") == in_parts
+
+
+def test_what_a_person_does_is_painted_at_once(visit: Visiting) -> None:
+    here = started(visit)
+    here.until(here.targets)
+    here.tick()
+    frames = here.stage.frames
+    here.table.put_back()
+    assert here.stage.show(16, patience=0)
+    here.stage.show(16, patience=0)
+    assert here.stage.frames == frames + 1

@@ -66,7 +66,7 @@ def elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
     plan = after.plan
     gone = set(before.state.display) - set(after.state.display) - {0}
     found = []
-    for seat, rect in zip(_seats_of(after), plan.seats or plan.chips[1:], strict=False):
+    for seat, rect in zip(seats_of(after), plan.seats or plan.chips[1:], strict=False):
         zoo = after.state.zoos[seat]
         owned = {*zoo.hand, *zoo.sponsors, *(card for card, __ in zoo.animals)}
         found += [_token(plan, card, rect.centre, f"seat {seat}") for card in gone & owned]
@@ -79,16 +79,18 @@ def elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
     return found
 
 
-def _seats_of(view: ArkView) -> list[int]:
+def seats_of(view: ArkView) -> list[int]:
+    """Return the other seats in the order of play."""
     count = len(view.state.zoos)
     return [(view.now.viewer + ahead) % count for ahead in range(1, count)]
 
 
 def _token(plan: Layout, card: int, centre: tuple[float, float], where: str, side: float = TOKEN) -> Lying:
-    return Lying("card", plan.css(Rect.around(*centre, side)), _picture(card), where, card)
+    return Lying("card", plan.css(Rect.around(*centre, side)), token(card), where, card)
 
 
-def _picture(card: int) -> Paint:
+def token(card: int) -> Paint:
+    """Return what draws a card as a disc with its picture."""
     name = ROOM + card_picture(card)
 
     def paint(painter: Painter, rect: Rect) -> None:

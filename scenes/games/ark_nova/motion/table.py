@@ -36,3 +36,10 @@ def moving(before: ArkView, after: ArkView, action: Action, supported: Action, *
         wait = LANDED * max((each.length for each in cards), default=0.0)
         found += [*counting(before, after, action, wait), *growing(before, after)]
     return [*found, staying(before, after)] if found and steady else found
+
+
+def live(before: ArkView, after: ArkView) -> list[Moving]:
+    """Return what moves in a zoo of somebody else that is looked at."""
+    if before.board.seat != after.board.seat or before.plan != after.plan:
+        return []
+    return [*dropping(before, after), *sliding(before, after)]

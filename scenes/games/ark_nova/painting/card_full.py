@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.card_parts import area, ground, level_box, lines_of, name_style, struck
+from scenes.games.ark_nova.painting.card_parts import area, ground, level_box, name_lines, struck
 from scenes.i18n.translation import _
 from scenes.paint import text
 from scenes.paint.painter import Painter
@@ -36,8 +36,7 @@ def paint_full(painter: Painter, face: Face, w: float, h: float) -> None:
 def _bar(painter: Painter, face: Face, w: float) -> None:
     number = str(face.card) if face.card > 99 else ""
     room = w - 24 - (painter.text_width(number, MICRO) + 8 if number else 0)
-    style = name_style(painter, face.name, _NAMES, room, 2)
-    lines = lines_of(painter, face.name, style, room, 2)
+    style, lines = name_lines(painter, face.name, _NAMES, room, 2)
     for at, line in enumerate(lines):
         painter.text(line, 12, _BAR / 2 + 18 * (at - (len(lines) - 1) / 2), style, "#FFFFFF")
     painter.text(number, w - 9, _BAR / 2, MICRO, "#FFFFFF", "right")

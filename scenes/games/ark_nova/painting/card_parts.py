@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.faces import Chip, Face, LevelFace
 from scenes.games.ark_nova.painting import palette
 from scenes.games.ark_nova.painting.symbols import disc, symbol
+from scenes.games.ark_nova.words.names import parted
 from scenes.paint import text
 from scenes.paint.arch import paint_gradient
 from scenes.paint.painter import Painter
@@ -35,6 +37,14 @@ def lines_of(painter: Painter, words: str, style: Style, room: float, most: int)
     return [text.fit(line, style, room, painter.density) for line in lines]
 
 
+_CUT = re.compile("[ァ-ヺー]\n[ァ-ヺー]")
+
+
+def cuts_word(lines: Sequence[str]) -> bool:
+    """Tell whether a line ends within a word in katakana."""
+    return _CUT.search("\n".join(lines)) is not None
+
+
 def name_style(painter: Painter, words: str, styles: Sequence[Style], room: float, most: int) -> Style:
     """Return the first style in which a name takes at most so many lines, and neither is a word cut nor a letter alone
     on a line, if one can be had without.
@@ -47,6 +57,25 @@ def name_style(painter: Painter, words: str, styles: Sequence[Style], room: floa
                 return style
             fitting.append(style)
     return fitting[0] if fitting else styles[-1]
+
+
+def name_lines(
+    painter: Painter, words: str, styles: Sequence[Style], room: float, most: int
+) -> tuple[Style, list[str]]:
+    """Return a name in at most so many lines, in the largest style in which no word is cut but where it may be."""
+    style = name_style(painter, words, styles, room, most)
+    parts = parted(words)
+    if len(parts) > 1 and painter.text_width(words, style) > room:
+        for each in styles:
+            lines = [parts[0]]
+            for part in parts[1:]:
+                if painter.text_width(lines[-1] + part, each) <= room:
+                    lines[-1] += part
+                else:
+                    lines.append(part)
+            if len(lines) <= most and all(painter.text_width(line, each) <= room for line in lines):
+                return each, lines
+    return style, lines_of(painter, words, style, room, most)
 
 
 _CHIP = Style(12, True, 1)

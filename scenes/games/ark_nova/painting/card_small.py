@@ -12,6 +12,7 @@ from scenes.games.ark_nova.painting.card_parts import (
     ground,
     level_box,
     lines_of,
+    name_lines,
     name_style,
     struck,
 )
@@ -46,8 +47,7 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
         symbols.symbol(painter, "ico_conservation", Rect(11, 5, 26, 26))
     ink = palette.INK_NOT_NOW if dim else INK
     room = w - 58 - 5
-    style = name_style(painter, face.short, _NAMES, room, 2)
-    lines = lines_of(painter, face.short, style, room, 2)
+    style, lines = name_lines(painter, face.short, _NAMES, room, 2)
     for number, line in enumerate(lines):
         painter.text(line, 58, 14.5 + 15 * number, style, ink)
     _ticket_middle(painter, face, w, 27.0 + (12 if len(lines) > 1 else 0), one_row=len(lines) > 1)
@@ -104,10 +104,12 @@ def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool, show
     room = shown if 0 < shown < w else w
     tint = ground(painter, face, w, h, 11, False)
     area(painter, Rect(0, 0, w, 36), tint.bar, (11, 11, 0, 0))
-    style = name_style(painter, face.short, _NAMES, room - 8, 2)
-    lines = lines_of(painter, face.short, style, room - 7, 2)
+    style, lines = name_lines(painter, face.short, _NAMES, room - 8, 2)
+    if lines[-1].endswith("…"):
+        style, lines = name_lines(painter, face.short, _NAMES[-1:], room - 8, 3)
+    step = 16 if len(lines) < 3 else 11.5
     for number, line in enumerate(lines):
-        painter.text(line, 6, 18 + 16 * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
+        painter.text(line, 6, 18 + step * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
     painter.fill(tint.pale, Rect(0, 36, w, 56))
     _hand_picture(painter, face, room, w)
     _hand_prices(painter, face, room)

@@ -11,7 +11,7 @@ from scenes.games.ark_nova.words.names import action_name
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import E1, LABEL, MICRO, MICRO_BOLD, NAME, SEATS, SMALL, Style
+from scenes.paint.theme import E1, LABEL, MICRO, MICRO_BOLD, NAME, SEATS, SMALL, Style, line_colour
 
 # --- action cards
 
@@ -110,6 +110,7 @@ class SeatFace(NamedTuple):
     icons: tuple[tuple[str, int], ...] = ()  # the strongest ones
     playing: bool = False
     target: bool = False
+    looked_at: bool = False
 
 
 def paint_seat(painter: Painter, rect: Rect, face: SeatFace) -> None:
@@ -137,6 +138,8 @@ def paint_seat(painter: Painter, rect: Rect, face: SeatFace) -> None:
         painter.box(rect, radius=14, line=theme.brass, width=3)
     elif face.target:
         painter.box(rect, radius=14, line=theme.chosen, width=3, dash=(6, 5))
+    elif face.looked_at:
+        painter.box(rect, radius=14, line=line_colour(theme, SEATS[face.colour]), width=3)
 
 
 def _seat_counters(painter: Painter, rect: Rect, face: SeatFace, cy: float) -> None:

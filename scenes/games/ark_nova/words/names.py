@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -128,6 +130,21 @@ def short_name(card: int) -> str:
     """Return the name as it stands on small cards: at most two short lines."""
     short = _names()["short"].get(language(), {})
     return str(short.get(str(card)) or card_name(card))
+
+
+def parted(name: str) -> list[str]:
+    """Return a name cut where a line may end within one of its words: `ゴシキセイガイ`, `インコ`."""
+    table = _names().get(language())
+    seams = _last_words(language()).finditer(name) if table else ()
+    cuts = [0, *(found.start() for found in seams if found.start()), len(name)]
+    return [name[start:end] for start, end in itertools.pairwise(cuts)]
+
+
+@cache
+def _last_words(code: str) -> re.Pattern[str]:
+    """Return what finds the words before which a long name may be parted: no letters of that kind follow them."""
+    words = sorted(_names()[code]["last_words"], key=len, reverse=True)
+    return re.compile(f"(?:{'|'.join(words)})(?![ァ-ヺー])|(?<=・)[ァ-ヺー]|(?<=[ァ-ヺー])(?=[\u4e00-\u9fff])")
 
 
 def is_unofficial(card: int) -> bool:

@@ -39,7 +39,7 @@ def position(state: ArkNovaState, seat: int, names: Sequence[str], deck: int) ->
         turn.append(ngettext("{count} turn is left.", "{count} turns are left.", state.last_turns).format(
             count=state.last_turns))  # fmt: skip
     sections = [
-        Section(_("Turn {n}").format(n=state.turns) if state.turns else _("Set-up"), turn),
+        Section(spoken.turn_words(state), turn),
         Section(_("The race"), table=_race(state, names)),
         *_offered(state, seat),
         _hand(state, seat),

@@ -25,6 +25,16 @@ from scenes.games.ark_nova.words.names import (
 from scenes.i18n.translation import _, ngettext
 
 
+def turn_words(state: ArkNovaState) -> str:
+    """Return which turn it is; everybody's first is the first."""
+    return _("Turn {n}").format(n=turn_number(state)) if state.turns else _("Set-up")
+
+
+def turn_number(state: ArkNovaState) -> int:
+    """Return how many turns the player whose turn it is has had with this one; 0 before the first."""
+    return -(-state.turns // len(state.zoos))
+
+
 def gap(state: ArkNovaState, player: int) -> int:
     """Return how far a player's two counters are from meeting; 0 or less: they have met."""
     zoo = state.zoos[player]

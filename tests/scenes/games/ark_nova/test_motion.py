@@ -10,18 +10,20 @@ import pytest
 
 from engine.games.ark_nova.board.hexes import NAMES, mask_of, placement_named
 from engine.games.ark_nova.board.maps import MAPS
-from engine.state import Action
+from engine.state import Action, Event
 from scenes.games.ark_nova.geometry import begun
 from scenes.games.ark_nova.layout import lay_out
 from scenes.games.ark_nova.motion.cards import card_flights, elsewhere
 from scenes.games.ark_nova.motion.counters import counting
 from scenes.games.ark_nova.motion.moving import held, together
+from scenes.games.ark_nova.motion.others import pieces, told_place
 from scenes.games.ark_nova.motion.race import LONGEST, growing
 from scenes.games.ark_nova.motion.sources import sources
-from scenes.games.ark_nova.motion.table import moving
+from scenes.games.ark_nova.motion.table import live, moving
 from scenes.games.ark_nova.motion.tokens import token_flights
 from scenes.games.ark_nova.motion.verbs import sliding
 from scenes.games.ark_nova.motion.zoo import DROP, dropping
+from scenes.games.ark_nova.painting.association import TaskFace
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.view import ArkView
 from scenes.table.flights import FADE
@@ -181,7 +183,7 @@ def test_a_table_draws_what_moves_and_comes_to_rest(size: Size) -> None:
     here.press(next(each["target"] for each in here.targets() if each["target"].startswith("place")))
     here.press("place")
     assert table.queue.busy
-    here.until(lambda: table.persons_turn and not table.queue.busy)
+    here.until(lambda: table.persons_turn and not table.queue.busy and not table.aloft)
     for _ in range(4):
         here.tick()
     frames = here.platform.frames
@@ -200,5 +202,81 @@ def test_a_table_whose_animations_are_skipped_shows_the_position_as_it_is() -> N
             if table.chooser.marked and table.persons_turn:
                 here.press("place")
         table.hurry()
+    while not table.persons_turn:  # no bot shall play while the pictures are taken
+        here.tick(30)
+        table.hurry()
+    table.put_back()
     table.queue.finish()
     assert action_cards(here) == action_cards(at_table(table.match))
+
+
+# --- what others do
+
+
+def by_a_bot(here: Visit, *kinds: str) -> list[Event]:
+    """Let bots play on until one of them has done something of these kinds; return what happened with it."""
+    table = here.at(ArkTable)
+    for _ in range(1500):
+        table.hurry()
+        if table.persons_turn:
+            legal = [action for action in table.chooser.legal if action[0] in ("x_token", "skip", "done")]
+            table.play((legal or list(table.chooser.legal))[0])
+        before = len(table.match.record.actions)
+        here.tick()
+        for events in table.match.history.events()[before:]:
+            if any(event[0] in kinds and event[1] > 0 for event in events):
+                return list(events)
+    raise AssertionError(f"no bot did any of {kinds}")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_what_somebody_else_builds_flies_from_that_panel_to_where_the_move_is_told(size: Size) -> None:
+    view = at_table(at_decision("act", bots=2), size).at(ArkTable).make_view()
+    panels = [view.plan.css(rect) for rect in view.plan.seats or view.plan.chips[1:]]
+    built, paid, gained = ("built", 2, "enclosure2", "c1", "d2"), ("paid", 2, 4), ("gained", 2, "x_token", 1)
+    piece, bonus = pieces(view, [built, paid, gained])
+    told = view.plan.css(told_place(view.plan))
+    assert panels[1].contains(*piece.origin.centre)
+    assert piece.goal.centre == told.centre == bonus.origin.centre
+    assert panels[1].contains(*bonus.goal.centre)
+    assert not pieces(view, [("built", 0, "enclosure2", "c1", "d2")]), "one's own falls on the own map"
+
+
+def test_what_comes_from_the_association_board_flies_from_there_and_tokens_to_it() -> None:
+    here = at_table(at_decision("act", bots=2))
+    view = here.at(ArkTable).make_view()
+    project = next(item for item in view.items if item.what == "project")
+    (zoo,) = pieces(view, [("partner_zoo", 1, "africa")])
+    task = next(item for item in view.items if isinstance(item.face, TaskFace) and item.face.task == "partner_zoo")
+    assert task.rect.contains(*zoo.origin.centre)
+    assert view.plan.seats[0].contains(*zoo.goal.centre)
+    (token,) = pieces(view, [("supported", 1, view.state.projects[0][0], 2)])
+    assert project.rect.contains(*token.goal.centre)
+    (coin,) = pieces(view, [("donated", 1)])
+    assert view.plan.seats[0].contains(*coin.origin.centre)
+
+
+def test_what_others_do_flies_beside_what_happens_and_a_tap_ends_it() -> None:
+    here = at_table(at_decision("act", bots=2), speed="normal", pace="fast")
+    table = here.at(ArkTable)
+    by_a_bot(here, "built", "donated", "played")
+    assert table.aloft
+    assert not table.pause(), "frames go on while something flies"
+    table.hurry()
+    assert not table.aloft
+    for settings in ({"pace": "instant"}, {"reduced_motion": True}):
+        still = at_table(at_decision("act", bots=2), speed="normal", **settings)
+        by_a_bot(still, "built", "donated", "played")
+        assert not still.at(ArkTable).aloft
+
+
+def test_a_zoo_that_is_looked_at_is_live() -> None:
+    view = at_table(at_decision("act", bots=2, after=100)).at(ArkTable).make_view()
+    building = view.board.map.buildings[-1]
+    before = view._replace(
+        board=view.board._replace(map=view.board.map._replace(buildings=view.board.map.buildings[:-1]))
+    )
+    assert [each.length for each in live(before, view)] == [DROP]
+    assert building not in held(live(before, view), view).board.map.buildings
+    assert not pieces(view, [("built", 1, "enclosure2", "c1", "d2")], looking=1)
+    assert not live(before._replace(board=before.board._replace(seat=7)), view), "another zoo than before"

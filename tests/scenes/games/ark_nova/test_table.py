@@ -19,6 +19,7 @@ from scenes.games.ark_nova.stage import zoo_items
 from scenes.games.ark_nova.words.refusals import REFUSALS
 from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
+from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step, touchable, twice, unreached
 
 
@@ -164,6 +165,33 @@ def test_somebody_elses_zoo_shows_no_card_that_is_hidden() -> None:
     assert {card for card, _ in now(match).zoos[1].animals} <= shown
     here.press("own")
     assert table.looking == -1
+
+
+def test_a_zoo_that_is_looked_at_says_whose_it_is_and_shows_the_backs_of_hidden_cards() -> None:
+    here = at_table(at_decision("act", bots=2, after=120))
+    table = here.at(ArkTable)
+    here.key(pygame.K_z)
+    seen = table.context().state.zoos[table.looking].hand
+    assert sum(item.what == "back" for item in table.items) == len(seen) - sum(map(bool, seen)) > 0
+    view = table.make_view()
+    assert [seat.looked_at for seat in view.seats].count(True) == 1
+    assert view.board.seat != view.runners[0].colour
+    here.key(pygame.K_ESCAPE)
+    assert table.looking < 0
+    assert here.scene is table, "the game has not been left"
+
+
+@pytest.mark.parametrize("kind", ["hunter", "perception", "scavenging"])
+def test_one_of_the_held_cards_is_shown_in_full_below_them(kind: str) -> None:
+    here = at_table(match_at(kind))
+    table = here.at(ArkTable)
+    cards = [item for item in table.items if item.what == "hand"]
+    (full,) = (item for item in table.items if item.what == "full")
+    assert full.rect.y > max(item.rect.bottom for item in cards)
+    table.chooser.touch(cards[-1].path, commit=False)
+    table.changed()
+    (full,) = (item for item in table.items if item.what == "full")
+    assert full.face == cards[-1].face
 
 
 def test_the_table_tells_its_position_and_actions_in_words() -> None:

@@ -22,7 +22,7 @@ from tests.scenes.trucks import TRUCKS
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
-LOWEST = [(640, 360), (844, 390), (1024, 600)]
+LOWEST = [(640, 360), (1024, 600)]
 """Windows in which more than six rows are lower than a finger is wide."""
 LARGE = [(360, 640), (640, 360), (844, 390), (768, 1024), (2560, 1440)]
 """Windows in which large letters are looked at."""

@@ -11,14 +11,16 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
+from scenes.games.zoo_trucks.known import known
 from scenes.games.zoo_trucks.stock import StockScene
 from scenes.games.zoo_trucks.table import TruckTable
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import signed
 from scenes.platform.base import plain_text
 from tests.engine.games.aquaretto.zoos import zoo_of
-from tests.scenes.conftest import SIZES, Size, Visit, state_of
+from tests.scenes.conftest import SIZES, Visit, state_of
 from tests.scenes.happens import at_table
+from tests.scenes.spy import Spy
 from tests.scenes.trucks import match_at
 
 
@@ -66,18 +68,28 @@ def test_a_truck_that_is_about_to_be_loaded_shows_what_it_would_bring_with_that_
     assert table.gains(action) == [gain(ahead, seat, action[1] - 1) for seat in range(5)]
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("size", SIZES[:5])
-def test_a_press_on_the_counts_of_the_stack_opens_the_tables_and_draws_nothing(size: Size) -> None:
-    match = match_at("aquaretto", 5, lambda state: state.phase == TURN and state.round >= 6 and not state.player)
-    here = at_table(match, size)
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])
+def test_a_press_on_the_counts_opens_the_tables_and_draws_nothing_in_every_small_window(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    spy = Spy(monkeypatch)
+    match = match_at(name, 5, lambda state: state.phase == TURN and state.round >= 6 and not state.player)
+    here = at_table(match)
     here.until(here.targets)
-    counts = here.widget("counts 1").rect
-    assert min(counts.w, counts.h) >= 40
-    here.click(*counts.centre)
-    assert isinstance(here.scene, StockScene)
-    assert state_of(match, TruckState).phase == TURN
-    here.key(pygame.K_ESCAPE)
+    for size in SIZES[:5]:
+        here.platform.size = size
+        here.tick(0)
+        table = here.at(TruckTable)
+        place = table.ui.find("counts") or here.widget(f"counts {table.seen[0] + 1}")
+        seen = [line.words for line in spy.look(here) if place.rect.contains(*line.rect.centre)]
+        face_down = [sum(each.down) for each in known(table.state, table.seen[0])]
+        counted = [*face_down[:9], *([sum(face_down[9:])] if face_down[9:] else [])]  # all stalls together
+        assert seen == [str(count) for count in counted], size
+        assert min(place.rect.w, place.rect.h) >= 40
+        here.click(*place.rect.centre)
+        assert isinstance(here.scene, StockScene)
+        assert state_of(match, TruckState).phase == TURN
+        here.key(pygame.K_ESCAPE)
     here.key(pygame.K_i)
     assert isinstance(here.scene, StockScene)
 

@@ -1,0 +1,134 @@
+"""The hand as it is held: which card stands free, which step aside, and how a hand of many is looked through."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from engine.games.ark_nova.cards.animals import ANIMALS
+from scenes.games.ark_nova.faces import Face
+from scenes.games.ark_nova.hand import LEAST_SHOWN, MOST_HELD, ScrollFace
+from scenes.games.ark_nova.items import Item
+from scenes.games.ark_nova.scene import ArkTable
+from scenes.widgets.inputs import Pointer
+from tests.engine.games.ark_nova.positions import hand, lay_somewhere, slot
+from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.decisions import POSITIONS, match_at
+from tests.scenes.games.ark_nova.table import at_table, now
+
+CARDS = [403, 405, 410, 411, 201, 211, 220, 130, 425, 430, 440, 450, 465, 470]
+"""Animals, sponsors and a project."""
+
+
+def holding(kind: str, cards: list[int], size: Size = (1280, 720)) -> Visit:
+    """Put a table at a decision of that kind on a stage, with these cards in hand."""
+    match = match_at("act")
+    state = now(match)
+    hand(state, *cards)
+    if kind == "animals":
+        lay_somewhere(state, "enclosure1")
+        slot(state, "animals", 4)
+        state.apply_action(("action", "animals", 0))
+    elif kind != "act":
+        POSITIONS[kind](state)
+    return at_table(match, size)
+
+
+def held(here: Visit, what: str = "hand") -> list[Item]:
+    """Return the cards of the hand that lie on the stage in that size."""
+    own = now(here.at(ArkTable).match).zoos[0].hand
+    items = here.at(ArkTable).items
+    return [item for item in items if item.what == what and isinstance(item.face, Face) and item.face.card in own]
+
+
+def numbers(items: list[Item]) -> list[int]:
+    """Return the cards that some things of the stage are."""
+    return [item.face.card for item in items if isinstance(item.face, Face)]
+
+
+def mark(here: Visit, card: int) -> None:
+    """Choose a card to be discarded, before the button does it."""
+    table = here.at(ArkTable)
+    table.chooser.touch(("discard", card), commit=False)
+    table.changed()
+    here.tick()
+
+
+@pytest.mark.parametrize("at", [0, 2, 4])
+def test_a_chosen_card_stands_free_in_the_fan_and_sixty_pixels_are_seen_of_the_others(at: int) -> None:
+    here = holding("sunbathing", CARDS[:6])
+    cards = numbers(held(here))
+    assert len(cards) == 6
+    mark(here, cards[at])
+    items = held(here)
+    assert numbers(items) == cards, "it stays where it was among the others"
+    assert items[at].ring == "chosen"
+    for one, after in itertools.pairwise(items):
+        seen = after.rect.x - one.rect.x
+        assert seen >= LEAST_SHOWN - 0.5
+        if one is items[at]:
+            assert seen > one.rect.w
+    assert not items[at].shown, "all of its words are drawn"
+
+
+def test_cards_of_a_kind_that_is_not_asked_for_step_aside_small_and_still_say_why_not() -> None:
+    here = holding("animals", CARDS[:8])
+    small = held(here, "aside")
+    assert set(numbers(small)) == {card for card in CARDS[:8] if card not in ANIMALS}
+    assert set(numbers(held(here))) == {card for card in CARDS[:8] if card in ANIMALS}
+    assert all(item.rect.x > max(each.rect.right for each in held(here)) for item in small)
+    x, y = here.at(ArkTable).plan.css(small[0].rect).centre
+    here.click(x, y)
+    assert here.stage.said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (820, 1180)])
+def test_a_hand_of_more_than_eight_cards_is_scrolled_by_its_arrows(size: Size) -> None:
+    here = holding("act", CARDS, size)
+    what = "hand" if held(here) else "ticket"
+    assert 1 < len(held(here, what)) <= MOST_HELD
+    seen = numbers(held(here, what))
+    for __ in CARDS:
+        if "hand +1" not in here.controls():
+            break
+        here.press("hand +1", touch=True)
+        seen += [card for card in numbers(held(here, what)) if card not in seen]
+    assert sorted(seen) == sorted(CARDS)
+    first = numbers(held(here, what))[0]
+    here.press("hand -1")
+    assert numbers(held(here, what))[0] != first
+
+
+def test_a_hand_is_scrolled_by_the_wheel_and_by_keys() -> None:
+    here = holding("act", CARDS)
+    table = here.at(ArkTable)
+    first = numbers(held(here))
+    x, y = table.plan.css(held(here)[0].rect).centre
+    table.handle(Pointer("wheel", x, y, dy=-1))
+    here.tick()
+    assert numbers(held(here))[0] == first[1]
+    table.handle(Pointer("wheel", x, y, dy=1))
+    here.tick()
+    assert numbers(held(here)) == first
+    here.key(pygame.K_c)
+    for __ in range(len(first) + 2):
+        if table.ui.focus == "hand +1":
+            break
+        here.key(pygame.K_RIGHT)
+    assert table.ui.focus == "hand +1"
+    here.key(pygame.K_RETURN)
+    assert numbers(held(here))[0] != first[0]
+
+
+def test_a_chosen_card_is_seen_wherever_the_hand_was_scrolled_to() -> None:
+    here = holding("sunbathing", CARDS)
+    table = here.at(ArkTable)
+    last = table.items[-1].face
+    while any(isinstance(item.face, ScrollFace) and item.face.step > 0 for item in table.items):
+        here.press("hand +1")
+    chosen = numbers(held(here))[-1]
+    mark(here, chosen)
+    here.press("hand -1")
+    assert chosen in numbers(held(here)), last

@@ -1,0 +1,58 @@
+"""Japanese words in narrow rooms: names end a line where one of their words ends, and words in katakana stay whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from engine.games.ark_nova.cards.animals import ANIMALS
+from scenes.games.ark_nova.faces import face_of
+from scenes.games.ark_nova.painting.card_parts import cuts_word, name_lines
+from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.words.names import parted
+from scenes.i18n import translation as i18n
+from scenes.paint.painter import Painter
+from scenes.paint.theme import THEMES, Style
+from tests.scenes.conftest import Size
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import at_table
+
+TICKET, HAND = 90.0, 104.0
+STYLES = tuple(Style(size, True, 1.2) for size in (12, 11, 10))
+
+
+@pytest.fixture
+def japanese() -> Iterator[Painter]:
+    i18n.set_language("ja")
+    yield Painter(pygame.Surface((1, 1)), 1.0, THEMES["evening"])
+    i18n.set_language("en")
+
+
+def test_a_japanese_name_is_parted_before_its_last_word(japanese: Painter) -> None:
+    assert parted("ゴシキセイガイインコ") == ["ゴシキセイガイ", "インコ"]
+    assert parted("ブルー・マウンテンズ国立公園") == ["ブルー・", "マウンテンズ", "国立公園"]
+    assert parted("オーストラリア") == ["オーストラリア"], "no tiger in it"
+    i18n.set_language("en")
+    assert parted("Leopard") == ["Leopard"]
+
+
+@pytest.mark.parametrize("room", [TICKET, HAND])
+def test_names_of_animals_are_whole_on_small_cards_and_no_word_of_them_is_cut(japanese: Painter, room: float) -> None:
+    for card in ANIMALS:
+        name = face_of(card).short
+        __, lines = name_lines(japanese, name, STYLES, room, 2)
+        assert "".join(lines) == name
+        if cuts_word(lines):
+            assert all(line.startswith(tuple(parted(name)[1:])) for line in lines[1:]), lines
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 360), (390, 844), (360, 640)])
+def test_what_is_asked_cuts_no_word_on_a_phone(said: list[str], size: Size) -> None:
+    here = at_table(match_at("act"), size, "ja")
+    del said[:]
+    here.at(ArkTable).panels.forget()
+    here.at(ArkTable).changed()
+    here.tick()
+    assert any("アクションカード" in line for line in said)
