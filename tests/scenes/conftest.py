@@ -282,9 +282,8 @@ def visit() -> Visiting:
     return start
 
 
-@pytest.fixture
-def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw every twentieth frame only: whole games are about clicks; what is drawn has tests of its own."""
+def draw_seldom(patch: pytest.MonkeyPatch) -> None:
+    """Draw every twentieth frame only, as long as `patch` holds."""
     draw, asked = Stage.draw, itertools.count()
 
     def seldom(stage: Stage) -> None:
@@ -292,7 +291,13 @@ def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
         if next(asked) % 20 == 0:
             draw(stage)
 
-    monkeypatch.setattr(Stage, "draw", seldom)
+    patch.setattr(Stage, "draw", seldom)
+
+
+@pytest.fixture
+def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw every twentieth frame only: whole games are about clicks; what is drawn has tests of its own."""
+    draw_seldom(monkeypatch)
 
 
 @pytest.fixture
