@@ -104,7 +104,7 @@ def test_on_a_phone_all_seats_have_their_names_in_letters_of_one_size(
     monkeypatch: pytest.MonkeyPatch, moment: str, language: str
 ) -> None:
     spy = Spy(monkeypatch)
-    here = Visit(Memory((390, 844), 1.0, {}, language))
+    here = Visit(Memory((390, 844), 1.0, {}, language), goes_on=True)
     TRUCKS[moment](here)
     table = here.at(TruckTable)
     names = [table.player_names[seat] for seat in table.others]
@@ -122,7 +122,7 @@ def test_on_a_phone_all_seats_have_their_names_in_letters_of_one_size(
 def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_are_placed(
     moment: str, size: tuple[int, int]
 ) -> None:
-    here = Visit(Memory(size))
+    here = Visit(Memory(size), goes_on=True)
     TRUCKS[moment](here)
     table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
@@ -151,7 +151,7 @@ def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_ar
 def test_a_tap_on_the_own_board_of_a_small_window_shows_it_larger_unless_it_asks(
     moment: str, size: tuple[int, int], opens: bool
 ) -> None:
-    here = Visit(Memory(size))
+    here = Visit(Memory(size), goes_on=True)
     TRUCKS[moment](here)
     room = here.at(TruckTable).plan.rooms[0]
     here.click(room.x + 6, room.bottom - 6, touch=True)
@@ -187,7 +187,7 @@ def test_no_words_are_cut_or_collide(
     spy = Spy(monkeypatch)
     platform = Memory((1280, 720), 1.0, {}, language)
     platform.kept["settings"] = Settings(text_size=letters).to_text()
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     TRUCKS[moment](here)
     if isinstance(here.scene, TruckTable):
         here.scene.chooser.reset()  # what is weighed is drawn over what lies there
