@@ -213,17 +213,19 @@ class Painter:
         """Render one line that will be drawn later: then that frame need not wait for it."""
         text.rendered(words, text.device_size(style, self.density), style.bold, colour)
 
-    def paragraph(self, words: str, x: float, y: float, style: Style, colour: str, limit: float) -> float:
-        """Draw wrapped lines from the top `y` on and return the height they take."""
-        lines = text.wrap(words, style, limit, self.density)
+    def paragraph(
+        self, words: str, x: float, y: float, style: Style, colour: str, limit: float, *, whole: bool = False
+    ) -> float:
+        """Draw wrapped lines from the top `y` on and return the height they take; `whole`: see `text.wrap`."""
+        lines = text.wrap(words, style, limit, self.density, whole=whole)
         step = style.size * style.leading
         for number, line in enumerate(lines):
             self.text(line, x, y + step * (number + 0.5), style, colour)
         return step * len(lines)
 
-    def paragraph_height(self, words: str, style: Style, limit: float) -> float:
+    def paragraph_height(self, words: str, style: Style, limit: float, *, whole: bool = False) -> float:
         """Return the height that `paragraph` would take."""
-        return style.size * style.leading * len(text.wrap(words, style, limit, self.density))
+        return style.size * style.leading * len(text.wrap(words, style, limit, self.density, whole=whole))
 
     def runs(self, line: Sequence[Run], x: float, y: float, anchor: Anchor = "left", limit: float = 1e9) -> float:
         """Draw a line of mixed text whose middle is at height `y`, cut at `limit`; return its whole width."""

@@ -151,14 +151,17 @@ def width(text: str, size: int, bold: bool) -> int:
     return -(-_face(text, size * times, bold).size(text)[0] // times)
 
 
-def wrap(text: str, style: Style, limit: float, density: float) -> list[str]:
-    """Return the lines of `text` that fit `limit` CSS pixels; a newline always breaks."""
+def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool = False) -> list[str]:
+    """Return the lines of `text` that fit `limit` CSS pixels; a newline always breaks.
+
+    Words stay `whole` even where that takes a line more; else they do so only where there is room for long lines.
+    """
     size, bold = device_size(style, density), style.bold
     room = limit * density
     lines: list[str] = []
     for paragraph in text.split("\n"):
         rows = _rows(paragraph, size, bold, room)
-        if len(rows) > 1 and room < NARROW * size:
+        if len(rows) > 1 and room < NARROW * size and not whole:
             # a line more may have no place where there is little room for words
             rows = min(rows, _rows(paragraph, size, bold, room, whole=False), key=len)
         lines += ["".join(row).rstrip(SEPARATOR) for row in rows[:-1]]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.match import Match
@@ -272,13 +273,15 @@ class TutoredTable(TableScene):
         top = max(top, panel.y + 52) if tall else top
         left = panel.bottom - top - 8 - (TOUCH + 6 if (tall and self.reading) or self.ended else 0)
 
-        def height(style: Style) -> float:
+        def height(style: Style, whole: bool) -> float:
             bold = style._replace(bold=True)
-            more = painter.paragraph_height(_to_do(asked), bold, wide) if asked else 0
-            return painter.paragraph_height(told, style, wide) + more
+            more = painter.paragraph_height(_to_do(asked), bold, wide, whole=whole) if asked else 0
+            return painter.paragraph_height(told, style, wide, whole=whole) + more
 
-        style = next((each for each in SIZES if height(each) <= left), SIZES[-1])
-        return Written(style, top, wide, max(0.0, height(style) - left))
+        # rather letters a size smaller than a word that is parted
+        ways = [way for one, less in pairwise((*SIZES, SIZES[-1])) for way in ((one, True), (less, True), (one, False))]
+        style, whole = next((way for way in ways if height(*way) <= left), ways[-1])
+        return Written(style, top, wide, max(0.0, height(style, whole) - left), whole)
 
     def mirror(self) -> Mirror:
         """Offer only what is asked for, and the buttons."""
@@ -317,10 +320,12 @@ class TutoredTable(TableScene):
         written = self._written(painter, panel)
         x = panel.x + 14
         painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, panel.w - 28 - TOUCH)
-        top = written.top + painter.paragraph(told, x, written.top, written.style, theme.text, written.wide) + 2
+        whole = written.whole
+        told_h = painter.paragraph(told, x, written.top, written.style, theme.text, written.wide, whole=whole)
+        top = written.top + told_h + 2
         if asked:
             style = written.style._replace(bold=True)
-            painter.paragraph(_to_do(asked), x, top, style, theme.brass, written.wide)
+            painter.paragraph(_to_do(asked), x, top, style, theme.brass, written.wide, whole=whole)
         for widget in self.ui.widgets:
             if widget.key in ("leave", "next", "play"):
                 widget.draw(painter, self.ui)
@@ -333,12 +338,16 @@ def _to_do(asked: str) -> str:
 
 
 class Written(NamedTuple):
-    """How the tutor's words stand in his panel: letters, top and width, and how much higher it would have to be."""
+    """How the tutor's words stand in his panel: letters, top and width, how much higher it would have to be.
+
+    `whole`: there is room to part no word.
+    """
 
     style: Style
     top: float
     wide: float
     lack: float
+    whole: bool
 
 
 class NextButton(IconButton):

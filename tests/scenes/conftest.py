@@ -158,13 +158,17 @@ class Memory(Platform):
 
 
 class Visit:
-    """Somebody at a stage: clicks and keys in CSS pixels, and time that passes."""
+    """Somebody at a stage: clicks and keys in CSS pixels, and time that passes.
 
-    def __init__(self, platform: Memory) -> None:
+    Who `goes_on` at once to another room does not wait for the first to be drawn.
+    """
+
+    def __init__(self, platform: Memory, *, goes_on: bool = False) -> None:
         self.platform = platform
         self.stage = Stage(platform, Navigation)
         first_scenes(self.stage)
-        self.tick()
+        if not goes_on:
+            self.tick()
 
     @property
     def scene(self) -> Scene:
@@ -278,9 +282,8 @@ def visit() -> Visiting:
     return start
 
 
-@pytest.fixture
-def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw every twentieth frame only: whole games are about clicks; what is drawn has tests of its own."""
+def draw_seldom(patch: pytest.MonkeyPatch) -> None:
+    """Draw every twentieth frame only, as long as `patch` holds."""
     draw, asked = Stage.draw, itertools.count()
 
     def seldom(stage: Stage) -> None:
@@ -288,7 +291,13 @@ def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
         if next(asked) % 20 == 0:
             draw(stage)
 
-    monkeypatch.setattr(Stage, "draw", seldom)
+    patch.setattr(Stage, "draw", seldom)
+
+
+@pytest.fixture
+def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw every twentieth frame only: whole games are about clicks; what is drawn has tests of its own."""
+    draw_seldom(monkeypatch)
 
 
 @pytest.fixture

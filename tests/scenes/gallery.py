@@ -284,7 +284,7 @@ def picture_of(
     """Return what is seen in a moment, in a window of `size` CSS pixels."""
     platform = Memory(size, density, {}, language)
     platform.kept["settings"] = Settings(theme=theme, speed="off", pace="slow").to_text()
-    visit = Visit(platform)
+    visit = Visit(platform, goes_on=True)
     (MOMENTS | MORE)[moment](visit)
     visit.tick(0)
     return visit.stage.painter.surface

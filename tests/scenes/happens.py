@@ -58,7 +58,7 @@ def at_table(
 ) -> Visit:
     platform = Memory(size, density, {}, language)
     platform.set_up(**settings)
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     here.stage.open.table(match)
     for _ in range(3):
         here.tick()

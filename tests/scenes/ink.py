@@ -20,7 +20,7 @@ from scenes.paint.painter import Anchor, Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Style
 from scenes.stage.stage import Stage
-from tests.scenes.conftest import Size, Visit
+from tests.scenes.conftest import Size, Visit, draw_seldom
 
 
 class Word(NamedTuple):
@@ -41,9 +41,13 @@ def seen_part(rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
 
 
 class Ink:
-    """Follows all words from surface to surface, from when it is made: what was kept before is forgotten."""
+    """Follows all words from surface to surface, from when it is made: what was kept before is forgotten.
+
+    It draws what it looks at itself, so that other frames are seldom drawn.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        draw_seldom(monkeypatch)
         self.words: dict[int, list[Word]] = {}
         self.solid: dict[int, list[pygame.Rect]] = {}
         self.surfaces: dict[int, pygame.Surface] = {}

@@ -12,7 +12,7 @@ from scenes.paint.painter import Anchor, Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Style
 from scenes.stage.stage import Scene, Stage
-from tests.scenes.conftest import Visit
+from tests.scenes.conftest import Visit, draw_seldom
 
 
 class Written(NamedTuple):
@@ -25,9 +25,13 @@ class Written(NamedTuple):
 
 
 class Spy:
-    """Collects what is written while a scene is drawn, but not what shines through it from below."""
+    """Collects what is written while a scene is drawn, but not what shines through it from below.
+
+    It draws what it looks at itself, so that other frames are seldom drawn.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        draw_seldom(monkeypatch)
         self.lines: list[Written] = []
         plain = Painter.text
 

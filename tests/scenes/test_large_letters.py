@@ -132,7 +132,6 @@ def tutors_lines(drawn: list[Written], table: TutoredTable) -> list[Written]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TAUGHT)
-@pytest.mark.usefixtures("seldom_drawn")
 def test_all_that_a_tutor_says_stands_whole_on_his_panel(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

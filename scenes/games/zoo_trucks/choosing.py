@@ -6,8 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
+from engine.games.zoo_trucks.planning import gain
+from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
 from engine.state import Action, IllegalAction
-from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks import middle, words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
 from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, Listing
 from scenes.games.zoo_trucks.part import MoneyKind
@@ -27,10 +30,12 @@ from scenes.games.zoo_trucks.rows import (
 from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.worth import Gain
 from scenes.i18n.lists import listed
+from scenes.i18n.numbers import gain_words, plain
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.model.chooser import begins_with
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, SMALL_BOLD, TOUCH
+from scenes.table.room import Room
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button, IconButton, Segment
 
@@ -42,6 +47,72 @@ class ChoosingTable(DecidingTable):
     """A table with trucks and the panel of its choice; what lies on the table is in `table.py`."""
 
     plan: Layout
+    shown: TruckState
+    """The position as far as it has been animated."""
+    listed: Listing
+    """The rows for which the table is laid out."""
+
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self._chips: tuple[int, list[int | None]] = (-1, [])
+
+    # --- what trucks bring
+
+    def chips(self) -> list[int | None]:
+        """Return what each truck would bring the person to move."""
+        if not self.persons_turn or self.state.phase != TURN or not self.stage.settings.show_gains:
+            return [None] * len(self.state.trucks)
+        if self._chips[0] != self.chooser.decisions:
+            worth = [
+                gain(self.state, self.player, truck) if ("take", truck + 1) in self.chooser.legal else None
+                for truck in range(len(self.state.trucks))
+            ]
+            self._chips = self.chooser.decisions, worth
+        return self._chips[1]
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with what it brings at once; of a truck what it carries too."""
+        said = super().sentence(action)
+        if action[0] != "take":
+            return said
+        state, truck = self.state, int(action[1]) - 1
+        tiles = [tile_name(state.tiles(state.truck_sides[truck]).words[tile]) for tile in state.trucks[truck]]
+        points = self.chips()[truck]
+        gains = listed([*tiles, *([gain_words(points)] if points else [])])
+        return _("{move} ({gains})").format(move=said, gains=gains) if gains else said
+
+    # --- what is looked at
+
+    @property
+    def seen(self) -> list[int]:
+        """The games whose own board is seen."""
+        return [self.side] if self.plan.tabs else list(range(len(self.parts)))
+
+    def tabs(self) -> list[Widget]:
+        """Return the tabs that choose which of the own boards is seen."""
+        return [
+            Segment(
+                f"board {side + 1}", rect, self.worth_of_board(side), self.looking(side), selected=side == self.side
+            )
+            for side, rect in enumerate(self.plan.tabs)
+        ]
+
+    def worth_of_board(self, side: int) -> str:
+        """Return what one of the own boards is called, and its points if the game ended now."""
+        park = self.shown.parks[side][self.viewer]
+        lines = self.shown.boards[side].score_lines(park, self.shown, self.viewer)
+        points = plain(sum(line.points for line in lines))
+        return _("{name} {points}").format(name=self.parts[side].title, points=points)
+
+    def strip_of_counts(self) -> Rect | None:
+        """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
+        told = self.plan.kind == "desktop" or not self.settles or self.watching or self.state.pile_hidden
+        told = told or self.listed.rows > 0
+        if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
+            return None
+        return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
+
+    # --- the choice
 
     def listing(self) -> Listing:
         """Return how many rows the choice has, before they have their places."""

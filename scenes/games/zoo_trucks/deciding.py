@@ -8,7 +8,6 @@ from typing import ClassVar
 import pygame
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE
-from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
@@ -16,11 +15,9 @@ from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import log, look, spoken, words
 from scenes.games.zoo_trucks.part import AnyBoard, Asking, Mark
 from scenes.games.zoo_trucks.rows import waiting
-from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zoo_trucks.view import owner_of
 from scenes.games.zoo_trucks.worth import Gain, best_of, brought, has_room
 from scenes.i18n.lists import listed, sentences
-from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, ngettext
 from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done, Entry, Moment
@@ -340,19 +337,10 @@ class DecidingTable(TableScene):
     def sentence(self, action: Action) -> str:
         """Return an action with what it brings at once."""
         said = words.told(action, self.drawn, self.player_names)
-        if action[0] == "take":
-            return _("{move} ({gains})").format(move=said, gains=self._worth_of_truck(int(action[1]) - 1))
-        if action[0] in ("draw", "load", "remove"):
+        if action[0] in ("draw", "load", "take", "remove"):
             return said
         gains = self.gain_in_words(self.brings(action), action)
         return _("{move} ({gains})").format(move=said, gains=listed(gains)) if gains else said
-
-    def _worth_of_truck(self, truck: int) -> str:
-        """Return what a truck carries, and what it would bring the player to move."""
-        state = self.state
-        tiles = [tile_name(state.tiles(state.truck_sides[truck]).words[tile]) for tile in state.trucks[truck]]
-        points = gain(state, self.player, truck) if self.stage.settings.show_gains else None
-        return listed([*tiles, *([gain_words(points)] if points else [])])
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

@@ -27,6 +27,8 @@ CRAMPED = 170.0
 """Less room for an own board is too little: then seats and pier slide away."""
 ROWS_APART = 104.0
 """What the words above rows and the buttons below them need in a low window."""
+WATCHED = 48.0
+"""How high the sheet of a phone is that only says what was done."""
 MANY, SEATED = 4, 236.0
 """So many other seats need room for their boards: then the panel of a wide window is as high as what it asks."""
 SLIM = 520.0
@@ -158,15 +160,17 @@ def lay_out(
     listing: Listing = NO_ROWS,
     *,
     counted: bool = False,
+    watched: bool = False,
 ) -> Layout:
     """Return the layout of a window with that many trucks, seats beside the own one, and games: one or two.
 
     Where the seats lie in a `strip` above the pier it is at least that high. The panel has room for a `listing`,
-    or on a phone for what is face down where that is `counted` and the stacks are too small to tell it.
+    or on a phone for what is face down where that is `counted` and the stacks are too small to tell it; there a replay
+    that is `watched` needs it for a line only.
     """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, others, games, strip, listing, counted=counted)
+        return _narrow(width, height, trucks, others, games, strip, listing, counted=counted, watched=watched)
     if railed or height < LOW:
         return replace(_low(width, height, trucks, others, games, listing), listed=listing.rows > 0)
     return _wide(width, height, trucks, others, games, listing)
@@ -297,6 +301,7 @@ def _narrow(
     listing: Listing,
     *,
     counted: bool,
+    watched: bool,
 ) -> Layout:
     scale = min(1.4, max(1.0, width / 480))
     pad = 8.0
@@ -307,7 +312,7 @@ def _narrow(
     rows = listing._replace(segments=False).height(max(1, columns))
     across = 2 if trucks <= 3 and games == 1 else 3
     least_h = 176.0 if not small else 164.0 if listing.rows or (counted and across > 2) else 136.0
-    sheet_h = max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
+    sheet_h = WATCHED if watched else max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
     top = tabs[0].bottom if tabs else pier.bottom

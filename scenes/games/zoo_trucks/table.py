@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
-from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
@@ -22,7 +21,6 @@ from scenes.games.zoo_trucks.rows import ROOMY, no_press
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.words import POSTS
 from scenes.games.zoo_trucks.worth import gains_of, has_room
-from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry
 from scenes.paint.animation import Step
@@ -33,7 +31,6 @@ from scenes.table.flights import Lying
 from scenes.table.room import Room
 from scenes.table.touches import Touch
 from scenes.widgets.base import Spot, Widget
-from scenes.widgets.buttons import Segment
 from scenes.widgets.tooltip import Symbol
 
 
@@ -50,9 +47,8 @@ class TruckTable(ChoosingTable):
         self._view: TruckView | None = None
         self.shown = self.state.clone()
         self._closed_up = False
-        self._listed = NO_ROWS
+        self.listed = NO_ROWS
         self.absent: frozenset[Rect] = frozenset()
-        self._chips: tuple[int, list[int | None]] = (-1, [])
         self._gains: tuple[tuple[int, Action], list[int | None]] = ((-1, ()), [])
 
     # --- layout
@@ -60,9 +56,11 @@ class TruckTable(ChoosingTable):
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
         others = len(self.match.seats) - 1
-        trucks, listed = len(self.state.trucks), self._listed
-        counted = self.settles and not self.state.pile_hidden
-        self.plan = lay_out(width, height, trucks, others, len(self.parts), self.strip, listed, counted=counted)
+        trucks, listed = len(self.state.trucks), self.listed
+        counted = self.settles and not self.state.pile_hidden and not self.watching
+        self.plan = lay_out(
+            width, height, trucks, others, len(self.parts), self.strip, listed, counted=counted, watched=self.watching
+        )
         room = self.plan.rooms[0]
         cramped = room.w < CRAMPED or (room.h < CRAMPED and not listed.level)
         if self._closed_up or (cramped and listed.rows):
@@ -70,9 +68,9 @@ class TruckTable(ChoosingTable):
 
     def changed(self) -> None:
         """The position or the decision looks different now; in a small window board or choice may need more room."""
-        wanted = self._wants_close_up(), self._listed if self.queue.busy else self.listing()
-        if wanted != (self._closed_up, self._listed):
-            self._closed_up, self._listed = wanted
+        wanted = self._wants_close_up(), self.listed if self.queue.busy else self.listing()
+        if wanted != (self._closed_up, self.listed):
+            self._closed_up, self.listed = wanted
             if self.width:
                 self._place_anew()
         super().changed()
@@ -97,12 +95,13 @@ class TruckTable(ChoosingTable):
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = self.state.clone()
+        self._follow()
         self.absent = frozenset()
 
-    @property
-    def seen(self) -> list[int]:
-        """The games whose own board is seen."""
-        return [self.side] if self.plan.tabs else list(range(len(self.parts)))
+    def _follow(self) -> None:
+        """Let who watches a replay see the board that it is about."""
+        if self.watching and self.shown.side >= 0:
+            self._side = self.shown.side
 
     def board_plan(self, side: int, state: TruckState) -> Laid:
         """Return where the own board of a game lies in a position."""
@@ -122,8 +121,8 @@ class TruckTable(ChoosingTable):
         else:
             looks = [*self._own_look(), *looks, *self._counts()]
         if not self.persons_turn:
-            return [*looks, *self._tabs()]
-        found: list[Widget] = [*looks, *self._trucks(), *self._tabs()]
+            return [*looks, *self.tabs()]
+        found: list[Widget] = [*looks, *self._trucks(), *self.tabs()]
         asking, side_seen = self.asking, self.seen
         for side in side_seen:
             part, plan = self.parts[side], self.board_plan(side, self.state)
@@ -148,15 +147,8 @@ class TruckTable(ChoosingTable):
         counts: list[Widget] = [
             Spot(f"counts {side + 1}", rect, said[side], self.show_stock) for side, rect in enumerate(places) if rect
         ]
-        strip = self._strip()
+        strip = self.strip_of_counts()
         return [*counts, Spot("counts", strip, _("Trucks and tiles"), self.show_stock)] if strip else counts
-
-    def _strip(self) -> Rect | None:
-        """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
-        told = self.plan.kind == "desktop" or not self.settles or self.state.pile_hidden or self._listed.rows
-        if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
-            return None
-        return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
 
     def _stack_parts(self, side: int) -> tuple[Rect, Rect | None]:
         return middle.stack_parts(self.plan, side, counted=middle.shows_counts(self.plan, self.state, side))
@@ -185,15 +177,6 @@ class TruckTable(ChoosingTable):
                 stack.key, stack.double, stack.focusable = f"stack {side + 1}", True, False
                 found.append(stack)
         return found
-
-    def _tabs(self) -> list[Widget]:
-        """Return the tabs that choose which of the own boards is seen."""
-        return [
-            Segment(
-                f"board {side + 1}", rect, self.worth_of_board(side), self.looking(side), selected=side == self.side
-            )
-            for side, rect in enumerate(self.plan.tabs)
-        ]
 
     def board_places(self, side: int) -> dict[Action, Rect]:
         """Return the paths that end on the own board of a game now, with their places."""
@@ -225,6 +208,7 @@ class TruckTable(ChoosingTable):
 
         def begin() -> None:
             self.shown = after
+            self._follow()
             self.absent = frozenset(goals)
             for event in events:
                 self.make_heard(event[0])
@@ -254,18 +238,6 @@ class TruckTable(ChoosingTable):
 
     # --- drawing
 
-    def chips(self) -> list[int | None]:
-        """Return what each truck would bring the person to move."""
-        if not self.persons_turn or self.state.phase != TURN or not self.stage.settings.show_gains:
-            return [None] * len(self.state.trucks)
-        if self._chips[0] != self.chooser.decisions:
-            worth = [
-                gain(self.state, self.player, truck) if ("take", truck + 1) in self.chooser.legal else None
-                for truck in range(len(self.state.trucks))
-            ]
-            self._chips = self.chooser.decisions, worth
-        return self._chips[1]
-
     def gains(self, action: Action) -> list[int | None]:
         """Return what the truck that an action takes or loads would bring each seat."""
         asked = self.chooser.decisions, action
@@ -292,13 +264,6 @@ class TruckTable(ChoosingTable):
         if len(self.seen) > 1:
             return [*placed, *(self.worth_of_board(side) for side in self.seen)]
         return [*placed, *(self.parts[side].foot(self.parts[side].park(self.shown, self.viewer)) for side in self.seen)]
-
-    def worth_of_board(self, side: int) -> str:
-        """Return what one of the own boards is called, and its points if the game ended now."""
-        park = self.shown.parks[side][self.viewer]
-        lines = self.shown.boards[side].score_lines(park, self.shown, self.viewer)
-        points = plain(sum(line.points for line in lines))
-        return _("{name} {points}").format(name=self.parts[side].title, points=points)
 
     def _homeless(self) -> frozenset[tuple[int, int]]:
         """Return the tiles on trucks for which the viewer has no place but depot or barn."""
@@ -350,7 +315,7 @@ class TruckTable(ChoosingTable):
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
-        asked, shown, foot, strip = self.persons_turn, self.shown, self.plan.foot, self._strip()
+        asked, shown, foot, strip = self.persons_turn, self.shown, self.plan.foot, self.strip_of_counts()
         self._view = view = TruckView(
             now=self.view(),
             plan=self.plan,
@@ -382,6 +347,8 @@ class TruckTable(ChoosingTable):
         )
         yield
         yield from painting.paint_table(view, painter)
+        for tab in self.tabs() if self.watching else ():  # else they are among the things to press
+            tab.draw(painter, self.ui)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

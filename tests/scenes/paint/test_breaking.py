@@ -59,6 +59,15 @@ def test_a_word_longer_than_its_line_is_broken_by_the_rules_of_its_letters() -> 
             assert line[0] not in breaking.NEVER_FIRST
 
 
+def test_words_that_are_to_stay_whole_do_so_in_little_room_too() -> None:
+    sentence = "ホッキョクグマはトラックに積み、プレイヤーボードに置きます。"
+    for limit in range(120, text.NARROW * round(BODY.size), 7):
+        lines = text.wrap(sentence, BODY, limit, 1.0, whole=True)
+        assert "".join(lines) == sentence
+        for word in ("ホッキョクグマ", "トラック", "プレイヤーボード"):
+            assert any(word in line for line in lines), limit
+
+
 def test_in_little_room_whole_words_take_no_line_more_than_broken_ones() -> None:
     whole = "ロサはトラックをとり、プレイヤーボードにタイルをおく。"
     hiragana = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}  # the same widths, and no word is whole

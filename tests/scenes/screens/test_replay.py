@@ -30,7 +30,7 @@ from tests.scenes.rooms import finished
 
 
 def watching(size: Size = (1280, 720), players: int = 2, at: int = -1, speed: str = "off") -> tuple[Visit, Record]:
-    here = Visit(Memory(size=size, query={"speed": speed}))
+    here = Visit(Memory(size=size, query={"speed": speed}), goes_on=True)
     record = random_record(find_game("azul"), players, 4)
     here.stage.push(ReplayScene(record, at))
     here.tick()
@@ -142,7 +142,7 @@ def test_the_controls_are_on_the_screen_and_do_not_overlap(size: Size) -> None:
 
 def test_a_replay_leaves_the_match_alone() -> None:
     match = Match(random_record(find_game("azul"), 2, 4, 12))
-    here = Visit(Memory(query={"speed": "off"}))
+    here = Visit(Memory(query={"speed": "off"}), goes_on=True)
     here.stage.push(ReplayScene(match.record))
     before = match.to_text()
     here.key(pygame.K_HOME)
@@ -175,7 +175,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def looked_back(size: Size = (1280, 720), language: str = "en", players: int = 2) -> tuple[Visit, ReplayScene]:
-    here = Visit(Memory(size=size, query={"speed": "off"}, language=language))
+    here = Visit(Memory(size=size, query={"speed": "off"}, language=language), goes_on=True)
     here.stage.push(ReplayScene(finished(players, 5), 0))
     here.tick()
     replay = here.at(ReplayScene)
@@ -208,7 +208,7 @@ def test_the_chart_beside_the_table_leads_to_an_action() -> None:
 
 
 def test_a_running_game_has_the_chart_but_is_not_looked_back_at() -> None:
-    here = Visit(Memory(query={"speed": "off"}))
+    here = Visit(Memory(query={"speed": "off"}), goes_on=True)
     here.stage.push(ReplayScene(random_record(find_game("azul"), 2, 4, 12)))
     here.tick()
     assert "course" in here.controls()
@@ -217,7 +217,7 @@ def test_a_running_game_has_the_chart_but_is_not_looked_back_at() -> None:
 
 def test_beside_a_running_game_the_log_so_far_stands_where_there_is_nothing_to_look_back_at() -> None:
     record = random_record(find_game("azul"), 2, 4)
-    here = Visit(Memory(query={"speed": "off"}))
+    here = Visit(Memory(query={"speed": "off"}), goes_on=True)
     here.stage.push(ReplayScene(replace(record, actions=record.actions[:30]), 20))
     here.tick()
     cards = [widget for widget in here.scene.ui.widgets if isinstance(widget, EntryCard)]
@@ -295,7 +295,7 @@ def test_looking_back_goes_on_in_slices_of_a_frame_and_stops_when_it_is_told_to(
 
 
 def test_every_person_is_looked_back_at_and_bots_are_not(hurried: list[float]) -> None:
-    here = Visit(Memory(query={"speed": "off"}))
+    here = Visit(Memory(query={"speed": "off"}), goes_on=True)
     seats = (Seat("Anna"), Seat("Rosa", "easy"), Seat("Ben"))
     here.stage.push(ReplayScene(replace(random_record(find_game("azul"), 3, 1), seats=seats), 0))
     here.tick()

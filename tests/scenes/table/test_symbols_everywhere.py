@@ -40,7 +40,7 @@ STEPS = 4
 def at_table(game: str, size: Size) -> Visit:
     platform = Memory(size)
     platform.set_up()
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     here.stage.open.table(MATCHES[game]())
     for _ in range(4):
         here.tick()

@@ -53,7 +53,7 @@ def at_table(match: Match, size: Size = (1280, 720), language: str = "en", **set
     """Put the table of a match on a stage, and let it come to rest."""
     platform = Memory(size, 1.0, {}, language)
     platform.set_up(**settings)
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     here.stage.open.table(match)
     here.tick()
     here.tick()

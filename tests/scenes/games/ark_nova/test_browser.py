@@ -127,7 +127,7 @@ def test_a_card_on_the_table_that_is_no_choice_opens_in_full(playing: Match, tou
 
 
 def test_the_rules_lead_to_the_cards_as_they_are_printed() -> None:
-    here = Visit(Memory())
+    here = Visit(Memory(), goes_on=True)
     here.stage.open.rules("ark_nova")
     here.tick()
     here.at(HelpScene).scroll(9999)

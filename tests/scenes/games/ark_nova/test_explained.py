@@ -116,7 +116,7 @@ def test_the_sheet_of_symbols_opens_from_the_menu_and_from_the_rules(playing: Ma
     board = here.scene.mirror().board
     assert isinstance(board, str)
     assert "Venom" in board
-    here = Visit(Memory())
+    here = Visit(Memory(), goes_on=True)
     here.stage.open.rules("ark_nova")
     here.tick()
     here.at(HelpScene).scroll(9999)

@@ -41,7 +41,7 @@ def at_the_end(name: str, size: Size = (1280, 720), language: str = "en") -> Vis
     """Put the results of a golden playthrough on a stage."""
     platform = Memory(size, 1.0, {}, language)
     platform.kept["settings"] = Settings(speed="off").to_text()
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     here.stage.open.results(Match(record_of(name, language)))
     here.tick()
     return here

@@ -39,7 +39,7 @@ def position(seats: tuple[int, int], until: Until, seed: int = 5, **options: str
 def at_table(match: Match, size: Size = (1280, 720), language: str = "en", **settings: Setting) -> Visit:
     platform = Memory(size, 1.0, {}, language)
     platform.set_up(**settings)
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     here.stage.open.table(match)
     here.tick()
     here.tick()

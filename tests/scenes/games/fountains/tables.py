@@ -57,7 +57,7 @@ def visit_to(match: Match, size: Size, language: str, theme: str = "evening", te
     """Return a visit to the table of a match, where everything has come to rest."""
     platform = Memory(size, 1.0, {}, language)
     platform.kept["settings"] = Settings(speed="off", pace="fast", theme=theme, text_size=text_size).to_text()
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     here.stage.open.table(match)
     for _ in range(4):
         here.tick()

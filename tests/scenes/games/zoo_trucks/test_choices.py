@@ -19,7 +19,7 @@ from tests.scenes.trucks import match_at, placing, turn
 def at_table(match: Match, *, suggest: bool = False, show_gains: bool = True) -> Visit:
     platform = Memory()
     platform.kept["settings"] = Settings(suggest=suggest, show_gains=show_gains).to_text()
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     here.stage.open.table(match)
     here.until(lambda: here.table.persons_turn)
     return here

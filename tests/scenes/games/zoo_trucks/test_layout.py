@@ -15,10 +15,11 @@ from scenes.model.settings import Settings
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD
 from scenes.paint.window import scale_of
+from scenes.screens.replay import ReplayScene
 from scenes.table.peek import PeekScene
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.spy import Spy, faults
-from tests.scenes.trucks import TRUCKS
+from tests.scenes.trucks import TRUCKS, game
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
@@ -62,6 +63,13 @@ def test_trucks_and_stacks_lie_on_the_pier_and_the_buttons_in_the_panel() -> Non
             assert min(rect.w, rect.h) >= TOUCHED, (size, rect)
 
 
+@pytest.mark.parametrize("games", [1, 2])
+def test_five_seats_at_a_wide_table_have_room_for_maps_as_long_as_nothing_is_listed(games: int) -> None:
+    assert min(seat.h for seat in lay_out(1280, 720, 5, 4, games).seats) >= 88
+    listed = lay_out(1280, 720, 5, 4, games, 0.0, Listing(6, segments=games > 1))
+    assert listed.choices.h >= Listing(6, segments=games > 1).height(listed.columns(6))
+
+
 def test_what_a_truck_would_bring_stands_below_its_number() -> None:
     for size, plan in plans():
         for rect in plan.trucks:
@@ -96,7 +104,7 @@ def test_on_a_phone_all_seats_have_their_names_in_letters_of_one_size(
     monkeypatch: pytest.MonkeyPatch, moment: str, language: str
 ) -> None:
     spy = Spy(monkeypatch)
-    here = Visit(Memory((390, 844), 1.0, {}, language))
+    here = Visit(Memory((390, 844), 1.0, {}, language), goes_on=True)
     TRUCKS[moment](here)
     table = here.at(TruckTable)
     names = [table.player_names[seat] for seat in table.others]
@@ -114,7 +122,7 @@ def test_on_a_phone_all_seats_have_their_names_in_letters_of_one_size(
 def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_are_placed(
     moment: str, size: tuple[int, int]
 ) -> None:
-    here = Visit(Memory(size))
+    here = Visit(Memory(size), goes_on=True)
     TRUCKS[moment](here)
     table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
@@ -143,13 +151,31 @@ def test_in_a_small_window_the_own_board_has_the_room_of_the_pier_while_tiles_ar
 def test_a_tap_on_the_own_board_of_a_small_window_shows_it_larger_unless_it_asks(
     moment: str, size: tuple[int, int], opens: bool
 ) -> None:
-    here = Visit(Memory(size))
+    here = Visit(Memory(size), goes_on=True)
     TRUCKS[moment](here)
     room = here.at(TruckTable).plan.rooms[0]
     here.click(room.x + 6, room.bottom - 6, touch=True)
     assert isinstance(here.scene, PeekScene) is opens
     if opens:
         assert here.at(PeekScene).player == 0
+
+
+def test_a_replay_on_a_small_phone_shows_the_board_it_is_about_as_large_as_at_the_table() -> None:
+    here = Visit(Memory((360, 640)))
+    record = game("zooloretto_aquaretto", 4).record
+    here.stage.open.replay(record, 60)
+    replay = here.at(ReplayScene)
+    seen = set()
+    for number in range(60, 80):
+        replay.go(number)
+        here.until(lambda: not replay.table.queue.busy)
+        table = replay.table
+        assert isinstance(table, TruckTable)
+        assert table.plan.rooms[0].h >= 120
+        if table.shown.side >= 0:
+            assert table.seen == [table.shown.side]
+            seen.add(table.shown.side)
+    assert seen == {0, 1}
 
 
 @pytest.mark.slow
@@ -161,7 +187,7 @@ def test_no_words_are_cut_or_collide(
     spy = Spy(monkeypatch)
     platform = Memory((1280, 720), 1.0, {}, language)
     platform.kept["settings"] = Settings(text_size=letters).to_text()
-    here = Visit(platform)
+    here = Visit(platform, goes_on=True)
     TRUCKS[moment](here)
     if isinstance(here.scene, TruckTable):
         here.scene.chooser.reset()  # what is weighed is drawn over what lies there

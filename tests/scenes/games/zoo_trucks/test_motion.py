@@ -28,7 +28,7 @@ from tests.scenes.trucks import game
 
 def at_moment(match: Match, size: Size = (1280, 720)) -> Visit:
     """Return a visit at a table that has not gone on by itself."""
-    here = Visit(Memory(size))
+    here = Visit(Memory(size), goes_on=True)
     here.stage.open.table(match)
     assert isinstance(here.scene, TruckTable)
     return here

@@ -82,7 +82,7 @@ def test_the_head_of_a_phone_tells_the_round_in_whole_words(
     monkeypatch: pytest.MonkeyPatch, name: str, language: str
 ) -> None:
     spy = Spy(monkeypatch)
-    here = Visit(Memory((390, 844), 1.0, {}, language))
+    here = Visit(Memory((390, 844), 1.0, {}, language), goes_on=True)
     here.stage.open.table(match_at(name, 2, lambda state: 0 < state.left[0] < 16 and turn(1)(state), language))
     head = [line for line in spy.look(here) if line.rect.y < TOP_BAR]
     assert any(str(here.at(TruckTable).state.round) in line.words for line in head)
