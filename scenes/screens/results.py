@@ -18,9 +18,7 @@ from scenes.paint.theme import (
     BODY_BOLD,
     HEADING,
     LABEL,
-    MICRO,
     SMALL,
-    SMALL_BOLD,
     SUBHEAD,
     TITLE,
     TOP_BAR,
@@ -29,6 +27,7 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
 from scenes.screens.decided import decided_panel, reasons_section
+from scenes.screens.facts import facts_panel
 from scenes.screens.places import paint_own, paint_place, tie_words
 from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
@@ -318,28 +317,8 @@ class ResultsScene(Page):
         return Paint("chart", box, paint)
 
     def _facts(self, box: Rect) -> list[Widget]:
-        if not self.facts:
-            return []
-
-        def paint(painter: Painter, rect: Rect) -> None:
-            theme = painter.theme
-            painter.box(rect, theme.panel, 14, theme.line)
-            seats = len(self.names)
-            step = min(46.0, (rect.w - 170) / seats)
-            order = [seat for shared in self.match.state.ranking() for seat in shared]
-            xs = [rect.right - 16 - step * (seats - order.index(seat) - 0.5) for seat in range(seats)]
-            room = rect.w - 40 - step * seats
-            painter.text(_("In numbers"), rect.x + 18, rect.y + 22, SMALL_BOLD, theme.text2, limit=room)
-            for seat, x in enumerate(xs):
-                painter.picture(self.looks[seat].token, Rect.around(x, rect.y + 22, 18))
-            for number, fact in enumerate(self.facts):
-                y = rect.y + 50 + 26 * number
-                style = painter.fitting(fact.title, (SMALL, MICRO), room)
-                painter.text(fact.title, rect.x + 18, y, style, theme.text, limit=room)
-                for x, value in zip(xs, fact.values, strict=True):
-                    painter.text(str(value), x, y, BODY_BOLD, theme.text, "centre")
-
-        return [Paint("facts", Rect(box.x, box.y, box.w, 44 + 26 * len(self.facts)), paint)]
+        order = [seat for shared in self.match.state.ranking() for seat in shared]
+        return facts_panel(box, self.facts, self.looks, order)
 
     def _decided(self, box: Rect) -> list[Widget]:
         return decided_panel(self.stage.painter, box, self.room, self._numbers()[2])

@@ -261,6 +261,8 @@ class DecidingTable(TableScene):
         draw = self._draws.get(event.code, ())
         if event.code == pygame.K_ESCAPE and self.step and not self.chooser.begun:
             self.put_back("key")
+        elif event.code == pygame.K_ESCAPE and self.persons_turn and self._is_placing:
+            self.drop_plan()
         elif draw and self.can_touch(draw):
             self.touch(draw, "key")
         elif event.code == pygame.K_c and self.persons_turn and any(a[0] in MONEY for a in self.chooser.legal):
@@ -276,6 +278,17 @@ class DecidingTable(TableScene):
         else:
             return self.persons_turn and any(part.key(self.asking, event) for part in self.parts)
         return True
+
+    @property
+    def _is_placing(self) -> bool:
+        return self.state.phase in PLACING
+
+    def drop_plan(self) -> None:
+        """Take back what is being placed with all that was placed of it: the truck, or what coins were spent on."""
+        actions = len(self.match.record.actions) + 1
+        while self._is_placing and actions > len(self.match.record.actions):
+            actions = len(self.match.record.actions)
+            self.undo("key")
 
     def _number(self, number: int) -> None:
         """Take the key of a number: a kind of money action while these are offered, else a truck."""

@@ -7,6 +7,7 @@ from scenes.i18n.translation import mark
 KEYS = {
     "d": mark("D: draw a tile; 1 to 5: a truck"),
     "c": mark("C: coins, then 1 to 6"),
+    "esc": mark("Esc: back; while tiles are placed, the whole truck"),
     "v": mark("V: what the others have; I: trucks and tiles"),
 }
 WATER_KEYS = {**KEYS, "n": mark("R: turn the expansion; N: its next place")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from engine.games.zoo_trucks.pieces import TURN
 from scenes.games.zoo_trucks.deciding import MENU
 from scenes.games.zoo_trucks.table import TruckTable
 from scenes.table.peek import PeekScene
@@ -70,3 +71,22 @@ def test_the_list_of_keys_has_those_of_the_table(visit: Visiting, said: list[str
     done = here.stage.top.ui.find("done")
     assert done
     assert done.rect.bottom <= here.stage.height
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])
+def test_escape_gives_the_whole_truck_back_while_its_tiles_are_placed(visit: Visiting, name: str) -> None:
+    here = at_table(visit, name, lambda state: turn(3)(state) and any(len(tiles) > 1 for tiles in state.trucks))
+    table = here.at(TruckTable)
+    before = len(table.match.record.actions)
+    truck = next(number for number, tiles in enumerate(table.state.trucks, start=1) if len(tiles) > 1)
+    table.play(("take", truck))
+    here.until(lambda: here.table.persons_turn)
+    table.play(next(action for action in table.chooser.legal if action[0] == "place"))
+    here.until(lambda: here.table.persons_turn)
+    assert len(table.match.record.actions) == before + 2
+    here.key(pygame.K_ESCAPE)
+    assert len(table.match.record.actions) == before
+    assert table.state.phase == TURN
+    assert here.scene is table, "nobody is asked whether to leave"
+    here.key(pygame.K_y)
+    assert table.match.record.actions[before] == ("take", truck)
