@@ -1,9 +1,10 @@
 // Compile Python sources with the very Python that will run them: Pyodide, in Node.
 // usage: node bytecode.mjs PYODIDE_DIR JOB.json    JOB: {from, to, optimize}
 //
-// Annotations of functions are left out of the game's own code: nothing asks for them there.
+// Annotations of functions and of a module's names are left out of the game's own code: nothing asks for them there.
 // Columns are left out of the line tables (lines stay): a third of the size, and reports need lines only. All of a
-// statement has the line on which it begins: that is a fifteenth less again.
+// statement has the line on which it begins: that is a fifteenth less again. Methods are called by their plain names, as
+// in reports.
 // The hash seed is fixed and the pyc files carry no time, so the same sources give the same bytes.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -24,7 +25,14 @@ def without_annotations(tree):
             every = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, node.args.vararg, node.args.kwarg]
             for argument in filter(None, every):
                 argument.annotation = None
+    tree.body = [kept for each in tree.body for kept in assigned(each)]
     return tree
+
+def assigned(statement):
+    if not isinstance(statement, ast.AnnAssign):
+        return [statement]
+    plain = ast.Assign([statement.target], statement.value) if statement.value else None
+    return [ast.copy_location(plain, statement)] if plain else []
 
 def by_statements(node, line=1):
     for each in ast.iter_child_nodes(node):
@@ -36,13 +44,17 @@ def by_statements(node, line=1):
         by_statements(each, line)
     return node
 
+def by_plain_names(code):
+    inside = [by_plain_names(each) if isinstance(each, type(code)) else each for each in code.co_consts]
+    return code.replace(co_qualname=code.co_name, co_consts=tuple(inside))
+
 def compile_folder(source, target, optimize):
     for path in sorted(Path(source).rglob("*.py")):
         inside = path.relative_to(source)
         made = path.read_bytes()
         if inside.parts[0] in ("engine", "scenes"):
             made = by_statements(without_annotations(ast.parse(made, str(inside))))
-        code = compile(made, str(inside), "exec", dont_inherit=True, optimize=optimize)
+        code = by_plain_names(compile(made, str(inside), "exec", dont_inherit=True, optimize=optimize))
         flags = (0b01).to_bytes(4, "little")  # named by a hash that is never checked: no source is there to check
         key = _imp.source_hash(importlib.util._RAW_MAGIC_NUMBER, b"patio")
         pyc = (Path(target) / inside).with_suffix(".pyc")
