@@ -12,6 +12,7 @@ from engine.state import Action
 from scenes.i18n.lists import sentences
 from scenes.model.log_book import Entry
 from scenes.model.minds import Minds
+from scenes.model.questions import LONG
 from scenes.model.thinking import Thinker
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
@@ -181,11 +182,13 @@ class SeenTable(SpokenTable):
     # --- drawing
 
     def prepare(self, painter: Painter, until: float) -> bool:
-        """Draw as much of the table as there is time for; where a player waits for it or something moves, `draw` does.
+        """Draw as much of the table as there is time for, while bots that think long have it to themselves.
 
-        What is drawn in parts is shown when all of it is there: old and new are never seen side by side.
+        Else `draw` does: a player waits for it, something moves, or quick bots play. What is drawn in parts is shown
+        when all of it is there: old and new are never seen side by side.
         """
-        if self.persons_turn or self.queue.busy or not (self._stale or self._painting or self.panels.behind):
+        waits = self.persons_turn or self.queue.busy or not any(seat.bot in LONG for seat in self.match.seats)
+        if waits or not (self._stale or self._painting or self.panels.behind):
             return True
         ground, table = self._begin_table(painter)
         while self._painting or self.panels.behind:

@@ -148,17 +148,18 @@ def test_a_tooltip_does_not_stand_over_a_dialog(visit: Visiting, said: list[str]
 
 @pytest.mark.parametrize("game", ["aquaretto", "zooloretto_aquaretto", "ark_nova"])
 def test_what_bots_do_is_painted_in_parts_and_seen_when_all_of_it_is_there(game: str) -> None:
-    platform = Memory(query={"new": game, "seed": "7", "seats": "random,random"})
-    platform.set_up(pace="instant")
+    platform = Memory(query={"new": game, "seed": "7", "seats": "hard,hard"})
+    platform.set_up(pace="slow")
     here = Visit(platform)
     stage, table = here.stage, here.table
     for _ in range(4):
-        actions, frames, shown = len(table.match.record.actions), stage.frames, 0
-        while len(table.match.record.actions) == actions or stage.frames == frames:
-            acted = len(table.match.record.actions)
-            assert stage.show(16, patience=0)
-            shown += acted > actions
+        here.until(lambda: not table.match.state.is_chance())
+        table.play(table.match.state.legal_actions()[0])
+        acted, frames, shown = len(table.match.record.actions), stage.frames, 0
+        while stage.frames == frames:
+            assert stage.show(0, patience=0)
             assert len(table.match.record.actions) == acted or shown < 2, "nobody acts before it was seen"
+            acted, shown = len(table.match.record.actions), shown + 1
         assert shown > 3, "it was painted in several frames"
         while table.panels.behind:
             stage.draw()
