@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from scenes.games.ark_nova.faces import GAIN_PICTURES
@@ -27,6 +27,8 @@ from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style, li
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
+NARROW = 90.0
+"""In less room beside the buttons there is none for a hint that would be cut."""
 VERB_MARGIN = 5.0
 """How far shadows and rings of the action cards reach beyond them."""
 
@@ -146,14 +148,16 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     left = rect.x + 14
     words = [view.now.asked, view.now.hint]
     head, lines = _asked_lines(painter, words[0], room, rect.h - 8)
-    if view.asked_short and lines[-1].endswith("…"):
-        head, lines = _asked_lines(painter, view.asked_short, room, rect.h - 8)
+    for shorter in view.asked_short:
+        if _is_cut(lines):
+            head, lines = _asked_lines(painter, shorter, room, rect.h - 8)
     step, small = head.size * 1.25, 16.0
     left_over = rect.h - 8 - step * len(lines)
     done = view.last[0] if view.last and not (words[1] or view.now.asking or view.now.over) else None
     hint_style = painter.fitting(words[1], (SMALL, MICRO, Style(11, False, 1.2)), room)
     hints = lines_of(painter, words[1], hint_style, room, max(1, int(left_over / small))) if words[1] else []
-    show_hint = bool(hints or done) and left_over >= small
+    beside = room < NARROW and _is_cut(hints)  # what it says is seen in the purse as well
+    show_hint = bool(hints or done) and left_over >= small and not beside
     below = small * max(1, len(hints)) if show_hint else 0.0
     show_crumbs = bool(view.crumbs) and rect.h >= 60 and left_over - below >= small
     y = rect.centre[1] - (step * len(lines) + below + small * show_crumbs) / 2
@@ -184,11 +188,15 @@ def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tupl
         if size != sizes[-1] and painter.text_width(words, style) > most * room:
             continue  # no need to break it into lines
         lines = lines_of(painter, words, style, room, most)
-        if not (lines[-1].endswith("…") or cuts_word(lines)):
+        if not (_is_cut(lines) or cuts_word(lines)):
             return style, lines
-        if whole is None and not lines[-1].endswith("…"):
+        if whole is None and not _is_cut(lines):
             whole = style, lines
     return whole or (style, lines)
+
+
+def _is_cut(lines: Sequence[str]) -> bool:
+    return any(line.endswith("…") for line in lines)
 
 
 def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, int] = ("", 0)) -> None:

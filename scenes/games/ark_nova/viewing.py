@@ -110,14 +110,19 @@ def crumbs(ctx: Context) -> str:
     return " › ".join(parts) if frame[0] != "act" or len(parts) > 1 else ""
 
 
-def _asked_short(ctx: Context, placing: bool) -> str:
-    """Return a weighed building and what it brings; its spaces can be seen."""
+def _asked_short(ctx: Context, placing: bool) -> tuple[str, ...]:
+    """Return a weighed building and what it brings (its spaces can be seen), or an action with its strength."""
     marked = ctx.chooser.marked
+    if marked and marked[0] == "action" and len(marked) > 2:
+        frame = ctx.state.stack[-1]
+        owner = frame[2] if frame[0] == "hypnotise" else frame[1]
+        power = str(strength(ctx.state.zoos[owner], marked[1]) + marked[2])
+        return f"{action_name(marked[1])} {power}", power
     if not placing or not marked:
-        return ""
+        return ()
     gains = [f"{n} {change_name(what)}" for what, n in changes(ctx.state, ctx.seat, marked)]
     building = building_name(str(ctx.state.stack[-1][2]))
-    return labelled(building, joined(gains)) if gains else building
+    return (labelled(building, joined(gains)) if gains else building,)
 
 
 def _asked_room(ctx: Context, items: Sequence[Item]) -> float:

@@ -17,6 +17,7 @@ from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
 from tests.scenes.games.ark_nova.test_hand import CARDS
 from tests.scenes.ink import Ink, faults
+from tests.scenes.spy import Spy
 
 WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (2560, 1440)]
 WAYS = list(product(i18n.LANGUAGES, (1.0, 1.3)))
@@ -115,3 +116,22 @@ def test_no_words_are_cut_over_held_cards_other_zoos_and_full_hands(
 
 
 _ASKED = {"held": "perception", "asked": "association"}
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_an_action_that_is_chosen_is_said_whole_beside_its_buttons_in_low_windows(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = at_table(at_decision("act", bots=2), (844, 390), language)
+    table = here.at(ArkTable)
+    for size in ((844, 390), (640, 360)):
+        here.platform.size = size
+        here.tick(0)
+        for path in {action for action in table.chooser.legal if action[0] == "action"}:
+            table.chooser.touch(path, commit=False)
+            table.changed()
+            prompt = table.plan.css(table.context().plan.prompt)
+            said = [line.words for line in spy.look(here) if prompt.contains(*line.rect.centre)]
+            assert not [words for words in said if "…" in words], (size, path)
+            table.put_back()
