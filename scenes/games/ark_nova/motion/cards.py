@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.games.ark_nova.faces import Face, card_picture
-from scenes.games.ark_nova.layout import Layout
+from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.motion.moving import Moving, as_it_is
 from scenes.games.ark_nova.motion.zoo import as_built, home_centre
 from scenes.games.ark_nova.painting import palette
-from scenes.games.ark_nova.painting.symbols import ROOM
+from scenes.games.ark_nova.pieces.cards import Face, card_picture
+from scenes.games.ark_nova.pieces.icons import FOLDER
 from scenes.games.ark_nova.view import ArkView
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -91,7 +91,7 @@ def _token(plan: Layout, card: int, centre: tuple[float, float], where: str, sid
 
 def token(card: int) -> Paint:
     """Return what draws a card as a disc with its picture."""
-    name = ROOM + card_picture(card)
+    name = FOLDER + card_picture(card)
 
     def paint(painter: Painter, rect: Rect) -> None:
         side = max(1, round(painter.px(rect.w) / COARSE)) * COARSE / painter.density

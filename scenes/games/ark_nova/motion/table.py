@@ -7,7 +7,7 @@ from scenes.games.ark_nova.motion.cards import card_flights
 from scenes.games.ark_nova.motion.counters import counting
 from scenes.games.ark_nova.motion.moving import Moving
 from scenes.games.ark_nova.motion.race import growing
-from scenes.games.ark_nova.motion.stage import goes_on, staying
+from scenes.games.ark_nova.motion.steady import goes_on, staying
 from scenes.games.ark_nova.motion.tokens import token_flights
 from scenes.games.ark_nova.motion.verbs import sliding
 from scenes.games.ark_nova.motion.zoo import dropping

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from engine.state import Action
-from scenes.games.ark_nova.items import shown_project
-from scenes.games.ark_nova.layout import TABS
+from scenes.games.ark_nova.layout.board import token_place
+from scenes.games.ark_nova.layout.places import level_places
+from scenes.games.ark_nova.layout.window import TABS
 from scenes.games.ark_nova.motion.moving import Moving
-from scenes.games.ark_nova.painting.association import level_places
-from scenes.games.ark_nova.painting.board import token_place
-from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.view import ArkView, shown_project
 from scenes.paint.animation import fly_time
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

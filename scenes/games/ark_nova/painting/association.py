@@ -3,58 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from scenes.games.ark_nova.faces import Face, LevelFace
+from scenes.games.ark_nova.layout.places import LARGE, NARROW, SMALL_TASK, level_places, tile_places
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.board import paint_university
 from scenes.games.ark_nova.painting.card_parts import level_box, lines_of, name_style
+from scenes.games.ark_nova.pieces.cards import Face, LevelFace
+from scenes.games.ark_nova.view import TaskFace
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
-
-
-class TaskFace(NamedTuple):
-    """A task: name, strength, what is said below, tiles to get, and who has workers on it (seat, how many)."""
-
-    task: str
-    name: str
-    strength: int
-    note: str
-    tiles: tuple[str, ...] = ()  # continents or universities that are left
-    workers: tuple[tuple[int, int], ...] = ()
-    state: str = ""  # `legal`, `chosen`, `dim` or nothing
-    short: tuple[str, ...] = ()  # the note in words and symbols, where there is little room
-
-
-SMALL_TASK, LARGE = 56.0, 100.0
-"""Below the first height a task shows its tiles in a row, from there on so that they can be chosen; its note stands
-there from the second on."""
-
-
-def tile_places(rect: Rect, face: TaskFace) -> list[Rect]:
-    """Return where the tiles of a large task lie, as large as they fit: in one row, or three in a row."""
-    count = len(face.tiles)
-    if not count:
-        return []
-    low = rect.h < LARGE
-    top = 31 if low else 34
-    room = rect.h - top - (24 if face.note and not low else 5)
-
-    def side_of(per_row: int) -> float:
-        rows = -(-count // per_row)
-        return min(44.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (room + 4) / rows - 4)
-
-    per_row = max((min(count, 3), count), key=side_of)
-    side = side_of(per_row)
-    places = []
-    for at in range(count):
-        row, column = divmod(at, per_row)
-        here = min(per_row, count - row * per_row)
-        x = rect.centre[0] + (column - (here - 1) / 2) * (side + 4)
-        places.append(Rect.around(x, rect.y + top + side / 2 + row * (side + 4), side))
-    return places
 
 
 def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
@@ -112,7 +71,7 @@ def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
             face.note, rect.centre[0], rect.bottom - 17, MICRO, painter.theme.text2, "centre", limit=rect.w - 8
         )
     if face.tiles:
-        places = tile_places(rect, face)
+        places = tile_places(rect, len(face.tiles), noted=bool(face.note))
         for place in places:  # first, since the number on one may reach beyond it
             painter.box(place, palette.PAPER, 8)
         for place, tile in zip(places, face.tiles, strict=True):
@@ -154,19 +113,6 @@ def paint_donations(painter: Painter, rect: Rect, words: str, costs: Sequence[in
             2 if due else 1,
         )
         painter.text(str(cost), cx, cy - 0.5, Style(13, True, 1), INK if due else theme.text2, "centre")
-
-
-NARROW = 140.0
-"""Below this width a project shows no name and its levels close together."""
-
-
-def level_places(rect: Rect) -> list[Rect]:
-    """Return where the three levels of a project lie on its row."""
-    if rect.h < 56:
-        step = 36.0 if rect.w >= NARROW else 25.0
-        return [Rect(rect.right - 5 - step * (3 - at), rect.y + 5, step - 4, rect.h - 10) for at in range(3)]
-    wide = min(62.0, (rect.w - 150) / 3)
-    return [Rect(rect.right - (wide + 6) * (3 - at) - 4, rect.y + 7, wide, rect.h - 14) for at in range(3)]
 
 
 def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chosen: int = -1) -> None:

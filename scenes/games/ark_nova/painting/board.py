@@ -2,49 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import HAND_LIMIT_WITH_UNIVERSITY, UNIVERSITIES
-from scenes.games.ark_nova.geometry import HexGrid, fitting
+from scenes.games.ark_nova.layout.board import BoardPlan, token_place
 from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.zoo_map import MapFace, paint_map
+from scenes.games.ark_nova.painting.zoo_map import paint_map
+from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import E2, SEATS, Style
-
-
-class BoardFace(NamedTuple):
-    """A board as it is drawn: the map, which left tokens are still there (bits), what was got at the right."""
-
-    map: MapFace
-    seat: int
-    left: int
-    partner_zoos: tuple[str, ...] = ()
-    universities: tuple[str, ...] = ()
-
-
-class BoardPlan(NamedTuple):
-    """Where the parts of a board lie."""
-
-    rect: Rect
-    grid: HexGrid
-    left: tuple[Rect, ...]
-    right: tuple[Rect, ...]
-
-
-def plan_board(rect: Rect, sides: bool = True) -> BoardPlan:
-    """Lay out a board: with its sides (columns of tokens and of what was got), or the map alone as on a phone."""
-    if not sides:
-        return BoardPlan(rect, fitting(rect.x + 12, rect.y + 6, rect.w - 24, rect.h - 12), (), ())
-    unit = min(rect.w / 540, rect.h / 394)
-    wide, gap = 44 * unit, 5 * unit
-    top = rect.y + 13 * unit
-    high = (rect.h - 26 * unit - 6 * gap) / 7
-    left = tuple(Rect(rect.x + 12 * unit, top + (high + gap) * at, wide, high) for at in range(7))
-    right = tuple(Rect(rect.right - 12 * unit - wide, each.y, wide, high) for each in left)
-    grid = fitting(rect.x + 60 * unit, rect.y + 8 * unit, rect.w - 120 * unit, rect.h - 16 * unit)
-    return BoardPlan(rect, grid, left, right)
 
 
 def paint_board(painter: Painter, plan: BoardPlan, face: BoardFace) -> None:
@@ -75,12 +41,6 @@ def paint_token(painter: Painter, rect: Rect, face: BoardFace, at: int) -> None:
         )
     if here:
         painter.picture(SEATS[face.seat].token, token_place(rect))
-
-
-def token_place(rect: Rect) -> Rect:
-    """Return where the token lies on one of the seven places at the left."""
-    unit = rect.w / 44
-    return Rect.around(rect.right - 3 * unit, rect.y + 5.5 * unit, 19 * unit)
 
 
 def paint_got(painter: Painter, rect: Rect, face: BoardFace, at: int) -> None:

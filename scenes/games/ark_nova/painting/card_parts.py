@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from scenes.games.ark_nova.faces import Chip, Face, LevelFace
 from scenes.games.ark_nova.painting import palette
 from scenes.games.ark_nova.painting.symbols import disc, symbol
+from scenes.games.ark_nova.pieces.cards import Chip, Face, LevelFace
 from scenes.games.ark_nova.words.names import parted
 from scenes.paint import text
 from scenes.paint.arch import paint_gradient

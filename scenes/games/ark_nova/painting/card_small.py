@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.painting import palette, symbols
 from scenes.games.ark_nova.painting.card_parts import (
     area,
@@ -16,6 +15,7 @@ from scenes.games.ark_nova.painting.card_parts import (
     name_style,
     struck,
 )
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.i18n.translation import _
 from scenes.paint import text
 from scenes.paint.painter import Painter

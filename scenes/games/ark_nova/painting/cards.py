@@ -7,20 +7,17 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.games.ark_nova.faces import Chip, Face
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.painting import symbols
 from scenes.games.ark_nova.painting.card_full import paint_full
 from scenes.games.ark_nova.painting.card_small import paint_hand, paint_ticket
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import E1, E2, THEMES
 
-TICKET, HAND, FULL = "ticket", "hand", "full"
-SIZES = {TICKET: (153.0, 84.0), HAND: (112.0, 192.0), FULL: (232.0, 384.0)}
 RADII = {TICKET: 9.0, HAND: 11.0, FULL: 14.0}
-
-__all__ = ["FULL", "HAND", "SIZES", "TICKET", "Chip", "Face", "card_picture", "paint_card"]
 
 
 @kept(160)

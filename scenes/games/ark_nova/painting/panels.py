@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from scenes.games.ark_nova.faces import icon_picture
 from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.race import Runner, gap_words, paint_tracks
+from scenes.games.ark_nova.painting.race import paint_tracks
+from scenes.games.ark_nova.pieces.icons import icon_picture
+from scenes.games.ark_nova.pieces.zoo import Runner, VerbFace
+from scenes.games.ark_nova.view import SeatFace
 from scenes.games.ark_nova.words.names import action_name
+from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import E1, LABEL, MICRO, MICRO_BOLD, NAME, SEATS, SMALL, Style, line_colour
 
 # --- action cards
-
-
-class VerbFace(NamedTuple):
-    """An action card: which, its strength now (its slot and tokens), side II, and what lies on it."""
-
-    action: str
-    strength: int
-    upgraded: bool = False
-    multipliers: int = 0
-    venom: bool = False
-    constriction: bool = False
-    calls_break: bool = False
-    state: str = ""  # `chosen`, `legal`, `dim` or nothing
 
 
 def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
@@ -93,24 +81,6 @@ def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:
 
 
 # --- the others
-
-
-class SeatFace(NamedTuple):
-    """Another player at a glance."""
-
-    colour: int
-    name: str
-    second: str  # `bot · easy`, or what the seat is doing
-    money: int
-    x_tokens: int
-    reputation: int
-    hand: int
-    workers: int
-    verbs: tuple[VerbFace, ...]
-    icons: tuple[tuple[str, int], ...] = ()  # the strongest ones
-    playing: bool = False
-    target: bool = False
-    looked_at: bool = False
 
 
 def paint_seat(painter: Painter, rect: Rect, face: SeatFace) -> None:

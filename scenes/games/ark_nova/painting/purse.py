@@ -3,58 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
-from typing import NamedTuple
 
-from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS
-from scenes.games.ark_nova.faces import icon_picture
+from scenes.games.ark_nova.layout.places import SMALL_PURSE, counter_middle, counter_places, icon_places
 from scenes.games.ark_nova.painting import symbols
+from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS, icon_picture
+from scenes.games.ark_nova.pieces.zoo import Counter, PurseFace, counters
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
-
-SHOWN_ICONS = (*CATEGORIES, *CONTINENTS, "science", "rock", "water")
-"""All icons in the order in which they are shown: kinds, continents, the rest."""
-SMALL_PURSE = 480.0
-"""Below this width the counters of a purse are as wide each, with smaller numbers."""
-WITH_ICONS = 38.0
-"""The height of the counters above the icons."""
-
-
-class PurseFace(NamedTuple):
-    """A player's counters: each with how it would change (0: not at all), the income, workers, and icons."""
-
-    money: int
-    x_tokens: int
-    reputation: int
-    appeal: int
-    conservation: int
-    workers: int
-    workers_owned: int
-    income: int
-    icons: tuple[int, ...]  # in the order of `SHOWN_ICONS`
-    changes: tuple[tuple[str, str], ...] = ()  # resource and what is said of it: `−6`, `+1`, `−3/4`
-
-
-class Counter(NamedTuple):
-    """One counter of a purse: its resource and picture, the number, and what stands behind that."""
-
-    resource: str
-    picture: str
-    n: int
-    after: str = ""
-
-
-def counters(face: PurseFace) -> list[Counter]:
-    """Return the six counters in the order in which they are shown."""
-    return [
-        Counter("money", "coin", face.money),
-        Counter("x_token", "ico_xtoken", face.x_tokens, "/5"),
-        Counter("reputation", "ico_reputation", face.reputation),
-        Counter("appeal", "ico_appeal", face.appeal, f"+{face.income}"),
-        Counter("conservation", "ico_conservation", face.conservation),
-        Counter("worker", "ico_worker", face.workers, f"/{face.workers_owned}"),
-    ]
 
 
 def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = True) -> None:
@@ -93,33 +49,14 @@ def paint_counting(painter: Painter, place: Rect, counter: Counter, *, small: bo
     paint_counter(painter, place, counter, small=small)
 
 
-def counter_middle(place: Rect) -> float:
-    """Return how high the number of a counter stands: above the icons, where there are any."""
-    return place.y + 20 if place.h == WITH_ICONS else place.centre[1]
-
-
 def paint_small_purse(painter: Painter, rect: Rect, face: PurseFace) -> None:
     """Draw the six counters alone."""
     paint_purse(painter, rect, face, icons=False)
 
 
-def counter_places(rect: Rect, icons: bool = True) -> list[Rect]:
-    """Return the places of the six counters on a purse; on a narrow one all are as wide."""
-    room = rect.w - 20
-    shares = [at / 6 for at in range(7)] if rect.w < SMALL_PURSE else [0.0, 0.163, 0.322, 0.47, 0.678, 0.837, 1.0]
-    high = WITH_ICONS if icons else rect.h
-    return [Rect(rect.x + 10 + room * share, rect.y, room * (end - share), high) for share, end in pairwise(shares)]
-
-
-def icon_places(rect: Rect) -> list[Rect]:
-    """Return the places of the fifteen icons below the counters."""
-    step = (rect.w - 24) / len(SHOWN_ICONS)
-    return [Rect(rect.x + 12 + step * at, rect.y + 38, step, rect.h - 38) for at in range(len(SHOWN_ICONS))]
-
-
 def _icon_counts(painter: Painter, rect: Rect, counts: Sequence[int]) -> None:
     theme = painter.theme
-    for place, icon, n in zip(icon_places(rect), SHOWN_ICONS, counts, strict=True):
+    for place, icon, n in zip(icon_places(rect, len(SHOWN_ICONS)), SHOWN_ICONS, counts, strict=True):
         x = place.x
         symbols.symbol(painter, icon_picture(icon), Rect(x, rect.y + 39, 18, 18), 1.0 if n else 0.32)
         style, colour = (MICRO_BOLD, theme.text) if n else (MICRO, theme.text3)

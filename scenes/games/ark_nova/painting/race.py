@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from engine.games.ark_nova.pieces import TARGET
 from scenes.games.ark_nova.painting import palette, symbols
+from scenes.games.ark_nova.pieces.zoo import Runner
+from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.numbers import plain
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, NAME, SEATS, Style
-
-
-class Runner(NamedTuple):
-    """A seat in the race: its colour (0 to 3), counters, and whether it has had its last turn."""
-
-    colour: int
-    appeal: int
-    conservation: int
-    done: bool = False
-
-    @property
-    def gap(self) -> int:
-        """How far the two counters are apart; negative when they have passed each other."""
-        return TARGET[self.conservation] - self.appeal
-
-
-def gap_words(gap: int) -> str:
-    """Return a gap as it is shown: `72`, or from 0 on the points made: `+12`."""
-    return str(gap) if gap > 0 else signed(-gap) if gap else "0"
 
 
 def paint_race(painter: Painter, rect: Rect, runners: Sequence[Runner], last_turns: int = -1) -> None:

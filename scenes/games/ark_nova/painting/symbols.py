@@ -5,18 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from scenes.games.ark_nova.faces import GAIN_PICTURES
 from scenes.games.ark_nova.painting import palette
+from scenes.games.ark_nova.pieces.icons import FOLDER, GAIN_PICTURES
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, Style
 
-ROOM = "ark_nova/"
-
 
 def symbol(painter: Painter, name: str, rect: Rect, strength: float = 1.0) -> None:
     """Draw a picture of this room."""
-    painter.picture(ROOM + name, rect, strength)
+    painter.picture(FOLDER + name, rect, strength)
 
 
 def _numbered(painter: Painter, name: str, rect: Rect, words: str, ink: str, share: float, drop: float) -> None:

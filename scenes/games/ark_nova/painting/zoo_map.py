@@ -14,40 +14,15 @@ import pygame
 from engine.games.ark_nova.board.hexes import NAMES, indices
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE
-from scenes.games.ark_nova.geometry import HexGrid, begun, dashed_way, hexagon, middle_of, outline, way
+from scenes.games.ark_nova.layout.hexes import HexGrid, begun, dashed_way, hexagon, middle_of, outline, way
 from scenes.games.ark_nova.painting import palette, symbols
+from scenes.games.ark_nova.pieces.zoo import MapFace, Standing
 from scenes.games.ark_nova.words.names import UNIQUE
 from scenes.paint import shapes
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import GOLD, INK, Style
-
-
-class Standing(NamedTuple):
-    """A building on the map: its kind, the spaces it covers, how full it is, and who lives in it (card numbers)."""
-
-    kind: str
-    mask: int
-    fill: int = 0
-    animals: tuple[int, ...] = ()
-
-
-class MapFace(NamedTuple):
-    """A zoo's map as it is drawn."""
-
-    map: str
-    buildings: tuple[Standing, ...]
-    two: bool = False  # whether the spaces for side II can be built on
-
-    @property
-    def covered(self) -> int:
-        """The spaces under buildings."""
-        found = 0
-        for each in self.buildings:
-            found |= each.mask
-        return found
-
 
 FENCE = 0.1
 """The width of a fence in sides of a hex."""
