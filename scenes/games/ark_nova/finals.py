@@ -11,9 +11,9 @@ from engine.match import Match
 from engine.state import State
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.hexes import HIGH, WIDE
-from scenes.games.ark_nova.painting.board import paint_board
-from scenes.games.ark_nova.painting.race import paint_tracks
-from scenes.games.ark_nova.painting.symbols import symbol
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.race import paint_tracks
+from scenes.games.ark_nova.painters.symbols import symbol
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, board_face
 from scenes.games.ark_nova.words.names import joined
 from scenes.games.ark_nova.words.speech import turn_words

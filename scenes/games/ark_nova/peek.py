@@ -9,7 +9,7 @@ from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.log.parts import amount_parts
-from scenes.games.ark_nova.painting.board import paint_board
+from scenes.games.ark_nova.painters.board import paint_board
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import FOLDER, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.pieces.zoo import board_face

@@ -10,10 +10,10 @@ from engine.state import Action, Event
 from scenes.games.ark_nova.decision import paths, steps
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.layout.window import LOW, PHONE, TABS, UPRIGHT, Layout, asked_place, skip_place
-from scenes.games.ark_nova.motion.moving import Moving, held, together
-from scenes.games.ark_nova.motion.opponents import pieces
-from scenes.games.ark_nova.motion.table import live, moving
-from scenes.games.ark_nova.painting import table as drawing
+from scenes.games.ark_nova.moves.moving import Moving, held, together
+from scenes.games.ark_nova.moves.opponents import pieces
+from scenes.games.ark_nova.moves.table import live, moving
+from scenes.games.ark_nova.painters import table as drawing
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import verb_faces
 from scenes.games.ark_nova.screens.card import CardScene

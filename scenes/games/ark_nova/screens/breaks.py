@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.card import CARD
-from scenes.games.ark_nova.painting.break_steps import paint_steps, steps_height
+from scenes.games.ark_nova.painters.break_steps import paint_steps, steps_height
 from scenes.games.ark_nova.table.speech import SpokenArk
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, forecast, report, report_words
 from scenes.games.ark_nova.words.breaks import STEPS

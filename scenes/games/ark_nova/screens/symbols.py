@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova.card import CARD
-from scenes.games.ark_nova.painting.symbols import symbol
+from scenes.games.ark_nova.painters.symbols import symbol
 from scenes.games.ark_nova.words.meanings import GROUPS, Meaning
 from scenes.games.ark_nova.words.names import labelled, sentence
 from scenes.i18n.translation import _

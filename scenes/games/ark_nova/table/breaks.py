@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from engine.state import Event
 from scenes.games.ark_nova.layout.window import panel_place, skip_place
-from scenes.games.ark_nova.painting.break_steps import paint_panel
-from scenes.games.ark_nova.painting.table import in_units
+from scenes.games.ark_nova.painters.break_steps import paint_panel
+from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.table.speech import SpokenArk
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, report, report_words
 from scenes.i18n.translation import _

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scenes.games.ark_nova.decision import paths
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.painting.items import paint_item, picture
-from scenes.games.ark_nova.painting.table import in_units
+from scenes.games.ark_nova.painters.items import paint_item, picture
+from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.table.breaks import BreakingArk
 from scenes.games.ark_nova.view import Item
 from scenes.model.placing import Placing

@@ -15,10 +15,10 @@ from engine.games.ark_nova.pieces import ACTIONS, ICONS, SHAPES
 from scenes.games.ark_nova.figures import paint_figure
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
-from scenes.games.ark_nova.painting import cards, panels
-from scenes.games.ark_nova.painting import items as things
-from scenes.games.ark_nova.painting.board import paint_board
-from scenes.games.ark_nova.painting.card_full import fitting, words_height
+from scenes.games.ark_nova.painters import cards, panels
+from scenes.games.ark_nova.painters import items as things
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.card_full import fitting, words_height
 from scenes.games.ark_nova.pieces.cards import Face, card_picture, face_of
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, VerbFace

@@ -13,7 +13,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.middle import zoo_items
-from scenes.games.ark_nova.painting import table as drawing
+from scenes.games.ark_nova.painters import table as drawing
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.names import action_name

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.ark_nova.pieces import TARGET
-from scenes.games.ark_nova.motion.moving import Moving
-from scenes.games.ark_nova.painting.race import paint_growing, runner_place
-from scenes.games.ark_nova.painting.table import in_units
+from scenes.games.ark_nova.moves.moving import Moving
+from scenes.games.ark_nova.painters.race import paint_growing, runner_place
+from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.pieces.zoo import Runner
 from scenes.games.ark_nova.view import ArkView
 from scenes.paint.animation import ease_in_out, part

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.games.ark_nova.painting.symbols import disc, symbol
+from scenes.games.ark_nova.painters.symbols import disc, symbol
 from scenes.games.ark_nova.words.break_report import StepTold
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.card_parts import (
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.card_parts import (
     area,
     chip_lines,
     chips,

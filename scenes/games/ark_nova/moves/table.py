@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.state import Action
-from scenes.games.ark_nova.motion.cards import card_flights
-from scenes.games.ark_nova.motion.counters import counting
-from scenes.games.ark_nova.motion.moving import Moving
-from scenes.games.ark_nova.motion.race import growing
-from scenes.games.ark_nova.motion.steady import goes_on, staying
-from scenes.games.ark_nova.motion.tokens import token_flights
-from scenes.games.ark_nova.motion.verbs import sliding
-from scenes.games.ark_nova.motion.zoo import dropping
+from scenes.games.ark_nova.moves.cards import card_flights
+from scenes.games.ark_nova.moves.counters import counting
+from scenes.games.ark_nova.moves.moving import Moving
+from scenes.games.ark_nova.moves.race import growing
+from scenes.games.ark_nova.moves.steady import goes_on, staying
+from scenes.games.ark_nova.moves.tokens import token_flights
+from scenes.games.ark_nova.moves.verbs import sliding
+from scenes.games.ark_nova.moves.zoo import dropping
 from scenes.games.ark_nova.view import ArkView
 
 LANDED = 0.7

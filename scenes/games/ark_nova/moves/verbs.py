@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scenes.games.ark_nova.motion.moving import Moving
-from scenes.games.ark_nova.painting.keeping import paint_kept
-from scenes.games.ark_nova.painting.panels import paint_verb
-from scenes.games.ark_nova.painting.table import in_units
+from scenes.games.ark_nova.moves.moving import Moving
+from scenes.games.ark_nova.painters.keeping import paint_kept
+from scenes.games.ark_nova.painters.panels import paint_verb
+from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.pieces.zoo import VerbFace
 from scenes.games.ark_nova.view import ArkView
 from scenes.paint.animation import ease_in_out, part

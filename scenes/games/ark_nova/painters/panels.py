@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.race import paint_tracks
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.race import paint_tracks
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.pieces.zoo import Runner, VerbFace
 from scenes.games.ark_nova.view import SeatFace

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.card_parts import area, ground, level_box, name_lines, struck
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.card_parts import area, ground, level_box, name_lines, struck
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.i18n.translation import _
 from scenes.paint import text

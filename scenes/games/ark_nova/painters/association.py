@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.layout.places import LARGE, NARROW, SMALL_TASK, level_places, tile_places
-from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.board import paint_university
-from scenes.games.ark_nova.painting.card_parts import level_box, lines_of, name_style
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.board import paint_university
+from scenes.games.ark_nova.painters.card_parts import level_box, lines_of, name_style
 from scenes.games.ark_nova.pieces.cards import Face, LevelFace
 from scenes.games.ark_nova.view import TaskFace
 from scenes.i18n.translation import signed

@@ -8,7 +8,7 @@ from engine.state import Action
 from scenes.games.ark_nova.layout.board import token_place
 from scenes.games.ark_nova.layout.places import level_places
 from scenes.games.ark_nova.layout.window import TABS
-from scenes.games.ark_nova.motion.moving import Moving
+from scenes.games.ark_nova.moves.moving import Moving
 from scenes.games.ark_nova.view import ArkView, shown_project
 from scenes.paint.animation import fly_time
 from scenes.paint.painter import Painter

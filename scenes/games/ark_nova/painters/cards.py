@@ -8,9 +8,9 @@ from __future__ import annotations
 import pygame
 
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
-from scenes.games.ark_nova.painting import symbols
-from scenes.games.ark_nova.painting.card_full import paint_full
-from scenes.games.ark_nova.painting.card_small import paint_hand, paint_ticket
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.card_full import paint_full
+from scenes.games.ark_nova.painters.card_small import paint_hand, paint_ticket
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter

@@ -7,17 +7,17 @@ from functools import partial
 
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.window import PHONE, Layout
-from scenes.games.ark_nova.painting import symbols
-from scenes.games.ark_nova.painting.board import paint_board
-from scenes.games.ark_nova.painting.card_parts import cuts_word, lines_of
-from scenes.games.ark_nova.painting.items import paint_item
-from scenes.games.ark_nova.painting.keeping import paint_kept
-from scenes.games.ark_nova.painting.last_moves import paint_last, paint_last_line
-from scenes.games.ark_nova.painting.panels import paint_break, paint_chip, paint_seat, paint_verb
-from scenes.games.ark_nova.painting.purse import paint_purse, paint_small_purse
-from scenes.games.ark_nova.painting.race import paint_race
-from scenes.games.ark_nova.painting.regions import around, regions_of
-from scenes.games.ark_nova.painting.zoo_map import paint_candidates, paint_choices, paint_ghost
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.items import paint_item
+from scenes.games.ark_nova.painters.keeping import paint_kept
+from scenes.games.ark_nova.painters.last_moves import paint_last, paint_last_line
+from scenes.games.ark_nova.painters.panels import paint_break, paint_chip, paint_seat, paint_verb
+from scenes.games.ark_nova.painters.purse import paint_purse, paint_small_purse
+from scenes.games.ark_nova.painters.race import paint_race
+from scenes.games.ark_nova.painters.regions import around, regions_of
+from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.ark_nova.pieces import TARGET
-from scenes.games.ark_nova.painting import palette, symbols
+from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.pieces.zoo import Runner
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.numbers import plain

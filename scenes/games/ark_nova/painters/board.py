@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import HAND_LIMIT_WITH_UNIVERSITY, UNIVERSITIES
 from scenes.games.ark_nova.layout.board import BoardPlan, token_place
-from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.zoo_map import paint_map
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.zoo_map import paint_map
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from scenes.games.ark_nova.motion.moving import Moving
+from scenes.games.ark_nova.moves.moving import Moving
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.view import ArkView, Item
 from scenes.paint.painter import Painter

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from engine.state import Action
 from scenes.games.ark_nova.layout.places import counter_middle, counter_places
-from scenes.games.ark_nova.motion.moving import Moving
-from scenes.games.ark_nova.motion.sources import sources
-from scenes.games.ark_nova.painting import symbols
-from scenes.games.ark_nova.painting.purse import paint_counting
-from scenes.games.ark_nova.painting.table import in_units
+from scenes.games.ark_nova.moves.moving import Moving
+from scenes.games.ark_nova.moves.sources import sources
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.purse import paint_counting
+from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.pieces.zoo import Counter, counters
 from scenes.games.ark_nova.view import ArkView
 from scenes.paint.animation import ease_out, fly_time, part

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.ark_nova.board.hexes import mask_of
-from scenes.games.ark_nova.motion.moving import Moving
-from scenes.games.ark_nova.painting.table import in_units
-from scenes.games.ark_nova.painting.zoo_map import paint_dropping
+from scenes.games.ark_nova.moves.moving import Moving
+from scenes.games.ark_nova.painters.table import in_units
+from scenes.games.ark_nova.painters.zoo_map import paint_dropping
 from scenes.games.ark_nova.pieces.zoo import Standing
 from scenes.games.ark_nova.view import ArkView
 from scenes.paint.animation import ease_out, part

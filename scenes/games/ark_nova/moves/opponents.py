@@ -8,9 +8,9 @@ from functools import partial
 from engine.state import Event
 from scenes.games.ark_nova.layout.places import level_places
 from scenes.games.ark_nova.layout.window import UPRIGHT, Layout
-from scenes.games.ark_nova.motion.cards import seats_of, token
-from scenes.games.ark_nova.painting import symbols
-from scenes.games.ark_nova.painting.items import picture
+from scenes.games.ark_nova.moves.cards import seats_of, token
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.items import picture
 from scenes.games.ark_nova.view import ArkView, TaskFace, shown_project
 from scenes.paint.animation import fly_time
 from scenes.paint.painter import Painter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.layout.places import SMALL_PURSE, counter_middle, counter_places, icon_places
-from scenes.games.ark_nova.painting import symbols
+from scenes.games.ark_nova.painters import symbols
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.pieces.zoo import Counter, PurseFace, counters
 from scenes.paint.painter import Painter

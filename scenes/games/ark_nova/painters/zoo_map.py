@@ -15,7 +15,7 @@ from engine.games.ark_nova.board.hexes import NAMES, indices
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE
 from scenes.games.ark_nova.layout.hexes import HexGrid, begun, dashed_way, hexagon, middle_of, outline, way
-from scenes.games.ark_nova.painting import palette, symbols
+from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.pieces.zoo import MapFace, Standing
 from scenes.games.ark_nova.words.names import UNIQUE
 from scenes.paint import shapes

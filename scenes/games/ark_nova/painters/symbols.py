@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from scenes.games.ark_nova.painting import palette
+from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.pieces.icons import FOLDER, GAIN_PICTURES
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -9,12 +9,12 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import SHAPES
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.hexes import corners
-from scenes.games.ark_nova.painting import palette, symbols
-from scenes.games.ark_nova.painting.association import paint_donations, paint_project, paint_task
-from scenes.games.ark_nova.painting.board import paint_board, paint_university
-from scenes.games.ark_nova.painting.card_parts import cuts_word, lines_of
-from scenes.games.ark_nova.painting.cards import paint_card
-from scenes.games.ark_nova.painting.panels import paint_heading
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.association import paint_donations, paint_project, paint_task
+from scenes.games.ark_nova.painters.board import paint_board, paint_university
+from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.panels import paint_heading
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace
 from scenes.games.ark_nova.view import Item, NoteFace, PanelFace, RowFace, ScrollFace, TaskFace

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from scenes.games.ark_nova.painting import palette
-from scenes.games.ark_nova.painting.symbols import disc, symbol
+from scenes.games.ark_nova.painters import palette
+from scenes.games.ark_nova.painters.symbols import disc, symbol
 from scenes.games.ark_nova.pieces.cards import Chip, Face, LevelFace
 from scenes.games.ark_nova.words.names import parted
 from scenes.paint import text
