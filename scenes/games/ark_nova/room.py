@@ -24,7 +24,7 @@ TOLD = 112.0
 
 
 class TutoredArk(TutoredTable[ArkNovaState], ArkTable):
-    """Ark Nova's table with a tutor at it: on a low window he needs the room above the stage."""
+    """Ark Nova's table with a tutor at it: on a low window he needs the room above the middle."""
 
     roomy = False
 
@@ -34,7 +34,7 @@ class TutoredArk(TutoredTable[ArkNovaState], ArkTable):
         if self.asked or (plan.last and plan.race) or plan.kind == LOW:
             return super().tutor_place()
         bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
-        return plan.css(Rect(plan.stage.x, bottom - TOLD, plan.stage.w, TOLD))
+        return plan.css(Rect(plan.middle.x, bottom - TOLD, plan.middle.w, TOLD))
 
 
 ROOM = Room(

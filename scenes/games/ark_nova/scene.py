@@ -274,7 +274,7 @@ class ArkTable(KeyedArk):
             return plan.css(plan.last)
         if plan.kind == LOW:
             top = plan.chips[0].y
-            return plan.css(Rect(plan.stage.x, top, plan.stage.w, plan.stage.y - top))
+            return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.middle.y - top))
         bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
         return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))
 
@@ -368,7 +368,7 @@ class ArkTable(KeyedArk):
         drawing.paint_ground(painter, self.width, self.height)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
-        """Draw the boards, the stage, the rail and the question."""
+        """Draw the boards, the middle, the rail and the question."""
         self._drawn = self.make_view()
         self._view = held(self._moving, self._drawn)
         late, self._arrived = not self._arrived, False

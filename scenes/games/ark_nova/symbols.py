@@ -46,7 +46,7 @@ def explained(ctx: Context, purse: PurseFace, verbs: Sequence[VerbFace]) -> list
 
 
 def cards_explained(ctx: Context, items: Sequence[Item]) -> list[Symbol]:
-    """Return the cards that lie on the stage."""
+    """Return the cards that lie in the middle."""
     if not ctx.state.zoos[ctx.seat].map:
         return []
     return [_card(ctx, item, item.face) for item in items if isinstance(item.face, Face)]

@@ -14,7 +14,7 @@ from scenes.model.chooser import Chooser, begins_with
 
 
 class Context(NamedTuple):
-    """What the stage is made from."""
+    """What the middle is made from."""
 
     state: ArkNovaState
     seat: int  # whose table it is: the player in front

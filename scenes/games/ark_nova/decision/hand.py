@@ -61,16 +61,16 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     return items
 
 
-def hand_tickets(ctx: Context, stage: Rect, cards: Sequence[int] = (), verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
+def hand_tickets(ctx: Context, area: Rect, cards: Sequence[int] = (), verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
     """Return the hand as tickets, for small windows; so many that they would be too small are scrolled."""
     cards = cards or by_kind(ctx.state.zoos[ctx.seat].hand)
     items: list[Item] = []
-    places = grid(stage, len(cards), 153, 84, 6, 1.2)
+    places = grid(area, len(cards), 153, 84, 6, 1.2)
     if len(cards) > MOST_HELD and places[0].w < LEAST_TICKET * 153:
-        across = max(1, int((stage.w - ARROW + 6) / (153 * LEAST_TICKET + 6)))
-        down = max(1, int((stage.h + 6) / (84 * LEAST_TICKET + 6)))
-        stage, cards, items = _scrolled(ctx, stage, cards, across * down)
-        places = grid(stage, len(cards), 153, 84, 6, 1.2)
+        across = max(1, int((area.w - ARROW + 6) / (153 * LEAST_TICKET + 6)))
+        down = max(1, int((area.h + 6) / (84 * LEAST_TICKET + 6)))
+        area, cards, items = _scrolled(ctx, area, cards, across * down)
+        places = grid(area, len(cards), 153, 84, 6, 1.2)
     return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
 
 

@@ -1,4 +1,4 @@
-"""What lies on the stage: things with a place, a touch and plain values to draw. Made anew when the table changes."""
+"""What lies in the middle: things with a place, a touch and plain values to draw. Made anew when the table changes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def face_now(ctx: Context, card: int) -> Face:
 
 
 def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[str], shown: float = 0) -> Item:
-    """Return a card on the stage: chosen, legal, or dim while others can be chosen."""
+    """Return a card in the middle: chosen, legal, or dim while others can be chosen."""
     path = card_path(ctx, card, verbs)
     ring = ctx.ring(path)
     choosing = ctx.kind not in ("", "act")

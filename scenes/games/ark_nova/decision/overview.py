@@ -1,4 +1,4 @@
-"""The stage between decisions: display, association and hand, as panels or as tabs."""
+"""The middle between decisions: display, association and hand, as panels or as tabs."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
         yield
     for number, region in enumerate(regions_of(view.items)):
         parts = (partial(paint_item, p, item) for item in region.items)
-        yield from panels.paint_in_parts(p, f"stage {number}", region.area, region.shows, parts)
+        yield from panels.paint_in_parts(p, f"middle {number}", region.area, region.shows, parts)
     _paint_rail(view, p, panels, late=late)
     yield
     if plan.tabs:

@@ -133,7 +133,7 @@ class CarryingArk(BreakingArk):
 
 
 def _goals(ctx: Context, items: list[Item], item: Item) -> list[Rect]:
-    """Return the places of the table on which a card means something: the zoo, what lies on the stage, the question."""
+    """Return where a card can be dropped: the zoo, what lies in the middle, the question."""
     plan = ctx.plan
     panels = [each.rect for each in items if each.what in ("panel", "full", "note")]
     zoo = [plan.board.rect] if plan.shows_board and item.path[0] not in GIVEN_AWAY else []

@@ -54,7 +54,7 @@ class KeyedArk(CarryingArk):
             self.turn_piece(step=step)
             return True
         ends = [item for item in self.items if isinstance(item.face, ScrollFace)]
-        if not ends or not plan.stage.contains(x, y):
+        if not ends or not plan.middle.contains(x, y):
             return False
         if any(isinstance(item.face, ScrollFace) and item.face.step == step for item in ends):
             self.scroll_hand(max(0, self.hand_from + step))
@@ -95,7 +95,7 @@ class KeyedArk(CarryingArk):
             "verbs": plan.verbs,
             "prompt": [plan.prompt],
             **{f"panel {at}": [rect] for at, rect in enumerate(panels)},
-            "stage": [plan.stage],
+            "middle": [plan.middle],
             "tabs": plan.tabs,
             "map": [plan.board.rect] if plan.shows_board else [],
             "rail": [*plan.seats, *plan.chips],

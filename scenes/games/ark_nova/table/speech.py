@@ -1,4 +1,4 @@
-"""Ark Nova's table as its words and its stage know it: the position in front, what is asked, what was done."""
+"""Ark Nova's table as its words and its middle know it: the position in front, what is asked, what was done."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction
 from scenes.games.ark_nova.decision.consequences import changes_in_words
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.middle import stage_items
+from scenes.games.ark_nova.decision.middle import middle_items
 from scenes.games.ark_nova.decision.steps import steps_back
-from scenes.games.ark_nova.layout.window import LOW, Layout, grown_stage, lay_out, looking_stage
+from scenes.games.ark_nova.layout.window import LOW, Layout, grown_middle, lay_out, looking_middle
 from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.pieces.cards import Face
@@ -82,7 +82,7 @@ class SpokenArk(TableScene[ArkNovaState]):
         self.forget()
 
     def changed(self) -> None:
-        """What lies on the stage is made anew."""
+        """What lies in the middle is made anew."""
         self._ctx = None
         super().changed()
 
@@ -99,7 +99,7 @@ class SpokenArk(TableScene[ArkNovaState]):
         self.looking = -1
 
     def context(self) -> Context:
-        """Return what the stage is made from, made once after a change."""
+        """Return what the middle is made from, made once after a change."""
         if self._ctx is None:
             weighed = self.weighed() or ()  # this may place the widgets, for which all has been made already
             if self._ctx is None or self._ctx.weighed != weighed:
@@ -113,9 +113,9 @@ class SpokenArk(TableScene[ArkNovaState]):
         if asking and self.chooser.touched[:1] == ("harbor",):
             kind = "harbor"
         growing = kind not in ("", "act") and (self.roomy or self.plan.kind != LOW)
-        plan = grown_stage(self.plan, kind) if growing else self.plan
+        plan = grown_middle(self.plan, kind) if growing else self.plan
         if self.looking >= 0:
-            plan = looking_stage(self.plan)
+            plan = looking_middle(self.plan)
         seat = self.viewer
         seen, faces = self._beheld()
         self._ctx = Context(
@@ -134,11 +134,11 @@ class SpokenArk(TableScene[ArkNovaState]):
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             faces=faces,
         )
-        self._items = stage_items(self._ctx)
+        self._items = middle_items(self._ctx)
 
     @property
     def items(self) -> list[Item]:
-        """What lies on the stage."""
+        """What lies in the middle."""
         self.context()
         return self._items
 

@@ -104,7 +104,7 @@ Carry = Callable[[Item, float, float], bool]
 
 
 class ItemTouch(Touch):
-    """A thing of the stage. A drag `carries` along what is a whole action by itself: a card, a building."""
+    """A thing of the middle. A drag `carries` along what is a whole action by itself: a card, a building."""
 
     def __init__(self, rect: Rect, item: Item, table: Touchable, carry: Carry) -> None:
         super().__init__(rect, item.words, item.path, table)
@@ -123,7 +123,7 @@ def can_be_carried(item: Item) -> bool:
 
 
 def item_touches(ctx: Context, items: list[Item], table: Touchable, carry: Carry) -> list[Widget]:
-    """Return the touches of what lies on the stage."""
+    """Return the touches of what lies in the middle."""
     return [ItemTouch(ctx.plan.css(item.rect), item, table, carry) for item in items if item.path]
 
 
@@ -157,7 +157,7 @@ def refused_touches(ctx: Context, placing: Placing[int], table: Touchable) -> li
 
 
 def map_touches(ctx: Context, spaces: dict[Action, int], table: Touchable, listed: frozenset[Action]) -> list[Widget]:
-    """Return a touch for every space of buildings that can be chosen; those `listed` on the stage are doubles."""
+    """Return a touch for every space of buildings that can be chosen; those `listed` in the middle are doubles."""
     grid = ctx.plan.board.grid
     touches: list[Widget] = []
     if not ctx.plan.shows_board:

@@ -161,7 +161,7 @@ def test_somebody_elses_zoo_shows_no_card_that_is_hidden() -> None:
     assert table.looking == 1
     ctx: Context = table.context()
     hidden = set(now(match).zoos[1].hand) - {card for card, mask in now(match).known.items() if mask & 1}
-    shown = {item.face.card for item in zoo_items(ctx, 1, ctx.plan.stage) if isinstance(item.face, Face)}
+    shown = {item.face.card for item in zoo_items(ctx, 1, ctx.plan.middle) if isinstance(item.face, Face)}
     assert not shown & hidden
     assert {card for card, _ in now(match).zoos[1].animals} <= shown
     here.press("own")
