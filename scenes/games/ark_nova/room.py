@@ -8,10 +8,8 @@ from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.reasons import decided
-from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.screens.breaks import break_sheet
-from scenes.games.ark_nova.screens.browser import browse
-from scenes.games.ark_nova.screens.symbols import symbol_sheet
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.sheets import break_sheet, browse, symbol_sheet
 from scenes.games.ark_nova.table.keys import KEYS
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
@@ -23,7 +21,7 @@ TOLD = 112.0
 """The height of a tutor who tells something."""
 
 
-class TutoredArk(TutoredTable[ArkNovaState], ArkTable):
+class TutoredArk(TutoredTable[ArkNovaState], ArkNovaTable):
     """Ark Nova's table with a tutor at it: on a low window he needs the room above the middle."""
 
     roomy = False
@@ -39,7 +37,7 @@ class TutoredArk(TutoredTable[ArkNovaState], ArkTable):
 
 ROOM = Room(
     card=CARD,
-    table=ArkTable,
+    table=ArkNovaTable,
     sources={},
     name_source=source_name,
     sounds={

@@ -114,7 +114,7 @@ class ArkView(NamedTuple):
     held: Sequence[tuple[int, int]]  # everybody's money and hand cards, as the runners are; where seats are chips
     crumbs: str  # the way to this decision
     asked_short: tuple[str, ...]  # what is asked, shorter and shorter, where there is no room for all of it
-    asked_room: float  # of what is asked: up to the first button
+    asked_width: float  # of what is asked: up to the first button
     lit: int  # spaces of the map that can be chosen
     rings: Sequence[int]  # buildings (and places) that can be chosen, as spaces
     chosen: int  # the one that is

@@ -21,22 +21,10 @@ from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
-FROM_HAND = {
-    "animals": ("play",),
-    "extra_small": ("play",),
-    "sponsors": ("play",),
-    "sponsor_for_money": ("play",),
-    "discard": ("discard",),
-    "sunbathing": ("discard",),
-    "pouch": ("pouch",),
-}
-"""What a hand card is for at a kind of decision."""
+SELLING = ("harbor",)
+"""What a hand card is touched for to sell it at the harbor."""
 HIGH = 540.0
 """The middle of a phone that is so high shows the hand below the display."""
-PUT_AWAY = ("discard", "sunbathing", "pouch")
-"""Decisions about cards that are not played."""
-HELD = ("hunter", "perception", "scavenging", "assertion")
-"""Decisions about cards that are held for them."""
 FEW, ONE_ROW = 4, 240.0
 """So few held cards lie in one row, which is so high."""
 READABLE = 280.0
@@ -49,12 +37,12 @@ def from_hand(ctx: Context) -> list[Item]:
     """Show the hand, the card that is weighed in full, and what playing it would bring."""
     middle, state = ctx.plan.middle, ctx.state
     hand = by_kind(state.zoos[ctx.seat].hand)
-    verbs = ("harbor",) if ctx.selling else FROM_HAND[ctx.kind]
+    verbs = SELLING if ctx.selling else ctx.how.verbs
     reach = () if ctx.selling else folders_in_range(state, ctx.seat)
     near = [card for card in reach if card and ctx.chooser.can(("play", card))]
     if ctx.plan.kind in (PHONE, LOW):
         return _cards_narrow(ctx, [*hand, *near], verbs)
-    if ctx.kind in PUT_AWAY and middle.w > WHOLE:
+    if ctx.how.parting and middle.w > WHOLE:
         return _whole_cards(ctx, middle, hand, verbs)
     weighed = _weighed_card(ctx, [*near, *hand])
     top = Rect(middle.x, middle.y, middle.w, middle.h - 246)
@@ -98,7 +86,7 @@ def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
 
 
 def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
-    if path and ctx.kind in (*PUT_AWAY, *HELD):
+    if path and (ctx.how.parting or ctx.how.held):
         lines = [*consequences(ctx.state, ctx.seat, path), *_worth(ctx, card)]
         return NoteFace(ctx.deed(path), tuple(lines))
     if path:
@@ -191,13 +179,13 @@ def tray(ctx: Context) -> list[Item]:
     note = _("kept {n} of {count}").format(n=len(kept), count=4) if ctx.kind == "keep" else ""
     items = [Item("panel", panel, PanelFace(_("Cards"), note))]
     area = inside(panel, 40)
-    room = area._replace(h=min(area.h, ONE_ROW)) if ctx.kind in HELD and len(cards) <= FEW else area
+    room = area._replace(h=min(area.h, ONE_ROW)) if ctx.how.held and len(cards) <= FEW else area
     places = grid(room, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
     items += [
         card_item(ctx, "hand", at, card, ("keep", "take", "drop")) for at, card in zip(places, cards, strict=True)
     ]
     low = Rect(middle.x, places[-1].bottom + 20, middle.w, middle.bottom - places[-1].bottom - 20) if places else middle
-    if ctx.kind in HELD and places and low.h >= READABLE:
+    if ctx.how.held and places and low.h >= READABLE:
         items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))
         return items + _full_and_note(ctx, low, _weighed_card(ctx, cards))
     if kept and places:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Sequence
 
-from engine.games.ark_nova.cards.animals import ANIMALS
-from engine.games.ark_nova.cards.sponsors import SPONSORS
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import HAND_VERBS, by_kind, card_item
 from scenes.games.ark_nova.layout.areas import FREE, fan, grid
@@ -24,13 +22,6 @@ ARROW = 40.0
 """The width of what scrolls the hand."""
 ASIDE = (44.0, 58.0)
 """The size of a card of another kind than is asked for."""
-ASKED_KINDS: Mapping[str, Container[int]] = {
-    "animals": ANIMALS,
-    "extra_small": ANIMALS,
-    "sponsors": SPONSORS,
-    "sponsor_for_money": SPONSORS,
-}
-"""The only cards that a decision is about."""
 
 
 def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
@@ -39,7 +30,7 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     Cards of a kind that is not asked for stand small at the right. What does not fit as a fan are tickets; of more
     than `MOST_HELD` a part is seen, beside two arrows.
     """
-    asked = ASKED_KINDS.get(ctx.kind)
+    asked = ctx.how.cards
     others = [card for card in cards if asked is not None and card not in asked]
     if others and len(others) < len(cards):
         aside, area = _aside(area, len(others))
@@ -102,7 +93,7 @@ def _scrolled(ctx: Context, area: Rect, cards: Sequence[int], most: int) -> tupl
 
     A chosen card is always among them.
     """
-    first = max(0, min(ctx.hand_from, len(cards) - most))
+    first = max(0, min(ctx.decision.hand_from, len(cards) - most))
     chosen = next((at for at, card in enumerate(cards) if _is_chosen(ctx, card)), first)
     first = min(chosen, max(first, chosen - most + 1))
     after = len(cards) - first - most

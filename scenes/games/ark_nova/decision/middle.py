@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from scenes.games.ark_nova.decision.association import association_items, below_association
-from scenes.games.ark_nova.decision.card_choices import FROM_HAND, from_display, from_hand, tray
+from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.overview import association_small, display_items, final_row, hand_items
-from scenes.games.ark_nova.decision.word_choices import (
-    HAND_ROOM,
-    map_items,
-    palette_items,
-    placing_items,
-    resting_hand,
-    row_items,
-)
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
-from scenes.games.ark_nova.layout.window import DESKTOP, LOW, TABLET, UPRIGHT
+from scenes.games.ark_nova.layout.window import DESKTOP, TABLET, UPRIGHT
 from scenes.games.ark_nova.view import Item, PanelFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
@@ -30,14 +19,12 @@ def middle_items(ctx: Context) -> list[Item]:
     """Return what lies in the middle now."""
     if ctx.looking >= 0:
         return zoo_items(ctx, ctx.looking, ctx.plan.middle)
-    if ctx.selling:
-        return from_hand(ctx)
-    if ctx.plan.tabs and ctx.kind in ("", "act"):
-        return _tab(ctx)
-    make = _PANELS.get(ctx.kind)
-    if make:
-        return make(ctx)
-    return _overview(ctx) if ctx.kind in ("", "act") else row_items(ctx)
+    return from_hand(ctx) if ctx.selling else ctx.how.panel(ctx)
+
+
+def between(ctx: Context) -> list[Item]:
+    """Return what lies there between decisions: everything, or on a small window what its tab says."""
+    return _tab(ctx) if ctx.plan.tabs else _overview(ctx)
 
 
 def _overview(ctx: Context) -> list[Item]:
@@ -50,12 +37,12 @@ def _overview(ctx: Context) -> list[Item]:
 
 def _tab(ctx: Context) -> list[Item]:
     middle = ctx.plan.middle
-    if ctx.tab == "display":
+    if ctx.decision.tab == "display":
         return display_items(ctx, middle)
-    if ctx.tab == "association":
+    if ctx.decision.tab == "association":
         return association_small(ctx, middle)
     upright = ctx.plan.kind == UPRIGHT
-    if ctx.tab == "zoo":
+    if ctx.decision.tab == "zoo":
         finals = ctx.state.zoos[ctx.seat].finals
         if upright:  # beside each other
             animals, goals = beside(middle, (3.0, 1.0)) if finals else (middle, middle)
@@ -103,23 +90,3 @@ def zoo_items(ctx: Context, seat: int, middle: Rect) -> list[Item]:
             for at, card in zip(places, cards, strict=True)
         ]
     return items
-
-
-def association_in_middle(ctx: Context) -> list[Item]:
-    """Return the association board, and below it the hand where there is room."""
-    items = association_items(ctx)
-    below = below_association(ctx, items)
-    shown = ctx.state.zoos[ctx.seat].hand and below.h >= HAND_ROOM and ctx.plan.kind != LOW
-    return items + resting_hand(ctx, below._replace(h=min(below.h, 290.0))) if shown else items
-
-
-_PANELS: dict[str, Callable[[Context], list[Item]]] = {
-    **dict.fromkeys(FROM_HAND, from_hand),
-    **dict.fromkeys(("cards", "take_card", "take_more", "snap", "take_small", "digging"), from_display),
-    **dict.fromkeys(("keep", "drop_final", "keep_final", "hunter", "perception", "scavenging", "assertion"), tray),
-    **dict.fromkeys(("build", "free_special", "posturing"), palette_items),
-    **dict.fromkeys(("association", "partner_zoo", "university"), association_in_middle),
-    "place": placing_items,
-    "choose_map": map_items,
-}
-"""What stands in the middle for a kind of decision; all others are rows of words."""

@@ -15,7 +15,7 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.consequences import Line, ahead_of, consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import by_kind, face_now
-from scenes.games.ark_nova.decision.overview import hand_items
+from scenes.games.ark_nova.decision.overview import HAND_ROOM, resting_hand
 from scenes.games.ark_nova.decision.row_pictures import row_face
 from scenes.games.ark_nova.layout.areas import beside, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL
@@ -35,9 +35,6 @@ FLAT = 700.0
 
 ROOM_FOR_MORE = 150.0
 """Below what is chosen from, so much room is used for what helps to choose."""
-
-HAND_ROOM = 240.0
-"""The least height of a panel with the hand, while something else is chosen."""
 
 
 def palette_items(ctx: Context) -> list[Item]:
@@ -101,15 +98,10 @@ def row_items(ctx: Context) -> list[Item]:
     return items + resting_hand(ctx, Rect(middle.x, below, middle.w, min(290.0, middle.bottom - below)))
 
 
-def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
-    """Return the hand while something else is asked: to be read, without what speaks against its cards now."""
-    return [item._replace(dim=False) for item in hand_items(ctx, panel)]
-
-
 def asking_card(ctx: Context) -> int:
     """Return the card that the decision is about: the one to be housed, or the one last played in this turn; or 0."""
     frame = ctx.state.stack[-1]
-    if frame[0] in ("house", "vacate") and isinstance(frame[2], int):
+    if ctx.how.tells == "card" and isinstance(frame[2], int):
         return frame[2]
     return next((int(step[1]) for step in reversed(ctx.steps) if step[0] == "play"), 0)
 

@@ -7,7 +7,7 @@ words too; `css` turns a place into CSS pixels for what is touched.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from scenes.games.ark_nova.layout.board import BoardPlan, plan_board
 from scenes.paint.rect import Rect
@@ -189,27 +189,22 @@ def _phone(w: float, h: float, players: int) -> Layout:
     )  # fmt: skip
 
 
-MAP_KINDS = frozenset(
-    ("build", "place", "free_special", "posturing", "house", "vacate", "move_in", "placement_bonus", "release")
-)
-"""Decisions for which the map is needed, where there is not room for all."""
-READ_KINDS = frozenset(
-    ("animals", "extra_small", "sponsors", "sponsor_for_money", "discard", "sunbathing", "pouch", "harbor", "keep",
-     "hunter", "perception", "scavenging", "assertion", "association", "choose_map")
-)  # fmt: skip
-"""Decisions for which much is to be read: on an upright tablet they take the place of the map."""
+Space = Literal["none", "rows", "map", "cards"]
+"""What of a small window makes room for a decision: nothing; the map, but on an upright tablet; whatever is not the
+map; all, on an upright tablet the map too, because much is to be read.
+"""
 
 
-def grown_middle(plan: Layout, kind: str) -> Layout:
+def grown_middle(plan: Layout, space: Space) -> Layout:
     """Return the plan while a choice of its own is made on a small window: its middle takes the place of what rests."""
-    if not plan.tabs:
+    if not plan.tabs or space == "none":
         return plan
     board = plan.board.rect
-    needs_map = kind in MAP_KINDS
+    needs_map = space == "map"
     if plan.kind == UPRIGHT:
-        top = board.y if kind in READ_KINDS else plan.verbs[0].y
+        top = board.y if space == "cards" else plan.verbs[0].y
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 8 - top)
-        return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=kind not in READ_KINDS)
+        return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=space != "cards")
     if plan.kind == PHONE:
         top = plan.tabs[0].y if needs_map else board.y
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
@@ -253,3 +248,14 @@ def asked_place(plan: Layout) -> Rect:
     """Return where the question stands, beside the buttons."""
     prompt = plan.prompt
     return Rect(prompt.x, prompt.y, plan.back.x - 8 - prompt.x, prompt.h)
+
+
+def tutor_place(plan: Layout) -> Rect:
+    """Return where a tutor talks, in CSS pixels: below the race, or over purse and seats where there is no rail."""
+    if plan.last and plan.race:
+        return plan.css(plan.last)
+    if plan.kind == LOW:
+        top = plan.chips[0].y
+        return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.middle.y - top))
+    bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
+    return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))

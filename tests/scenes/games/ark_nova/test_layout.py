@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_of
+from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.layout.areas import fan, grid, rows
 from scenes.games.ark_nova.layout.hexes import HexGrid, corners, fitting, outline
 from scenes.games.ark_nova.layout.window import grown_middle, lay_out
@@ -38,7 +39,7 @@ def test_nothing_lies_over_anything_else_or_beyond_the_window(size: Size, player
 def test_a_choice_has_more_room_on_small_windows(size: Size) -> None:
     plan = lay_out(*size, 3)
     for kind in ("association", "place"):
-        grown = grown_middle(plan, kind)
+        grown = grown_middle(plan, KINDS[kind].space)
         assert grown.middle.w * grown.middle.h >= plan.middle.w * plan.middle.h
         assert grown.shows_board or kind != "place"
 
