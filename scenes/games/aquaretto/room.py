@@ -12,14 +12,8 @@ from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.keys import WATER_KEYS
 from scenes.games.zoo_trucks.sheets import SHEETS
 from scenes.games.zoo_trucks.sounds import SOUNDS
-from scenes.games.zoo_trucks.tutored import TutoredTrucks
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
-
-
-class TutoredAquaretto(TutoredTrucks, AquarettoTable):
-    """Aquaretto's table with a tutor at it."""
-
 
 ROOM = Room(
     card=CARD,
@@ -36,5 +30,4 @@ ROOM = Room(
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredAquaretto,
 )

@@ -75,7 +75,7 @@ class DecidingFountains(TableScene[FountainsState]):
     @property
     def viewer(self) -> int:
         """The seat whose fountain lies in front: a person's until all that the turn brought has come to rest."""
-        people = sum(seat.is_person for seat in self.match.seats)
+        people = 1 if self.tutor else sum(seat.is_person for seat in self.match.seats)
         if people > 1 and self.shown.phase in IN_TURN and self.match.seats[self.shown.player].is_person:
             return self.shown.player
         return super().viewer
@@ -190,14 +190,14 @@ class DecidingFountains(TableScene[FountainsState]):
         self.placing = Placing(self._placements(), self.placing.turn)
 
     def _placements(self) -> Iterable[Placement[int]]:
-        for action in self.chooser.legal:
+        for action in self.offered():
             if action[0] == "place":
                 __, x, y, turn = action
                 handle = cell_at(x, y)
                 cells = TILES[self.state.hand].turns[turn].cells
                 yield Placement(action, frozenset(handle + cell.offset for cell in cells), handle, turn)
 
-    def touch(self, path: Action, by: By) -> None:
+    def on_touch(self, path: Action, by: By) -> None:
         """Take a touch: a handle shows the tile there, touching it again turns the tile."""
         if not self.persons_turn:
             return
@@ -205,7 +205,7 @@ class DecidingFountains(TableScene[FountainsState]):
             cell = cell_at(path[1], path[2])
             self._put_at(cell, by)
             return
-        super().touch(path, by)
+        super().on_touch(path, by)
 
     def _put_at(self, cell: int, by: By) -> None:
         self._refresh_placing()

@@ -29,9 +29,6 @@ from scenes.widgets.buttons import Button, IconButton
 class PressedFountains(LitFountains):
     """A table of Fountains with the buttons of its bar."""
 
-    marks_best = True
-    """Whether the best colour of fish is marked before the choice."""
-
     def _slots(self) -> list[Action]:
         """Return what the small buttons of the bar stand for: fish, tokens to place or to swap, or to discard."""
         if not self.persons_turn:
@@ -165,7 +162,7 @@ class PressedFountains(LitFountains):
         """Ask; of the colours of fish the best one is marked."""
         super()._ask()
         asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None
-        if asked and self.marks_best:
+        if asked and not self.tutor:
             self.chooser.touch(self._best_fish(), commit=False)
             self.changed()
 

@@ -60,12 +60,18 @@ class TouchedFountains(CarriedFountains):
                 chip = count_chips(row, COUNTS, score_width(self.plan))[-1]
                 spots.append(LevelChip(chip, self.show_levels))
             if self.plan.builds and (self.front == self.viewer or self.hand.own):
-                spots += ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
+                zooming = ground_buttons(self.hand, garden.right - 8, garden.bottom - 8)
+                # with a tutor they might lie over the one place that is asked for
+                spots += [button for button in zooming if not self.tutor or not button.key.startswith("zoom")]
                 rect = Rect(garden.right - 100, garden.bottom - 52, 44, 44)
                 spots.append(LevelsButton(rect, self.show_levels, shown=self._levels))
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
         return [*spots, *self._seats(), *self._cards(), *self._buttons()]
+
+    def tutor_place(self) -> Rect:
+        """Return the place of the last moves, where the window has one; else the players' line."""
+        return self.plan.log or super().tutor_place()
 
     def _seats(self) -> list[Widget]:
         others = [seat for seat in range(self.state.num_scored) if seat != self.viewer]

@@ -13,6 +13,7 @@ from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import log, look, spoken, words
+from scenes.games.zoo_trucks.instructions import instruction
 from scenes.games.zoo_trucks.part import AnyBoard, Asking, Mark
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.view import owner_of
@@ -45,8 +46,6 @@ class DecidingTable(TableScene[TruckState]):
     there on the chooser's touches say the rest.
     """
 
-    settles = True
-    """Whether a tile for which there is only one place lies there already, and the button accepts it."""
     kinds: ClassVar[Sequence[Callable[[Mark], AnyBoard]]]
 
     def __init__(self, match: Match, room: Room) -> None:
@@ -91,8 +90,25 @@ class DecidingTable(TableScene[TruckState]):
 
     @property
     def asking(self) -> Asking:
-        """The decision as boards are told of it."""
-        return Asking(self.state, self.chooser.legal, self.way, self.step, self.chooser.decisions)
+        """The decision as boards are told of it: what a tutor asks for is all that may be done."""
+        legal = self.offered() if self.asked else self.chooser.legal
+        return Asking(self.state, legal, self.way, self.step, self.chooser.decisions)
+
+    @property
+    def settles(self) -> bool:
+        """Whether a tile for which there is only one place lies there already, and the button accepts it."""
+        return self.tutor is None
+
+    def openers(self, action: Action) -> Sequence[str]:
+        """Return the keys of the buttons that open the choice of a money action."""
+        if action[0] not in MONEY or self.chooser.touched:
+            return ()
+        kinds = self.parts[self.side].money(self.asking)
+        return [kind.name for kind in kinds if kind.possible and not kind.path] if self.step == MENU else ["coins"]
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return instruction(action)
 
     @property
     def spending(self) -> bool:
@@ -126,12 +142,12 @@ class DecidingTable(TableScene[TruckState]):
         """Return what a press does that leads to a board."""
         return lambda by: self.look_at(side)
 
-    def touch(self, path: Action, by: By) -> None:
+    def on_touch(self, path: Action, by: By) -> None:
         """Take a touch of the table; the board that a truck's tiles are for comes into view."""
         truck = int(path[1]) - 1 if path[:1] == ("take",) else -1
         if truck >= 0 and self.state.truck_sides[truck] >= 0:
             self._side = self.state.truck_sides[truck]
-        super().touch(path, by)
+        super().on_touch(path, by)
 
     def play(self, action: Action) -> None:
         """Carry out an action; the board it is about stays in view, and a plan goes on only as it was made."""
@@ -323,9 +339,9 @@ class DecidingTable(TableScene[TruckState]):
             return words.drew(self.state, whose), self._rooms() or hint
         return self.addressed(asked), hint
 
-    def question(self) -> str:
+    def question_in_words(self) -> str:
         """Return what the player is asked, and how far the truck is placed."""
-        return sentences((super().question(), self.progress))
+        return sentences((super().question_in_words(), self.progress))
 
     def _rooms(self) -> str:
         """Return who has room for the tile that was drawn; empty for a coin."""

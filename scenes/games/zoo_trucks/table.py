@@ -33,14 +33,12 @@ from scenes.table.touches import Touch
 from scenes.widgets.base import Spot, Widget
 from scenes.widgets.tooltip import Symbol
 
+TUTOR = 104.0
+"""The height that a tutor needs, who talks over the seats."""
+
 
 class TruckTable(ChoosingTable):
-    """A game with trucks being played; a game's own table says which `kinds` of boards stand there.
-
-    `strip` is the least height of the seats where they lie above the pier.
-    """
-
-    strip = 0.0
+    """A game with trucks being played; a game's own table says which `kinds` of boards stand there."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -58,8 +56,9 @@ class TruckTable(ChoosingTable):
         others = len(self.match.seats) - 1
         trucks, listed = len(self.state.trucks), self.listed
         counted = self.settles and not self.state.pile_hidden and not self.watching
+        strip = TUTOR if self.tutor else 0.0  # the least height of the seats where they lie above the pier
         self.plan = lay_out(
-            width, height, trucks, others, len(self.parts), self.strip, listed, counted=counted, watched=self.watching
+            width, height, trucks, others, len(self.parts), strip, listed, counted=counted, watched=self.watching
         )
         room = self.plan.rooms[0]
         cramped = room.w < CRAMPED or (room.h < CRAMPED and not listed.level)
@@ -78,7 +77,7 @@ class TruckTable(ChoosingTable):
     def _place_anew(self) -> None:
         """Lay the things out for what is decided now; where they stay what was drawn of them does too."""
         before = self.plan
-        self.place(self.width, self.height)
+        self.arrange()
         if self.plan == before:
             self.plan = before
         elif painting.ground_of(self.plan) != painting.ground_of(before):
@@ -194,7 +193,7 @@ class TruckTable(ChoosingTable):
         """Return the place of the seats: a beginner needs pier, board and choice more."""
         seats = self.plan.seats
         last = seats[-1]
-        return Rect(seats[0].x, seats[0].y, last.right - seats[0].x, max(last.bottom - seats[0].y, 104.0))
+        return Rect(seats[0].x, seats[0].y, last.right - seats[0].x, max(last.bottom - seats[0].y, TUTOR))
 
     # --- motion
 

@@ -8,18 +8,12 @@ from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.keys import KEYS
 from scenes.games.zoo_trucks.sheets import SHEETS
 from scenes.games.zoo_trucks.sounds import SOUNDS
-from scenes.games.zoo_trucks.tutored import TutoredTrucks
 from scenes.games.zooloretto import figures, finals
 from scenes.games.zooloretto.card import CARD
 from scenes.games.zooloretto.lessons import CHAPTERS
 from scenes.games.zooloretto.scene import ZoolorettoTable
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
-
-
-class TutoredZooloretto(TutoredTrucks, ZoolorettoTable):
-    """Zooloretto's table with a tutor at it."""
-
 
 ROOM = Room(
     card=CARD,
@@ -36,6 +30,5 @@ ROOM = Room(
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredZooloretto,
     final_shape=1.2,
 )

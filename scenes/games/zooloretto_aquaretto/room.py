@@ -8,18 +8,12 @@ from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.keys import DOUBLE_KEYS
 from scenes.games.zoo_trucks.sheets import SHEETS
 from scenes.games.zoo_trucks.sounds import SOUNDS
-from scenes.games.zoo_trucks.tutored import TutoredTrucks
 from scenes.games.zooloretto_aquaretto import figures, finals
 from scenes.games.zooloretto_aquaretto.card import CARD
 from scenes.games.zooloretto_aquaretto.lessons import CHAPTERS
 from scenes.games.zooloretto_aquaretto.scene import DoubleTable
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
-
-
-class TutoredDouble(TutoredTrucks, DoubleTable):
-    """The double game's table with a tutor at it."""
-
 
 ROOM = Room(
     card=CARD,
@@ -37,6 +31,5 @@ ROOM = Room(
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredDouble,
     final_shape=1.7,
 )
