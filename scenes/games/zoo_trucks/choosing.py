@@ -10,10 +10,13 @@ from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, IllegalAction
-from scenes.games.zoo_trucks import middle, words
+from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.deciding import MENU, MONEY, PLACING, DecidingTable
+from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, Listing
+from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.part import MoneyKind
+from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import (
     TOOLS,
     UPRIGHT,
@@ -27,8 +30,6 @@ from scenes.games.zoo_trucks.rows import (
     waiting,
     waiting_rects,
 )
-from scenes.games.zoo_trucks.tiles import tile_name
-from scenes.games.zoo_trucks.worth import Gain
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import gain_words, plain
 from scenes.i18n.translation import _, pgettext, signed

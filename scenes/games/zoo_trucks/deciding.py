@@ -12,11 +12,13 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, IllegalAction
-from scenes.games.zoo_trucks import log, look, spoken, words
+from scenes.games.zoo_trucks import log, words
+from scenes.games.zoo_trucks import peek as look
+from scenes.games.zoo_trucks.gains import Gain, best_of, brought, has_room
 from scenes.games.zoo_trucks.part import AnyBoard, Asking, Mark
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.view import owner_of
-from scenes.games.zoo_trucks.worth import Gain, best_of, brought, has_room
+from scenes.games.zoo_trucks.words import speech as spoken
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext
 from scenes.model.chooser import begins_with

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.state import Action
 from scenes.games.zoo_trucks.deciding import MENU, MONEY
-from scenes.games.zoo_trucks.instructions import instruction
 from scenes.games.zoo_trucks.part import Asking
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.games.zoo_trucks.words.instructions import instruction
 from scenes.table.tutorial import TutoredTable
 from scenes.widgets.base import Widget
 

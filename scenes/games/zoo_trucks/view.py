@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
+from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.part import AnyBoard, Laid
-from scenes.games.zoo_trucks.worth import Gain
 from scenes.model.log_book import Entry
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect

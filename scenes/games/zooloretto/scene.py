@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto.part import ZooBoard
 
 

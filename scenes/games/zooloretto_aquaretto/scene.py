@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.aquaretto.part import WaterBoard
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto.part import ZooBoard
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from scenes.games.zoo_trucks.deciding import MENU
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.screens.results import ResultsScene
 from tests.scenes.conftest import Visit
 

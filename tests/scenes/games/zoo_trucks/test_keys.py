@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.zoo_trucks.pieces import TURN
 from scenes.games.zoo_trucks.deciding import MENU
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.table.peek import PeekScene
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.trucks import Until, match_at, turn

@@ -9,7 +9,7 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks.known import known
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.platform.base import plain_text
 from tests.scenes.conftest import SIZES, Size, Visit, state_of
 from tests.scenes.happens import at_table

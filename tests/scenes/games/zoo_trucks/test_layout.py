@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
-from scenes.games.zoo_trucks.middle import number_at, offered_at
+from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
 from scenes.games.zoo_trucks.rows import rows_in
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.settings import Settings
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD

@@ -14,12 +14,12 @@ from engine.state import Action, Event
 from scenes.games.aquaretto import board
 from scenes.games.aquaretto import lessons as water
 from scenes.games.aquaretto.building import built_cells
-from scenes.games.zoo_trucks import motion
-from scenes.games.zoo_trucks.flights import Between
-from scenes.games.zoo_trucks.middle import drawn_place, well
-from scenes.games.zoo_trucks.motion import Movement, together, zoom
+from scenes.games.zoo_trucks.moves import motion
+from scenes.games.zoo_trucks.moves.flights import Between
+from scenes.games.zoo_trucks.moves.motion import Movement, together, zoom
+from scenes.games.zoo_trucks.painters.middle import drawn_place, well
 from scenes.games.zoo_trucks.part import Lens
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Memory, Size, Visit, state_of

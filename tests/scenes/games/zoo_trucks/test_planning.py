@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.registry import find_game
 from engine.state import Action
 from scenes.games.zoo_trucks.deciding import PLACING
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from tests.scenes.conftest import state_of
 from tests.scenes.happens import at_table
 from tests.scenes.trucks import match_at

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from engine.games.zoo_trucks.pieces import LOAD
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
-from scenes.games.zoo_trucks.tiles import draw_tile
+from scenes.games.zoo_trucks.gains import has_room
+from scenes.games.zoo_trucks.pieces import draw_tile
 from scenes.games.zoo_trucks.view import TruckView
-from scenes.games.zoo_trucks.worth import has_room
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, pgettext
 from scenes.paint.painter import Painter

@@ -9,7 +9,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks import known, words
 from scenes.games.zoo_trucks.part import AnyBoard
-from scenes.games.zoo_trucks.tiles import WATER, animal_name, tile_name
+from scenes.games.zoo_trucks.pieces import WATER, animal_name, tile_name
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext

@@ -9,18 +9,21 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event, State
-from scenes.games.zoo_trucks import flights, middle, painting, symbols
+from scenes.games.zoo_trucks import symbols
 from scenes.games.zoo_trucks.choosing import ChoosingTable
 from scenes.games.zoo_trucks.deciding import PLACING
-from scenes.games.zoo_trucks.flights import Between, Sight
+from scenes.games.zoo_trucks.gains import gains_of, has_room
 from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, close_up, lay_out
 from scenes.games.zoo_trucks.log import end_stack_words
-from scenes.games.zoo_trucks.motion import together
+from scenes.games.zoo_trucks.moves import flights
+from scenes.games.zoo_trucks.moves.flights import Between, Sight
+from scenes.games.zoo_trucks.moves.motion import together
+from scenes.games.zoo_trucks.painters import middle
+from scenes.games.zoo_trucks.painters import table as painting
 from scenes.games.zoo_trucks.part import Laid
 from scenes.games.zoo_trucks.rows import ROOMY, no_press
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.words import POSTS
-from scenes.games.zoo_trucks.worth import gains_of, has_room
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry
 from scenes.paint.animation import Step

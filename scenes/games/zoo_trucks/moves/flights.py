@@ -9,13 +9,13 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import BRED, TYPE_OF, kind_of
 from engine.state import Event
-from scenes.games.zoo_trucks import motion
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.middle import drawn_place, truck_picture, well
-from scenes.games.zoo_trucks.motion import APART, Movement
+from scenes.games.zoo_trucks.moves import motion
+from scenes.games.zoo_trucks.moves.motion import APART, Movement
+from scenes.games.zoo_trucks.painters.middle import drawn_place, truck_picture, well
 from scenes.games.zoo_trucks.part import AnyBoard, Laid
+from scenes.games.zoo_trucks.pieces import back_picture, fly_tile
 from scenes.games.zoo_trucks.rows import picture_in, tool_rects, waiting, waiting_rects
-from scenes.games.zoo_trucks.tiles import back_picture, fly_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.table.flights import Change, Lying, compare

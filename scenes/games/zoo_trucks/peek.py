@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.games.zoo_trucks.rules import TruckState
 from scenes.games.zoo_trucks.part import AnyBoard
-from scenes.games.zoo_trucks.tiles import COIN
+from scenes.games.zoo_trucks.pieces import COIN
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed

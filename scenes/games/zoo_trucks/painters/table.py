@@ -7,10 +7,12 @@ from functools import partial
 
 from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
-from scenes.games.zoo_trucks import drawn, middle, seats, words
+from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.painters import drawn_tile as drawn
+from scenes.games.zoo_trucks.painters import middle, seats
+from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.games.zoo_trucks.rows import waiting
-from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _

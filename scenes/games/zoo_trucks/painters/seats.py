@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.games.zoo_trucks.tiles import COIN
+from scenes.games.zoo_trucks.pieces import COIN
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.numbers import plain
 from scenes.paint.painter import Painter
