@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.deciding import MENU, PLACING
+from scenes.games.zoo_trucks.decision import MENU, PLACING
 from scenes.games.zoo_trucks.gains import Gain, brought, has_room
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchRow, waiting

@@ -210,7 +210,7 @@ def test_an_expansion_of_somebody_else_hops_to_their_panel() -> None:
     builder = state_of(match, TruckState).player
     seats = tuple(Seat(str(seat), "normal" if seat == builder else "") for seat in range(5))
     table, between, found = moved(Match(replace(match.record, seats=seats)), action)
-    panel = table.plan.seats[table.others.index(builder)]
+    panel = table.plan.seats[table.opponents.index(builder)]
     assert "slide" not in kinds(found)
     assert [movement.goal.centre for movement in found if movement.kind == "hop" and movement.goal] == [panel.centre]
     assert not between.goals

@@ -65,7 +65,7 @@ def test_a_truck_that_is_about_to_be_loaded_shows_what_it_would_bring_with_that_
     action = table.chooser.legal[0]
     ahead = table.state.clone()
     ahead.apply_action(action)
-    assert table.gains(action) == [gain(ahead, seat, action[1] - 1) for seat in range(5)]
+    assert table.gains.by_seat(table.asking, action) == [gain(ahead, seat, action[1] - 1) for seat in range(5)]
 
 
 @pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])
