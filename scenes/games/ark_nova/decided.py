@@ -12,7 +12,6 @@ from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import MAX_CONSERVATION, TARGET
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
-from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Event
 from scenes.games.ark_nova.words.amounts import amount
@@ -21,7 +20,6 @@ from scenes.games.ark_nova.words.names import joined, labelled
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.model.rounds import Reason
-from scenes.table.players import players_of
 
 MOST = 4
 """So many reasons are told at most."""
@@ -50,23 +48,20 @@ class Weighed(NamedTuple):
     reason: Reason
 
 
-def decided(match: Match) -> list[Reason]:
-    """Return what decided a game that is over, what made most first."""
-    state, found = match.state, sources(match.history)
-    assert isinstance(state, ArkNovaState)
+def decided(state: ArkNovaState, history: History[ArkNovaState], names: Sequence[str]) -> list[Reason]:
+    """Return what decided a game that is over, what made most first; `names` are the players'."""
+    found = sources(history)
     if len(state.zoos) == 1:
         return _alone(state, found[0])
-    names = [player.name for player in players_of(match)]
     first, second = [seat for shared in state.ranking() for seat in shared][:2]
     pair = Pair(state, names, first, second)
     reasons = sorted([*pair.counters(found), *pair.cards()], key=lambda each: -each.points)
-    return [*pair.tie(), *(each.reason for each in reasons)][: MOST - 1] + _ended(match.history, names)
+    return [*pair.tie(), *(each.reason for each in reasons)][: MOST - 1] + _ended(history, names)
 
 
-def sources(history: History) -> list[Sources]:
+def sources(history: History[ArkNovaState]) -> list[Sources]:
     """Return where everybody's appeal and conservation points came from, by what is told of every action."""
     last = history.at(len(history))
-    assert isinstance(last, ArkNovaState)
     found: list[Sources] = [{what: Counter() for what in COUNTERS} for __ in last.zoos]
     for events in history.events():
         kind = "rest"
@@ -163,12 +158,11 @@ def _differences(ahead: Counter[str], behind: Counter[str]) -> str:
     ])  # fmt: skip
 
 
-def _ended(history: History, names: Sequence[str]) -> list[Reason]:
+def _ended(history: History[ArkNovaState], names: Sequence[str]) -> list[Reason]:
     """Return whose counters met, and at what, which brought the last turns."""
     for at, events in enumerate(history.events(), start=1):
         for seat in (event[1] for event in events if event[0] == "end_triggered"):
             state = history.at(at)
-            assert isinstance(state, ArkNovaState)
             zoo = state.zoos[seat]
             words = joined([amount("appeal", zoo.appeal), amount("conservation", zoo.conservation)])
             return [Reason("icons ico_end", labelled(names[seat], words), _("That brought the last turns."))]

@@ -36,11 +36,9 @@ BEGINNINGS = frozenset(("action", "x_token", "harbor", "map"))
 """What is no step of something before it."""
 
 
-def entries(moment: Moment, names: Sequence[str], viewer: int) -> list[Entry]:
+def entries(moment: Moment[ArkNovaState], names: Sequence[str], viewer: int) -> list[Entry]:
     """Return the entries of an action: itself or what nature drew, the break, and the round that begins."""
     before, after = moment.before, moment.after
-    assert isinstance(before, ArkNovaState)
-    assert isinstance(after, ArkNovaState)
     round_ = _round(before)
     kinds = {event[0] for event in moment.events}
     if moment.player < 0:
@@ -80,9 +78,8 @@ def _round_words(state: ArkNovaState) -> str:
 # --- what a player does
 
 
-def _done(moment: Moment, names: Sequence[str], viewer: int, round_: int) -> list[Entry]:
+def _done(moment: Moment[ArkNovaState], names: Sequence[str], viewer: int, round_: int) -> list[Entry]:
     before, action = moment.before, moment.action
-    assert isinstance(before, ArkNovaState)
     events = parted(moment)[0]
     if before.stack[-1][0] == "keep":
         return [_kept(moment, events, viewer, round_)]
@@ -102,7 +99,7 @@ def _done(moment: Moment, names: Sequence[str], viewer: int, round_: int) -> lis
     return [Entry(moment.at, moment.player, head, lines, step=step, round=round_)]
 
 
-def _kept(moment: Moment, events: Sequence[Event], viewer: int, round_: int) -> Entry:
+def _kept(moment: Moment[ArkNovaState], events: Sequence[Event], viewer: int, round_: int) -> Entry:
     """Return the entry of a card of the opening hand; those that were not kept are seen by all."""
     own = moment.player == viewer
     head = card_parts([moment.action[1]]) if own else [picture("ico_hand_card")]
@@ -252,10 +249,9 @@ _HEADS: dict[str, Head] = {
 # --- what nature draws
 
 
-def _drawn(moment: Moment, names: Sequence[str], viewer: int, round_: int) -> list[Entry]:
+def _drawn(moment: Moment[ArkNovaState], names: Sequence[str], viewer: int, round_: int) -> list[Entry]:
     """Return what was drawn: a block for the table in the set-up, and a step of whose turn it is for cards."""
     before = moment.before
-    assert isinstance(before, ArkNovaState)
     made: list[Entry] = []
     events = parted(moment)[0]
     for at, event in enumerate(events):

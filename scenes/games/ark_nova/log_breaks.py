@@ -13,13 +13,12 @@ from scenes.i18n.translation import _
 from scenes.model.log_book import Entry, Line, Moment, Part
 
 
-def parted(moment: Moment) -> tuple[Sequence[Event], Sequence[Event]]:
+def parted(moment: Moment[ArkNovaState]) -> tuple[Sequence[Event], Sequence[Event]]:
     """Return the events that belong to the action, and those of the break that follows or is under way.
 
     What a person does in the break, like a discard, belongs to the action.
     """
     before, events = moment.before, list(moment.events)
-    assert isinstance(before, ArkNovaState)
     called = next((at for at, event in enumerate(events) if event[0] == "break"), -1)
     if called >= 0:
         return events[:called], events[called:]
@@ -37,10 +36,9 @@ def _is_income(state: ArkNovaState) -> bool:
     return len(left) == len(state.zoos)
 
 
-def of_the_break(moment: Moment, names: Sequence[str], round_: int) -> list[Entry]:
+def of_the_break(moment: Moment[ArkNovaState], names: Sequence[str], round_: int) -> list[Entry]:
     """Return the entries of a break: that it has come, what it brings, and when it is over where everybody stands."""
     after = moment.after
-    assert isinstance(after, ArkNovaState)
     events = parted(moment)[1]
     made: list[Entry] = []
     if any(event[0] == "break" for event in events):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.break_scene import break_sheet
 from scenes.games.ark_nova.browser import browse
@@ -22,7 +23,7 @@ TOLD = 112.0
 """The height of a tutor who tells something."""
 
 
-class TutoredArk(TutoredTable, ArkTable):
+class TutoredArk(TutoredTable[ArkNovaState], ArkTable):
     """Ark Nova's table with a tutor at it: on a low window he needs the room above the stage."""
 
     roomy = False

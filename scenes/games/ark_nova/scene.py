@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from engine.games.ark_nova.board.hexes import INDEX, placement_named
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action, Event
 from scenes.games.ark_nova import drawing, stepping, touching, viewing
 from scenes.games.ark_nova.breaking import skip_place
@@ -204,7 +205,7 @@ class ArkTable(KeyedArk):
             widgets.append(touching.DeedButton(main, words, path, self, style=style))
         else:
             back = Rect(main.right - back.w, back.y, back.w, back.h)
-        steps = stepping.steps_back(self.match)
+        steps = stepping.steps_back(self.match, self.state)
         if self.chooser.begun:
             widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
         elif bare:
@@ -249,7 +250,7 @@ class ArkTable(KeyedArk):
             while len(self.match.record.actions) > int(key) and self.match.can_undo and not self.match.paused:
                 self.undo()
 
-        self.stage.push(Picker(_("Go back to"), stepping.step_offers(self.match), "", back))
+        self.stage.push(Picker(_("Go back to"), stepping.step_offers(self.match, self.state), "", back))
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether a touch plays at once: what reveals, ends a turn or is laid on the map is shown first."""
@@ -276,7 +277,7 @@ class ArkTable(KeyedArk):
         bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
         return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))
 
-    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+    def pieces_of(self, entry: Entry, moment: Moment[ArkNovaState]) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
         return pieces_of(entry, moment, self.context(), self.items)
 

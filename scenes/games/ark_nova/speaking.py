@@ -7,7 +7,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import sheet_if_over
 from engine.match import Match
 from engine.score import ScoreSheet
-from engine.state import Action, IllegalAction, State
+from engine.state import Action, IllegalAction
 from scenes.games.ark_nova.consequences import changes_in_words
 from scenes.games.ark_nova.faces import Face
 from scenes.games.ark_nova.items import Context, Item
@@ -52,7 +52,7 @@ def hide_hand(state: ArkNovaState, seat: int) -> None:
         state.held = []
 
 
-class SpokenArk(TableScene):
+class SpokenArk(TableScene[ArkNovaState]):
     """A table of Ark Nova that can tell of itself; how it is touched and drawn is in `scene`."""
 
     hold_at_end = 2500.0
@@ -75,13 +75,6 @@ class SpokenArk(TableScene):
         self.tab = "hand"
         self.looking = -1
         self.hand_from = 0  # the first card that is seen of a hand too large to be seen at once
-
-    @property
-    def state(self) -> ArkNovaState:
-        """The match's position."""
-        state = self.match.state
-        assert isinstance(state, ArkNovaState)
-        return state
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
@@ -138,7 +131,7 @@ class SpokenArk(TableScene):
             weighed=weighed,
             looking=self.looking,
             hand_from=self.hand_from,
-            steps=[action for __, action in steps_back(self.match)] if asking else [],
+            steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             faces=faces,
         )
         self._items = stage_items(self._ctx)
@@ -230,7 +223,7 @@ class SpokenArk(TableScene):
         """Return a line of the log."""
         return told(done.action)
 
-    def entries(self, moment: Moment) -> list[Entry]:
+    def entries(self, moment: Moment[ArkNovaState]) -> list[Entry]:
         """Return what the log says of an action; of drawn cards no more than who looks may know."""
         return entries(moment, self.player_names, self.seen_by)
 
@@ -262,8 +255,7 @@ class SpokenArk(TableScene):
 
     def counts_now(self) -> list[ScoreSheet]:
         """Return what everybody would have if the game ended now; others' final scoring cards are not known."""
-        state = self.match.state if self.match.over else self.context().state
-        assert isinstance(state, ArkNovaState)
+        state = self.state if self.match.over else self.context().state
         return [sheet_if_over(state, seat) for seat in range(len(state.zoos))]
 
     def why_points(self, player: int, source: str) -> list[str]:
@@ -278,9 +270,8 @@ class SpokenArk(TableScene):
         """Return what a hint promises more than the next best action."""
         return advice(why.reasons(), why.other, why.player, self.player_names)
 
-    def turn_name(self, state: State, number: int) -> str:
+    def turn_name(self, state: ArkNovaState, number: int) -> str:
         """Return the turn that an action belongs to, and the action card that is in use."""
-        assert isinstance(state, ArkNovaState)
         used = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used"]
         return joined([spoken.turn_words(state), *used[-1:]])
 

@@ -16,7 +16,7 @@ LONGEST = 9
 """So many steps are offered at most."""
 
 
-def steps_back(match: Match) -> list[tuple[int, Action]]:
+def steps_back(match: Match, state: ArkNovaState) -> list[tuple[int, Action]]:
     """Return the steps of the player's turn that can be taken back: after how many actions each was taken, and which.
 
     Nature, somebody else's move and the beginning of the turn end them.
@@ -24,9 +24,7 @@ def steps_back(match: Match) -> list[tuple[int, Action]]:
     movers, actions = match.history.movers(), match.record.actions
     if not match.can_undo or not actions or match.over:
         return []
-    player = match.state.current_player()
-    state = match.state
-    assert isinstance(state, ArkNovaState)
+    player = state.current_player()
     if state.stack[-1][0] == "act" and state.stack[-1][2] == "turn":
         return []
     found: list[tuple[int, Action]] = []
@@ -53,11 +51,11 @@ def step_words(action: Action) -> str:
     return told(action)
 
 
-def step_offers(match: Match) -> list[Offer]:
+def step_offers(match: Match, state: ArkNovaState) -> list[Offer]:
     """Return the steps to choose one to go back to, the first of the turn first."""
     return [
         Offer(str(at), _("{n}. {step}").format(n=number, step=step_words(action)), _("Undone with all after it."))
-        for number, (at, action) in enumerate(steps_back(match), 1)
+        for number, (at, action) in enumerate(steps_back(match, state), 1)
     ]
 
 

@@ -14,8 +14,7 @@ from scenes.model.placing import Placement, Placing
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, Style
-from scenes.table.game_table import GameTable
-from scenes.table.touches import Touch
+from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.buttons import Button, Kind
 
@@ -64,7 +63,7 @@ class DeedButton(Touch):
     """A button that stands for an action with nothing more to touch, as Skip or Done."""
 
     def __init__(
-        self, rect: Rect, words: str, path: Action, table: GameTable, kind: Kind = "secondary", style: Style = BUTTON
+        self, rect: Rect, words: str, path: Action, table: Touchable, kind: Kind = "secondary", style: Style = BUTTON
     ) -> None:
         super().__init__(rect, words, path, table)
         shown = _(_SHORT[path[0]]) if path[0] in _SHORT else words
@@ -90,7 +89,7 @@ class HexTouch(Touch):
     """
 
     def __init__(
-        self, rect: Rect, words: str, path: Action, table: GameTable, number: int, aim: Aim | None = None
+        self, rect: Rect, words: str, path: Action, table: Touchable, number: int, aim: Aim | None = None
     ) -> None:
         super().__init__(rect, words, path, table, round_=True)
         self._aim = aim
@@ -110,7 +109,7 @@ Carry = Callable[[Item, float, float], bool]
 class ItemTouch(Touch):
     """A thing of the stage. A drag `carries` along what is a whole action by itself: a card, a building."""
 
-    def __init__(self, rect: Rect, item: Item, table: GameTable, carry: Carry) -> None:
+    def __init__(self, rect: Rect, item: Item, table: Touchable, carry: Carry) -> None:
         super().__init__(rect, item.words, item.path, table)
         self._item = item
         self._carry = carry
@@ -126,7 +125,7 @@ def can_be_carried(item: Item) -> bool:
     return isinstance(item.face, Face) or item.path[0] == "build"
 
 
-def item_touches(ctx: Context, items: list[Item], table: GameTable, carry: Carry) -> list[Widget]:
+def item_touches(ctx: Context, items: list[Item], table: Touchable, carry: Carry) -> list[Widget]:
     """Return the touches of what lies on the stage."""
     return [ItemTouch(ctx.plan.css(item.rect), item, table, carry) for item in items if item.path]
 
@@ -193,7 +192,7 @@ def placing_of(ctx: Context, turn: int = 0) -> Placing[int]:
     return Placing(ways, turn)
 
 
-def placing_touches(ctx: Context, placing: Placing[int], table: GameTable, aim: Aim | None = None) -> list[Widget]:
+def placing_touches(ctx: Context, placing: Placing[int], table: Touchable, aim: Aim | None = None) -> list[Widget]:
     """Return a touch for every space on which the building can lie: it stands for the nearest placement over it."""
     grid = ctx.plan.board.grid
     seen: dict[Action, int] = {}
@@ -208,7 +207,7 @@ def placing_touches(ctx: Context, placing: Placing[int], table: GameTable, aim: 
     return touches
 
 
-def refused_touches(ctx: Context, placing: Placing[int], table: GameTable) -> list[Widget]:
+def refused_touches(ctx: Context, placing: Placing[int], table: Touchable) -> list[Widget]:
     """Return a touch for every space on which the building cannot lie: it says why."""
     grid = ctx.plan.board.grid
     paths = {space: ("place", NAMES[space], placing.turn) for space in range(len(NAMES)) if space not in placing.lit}
@@ -219,7 +218,7 @@ def refused_touches(ctx: Context, placing: Placing[int], table: GameTable) -> li
     ]
 
 
-def map_touches(ctx: Context, spaces: dict[Action, int], table: GameTable, listed: frozenset[Action]) -> list[Widget]:
+def map_touches(ctx: Context, spaces: dict[Action, int], table: Touchable, listed: frozenset[Action]) -> list[Widget]:
     """Return a touch for every space of buildings that can be chosen; those `listed` on the stage are doubles."""
     grid = ctx.plan.board.grid
     touches: list[Widget] = []

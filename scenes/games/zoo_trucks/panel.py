@@ -33,12 +33,22 @@ from scenes.i18n.translation import _, pgettext, signed
 from scenes.model.chooser import Chooser, begins_with
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, SMALL_BOLD, TOUCH
-from scenes.table.game_table import GameTable
+from scenes.table.touches import Touchable
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton, Segment
 
 NARROWEST = 60.0
 """A button that is narrower has no room for a word."""
+
+
+class Host(Touchable, Protocol):
+    """What the panel asks of its table besides taking touches."""
+
+    def question(self) -> str:
+        """Return what the player is asked, in plain words."""
+
+    def play_icon(self, action: Action | None) -> str:
+        """Return the icon of the button that plays an action."""
 
 
 class Presses(Protocol):
@@ -88,7 +98,7 @@ def listing(
 class Panel(NamedTuple):
     """The panel for a decision of a person at rest, in a laid-out table."""
 
-    table: GameTable  # takes the touches of rows and buttons that stand for one
+    table: Host  # takes the touches of rows and buttons that stand for one
     presses: Presses  # what the other buttons do
     plan: Layout
     asking: Asking

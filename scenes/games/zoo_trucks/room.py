@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+from engine.games.zoo_trucks.rules import TruckState
 from engine.history import History
-from engine.match import Match
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.scene import Kind, TruckTable
@@ -60,8 +60,8 @@ def truck_room(
     kinds: Sequence[Kind],
     *,
     keys: Mapping[str, str],
-    facts: Callable[[History], Sequence[Fact]],
-    paint_final: Callable[[Painter, Rect, Match, int], None],
+    facts: Callable[[History[TruckState]], Sequence[Fact]],
+    paint_final: Callable[[Painter, Rect, TruckState, int], None],
     paint_figure: Callable[[Painter, Rect, str], None],
     chapters: Sequence[Chapter],
     final_shape: float = 1.0,

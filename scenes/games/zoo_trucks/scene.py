@@ -13,7 +13,7 @@ from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
-from engine.state import Action, Event, IllegalAction, State
+from engine.state import Action, Event, IllegalAction
 from scenes.games.zoo_trucks import keys, last_move, log, peek, symbols, targets, words
 from scenes.games.zoo_trucks.decision import MENU, PLACING, Asking, Decision
 from scenes.games.zoo_trucks.gains import Gain, Gains, best_of, has_room
@@ -51,7 +51,7 @@ Kind = Callable[[Mark], AnyBoard]
 """Makes a board of one kind, given what marks a whole action."""
 
 
-class TruckTable(TableScene):
+class TruckTable(TableScene[TruckState]):
     """A game with trucks being played; `kinds` are the boards that every player has, a kind for each game at the table.
 
     `strip` is the least height of the seats where they lie above the pier.
@@ -80,13 +80,6 @@ class TruckTable(TableScene):
     def add_boards(self, kinds: Sequence[Kind]) -> None:
         """Put boards on the table."""
         self.parts += [kind(self.mark) for kind in kinds]
-
-    @property
-    def state(self) -> TruckState:
-        """The match's position."""
-        state = self.match.state
-        assert isinstance(state, TruckState)
-        return state
 
     @property
     def opponents(self) -> list[int]:
@@ -418,9 +411,8 @@ class TruckTable(TableScene):
 
         return [together(movements, begin, reduced=still)]
 
-    def lying(self, state: State) -> list[Lying]:
+    def lying(self, state: TruckState) -> list[Lying]:
         """Return where every tile lies in a position."""
-        assert isinstance(state, TruckState)
         return flights.lying(state, self.sight(state))
 
     def sight(self, state: TruckState) -> Sight:
@@ -596,7 +588,7 @@ class TruckTable(TableScene):
         """Return a line of the log."""
         return words.told(done.action, done.drawn, self.player_names)
 
-    def entries(self, moment: Moment) -> Sequence[Entry]:
+    def entries(self, moment: Moment[TruckState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.player_names)
 

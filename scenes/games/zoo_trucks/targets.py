@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
@@ -15,12 +16,18 @@ from scenes.games.zoo_trucks.rows import no_press
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
-from scenes.table.game_table import GameTable
-from scenes.table.touches import Touch
+from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import Press, Spot, Widget
 
 
-def fixed(rect: Rect, path: Action, table: GameTable) -> Touch:
+class Host(Touchable, Protocol):
+    """What the places to touch ask of their table."""
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means, in words."""
+
+
+def fixed(rect: Rect, path: Action, table: Host) -> Touch:
     """Return a place that is touched but not dragged."""
     touch = Touch(rect, table.words_of(path), path, table)
     touch.draggable = False
@@ -35,13 +42,13 @@ def board_places(part: AnyBoard, side: int, asking: Asking, seat: int, laid: Lai
     return part.places(asking, part.park(state, seat), laid)
 
 
-def on_board(part: AnyBoard, places: dict[Action, Rect], asking: Asking, laid: Laid, table: GameTable) -> list[Widget]:
+def on_board(part: AnyBoard, places: dict[Action, Rect], asking: Asking, laid: Laid, table: Host) -> list[Widget]:
     """Return what can be touched on an own board."""
     touches = [fixed(rect, path, table) for path, rect in places.items()]
     return [*touches, *part.spots(asking, laid, table)]
 
 
-def on_pier(asking: Asking, plan: Layout, table: GameTable) -> list[Widget]:
+def on_pier(asking: Asking, plan: Layout, table: Host) -> list[Widget]:
     """Return the trucks and stacks that a turn may begin with, or to which the drawn tile may go."""
     phase = asking.state.phase
     if phase not in (TURN, LOAD) or asking.spending:

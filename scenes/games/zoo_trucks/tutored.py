@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action
 from scenes.games.zoo_trucks.decision import MENU, MONEY, Asking
@@ -14,7 +15,7 @@ from scenes.table.tutorial import TutoredTable
 from scenes.widgets.base import Widget
 
 
-class TutoredTrucks(TutoredTable, TruckTable):
+class TutoredTrucks(TutoredTable[TruckState], TruckTable):
     """What a tutor changes of a table with trucks."""
 
     strip = 104.0

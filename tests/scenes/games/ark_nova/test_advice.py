@@ -26,7 +26,7 @@ BUILD = ("action", "build", 0)
 def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None:
     i18n.set_language(language)
     match = at_decision("act")
-    assert set(JUDGE.terms(match.state, 0)) == set(TERMS)
+    assert set(JUDGE.terms(now(match), 0)) == set(TERMS)
     for term in TERMS:
         for seat in (0, 1):
             is_said(advice([Reason(seat, term, 2.5 if seat == 0 else -2.5)], BUILD, 0, ["Rosa", "Mint"]), language)
