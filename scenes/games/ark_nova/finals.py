@@ -7,14 +7,14 @@ import itertools
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
-from scenes.games.ark_nova.geometry import HIGH, WIDE
-from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
-from scenes.games.ark_nova.painting.race import Runner, paint_tracks
-from scenes.games.ark_nova.painting.symbols import symbol
-from scenes.games.ark_nova.painting.zoo_map import MapFace
-from scenes.games.ark_nova.viewing import board_face
+from scenes.games.ark_nova.layout.board import plan_board
+from scenes.games.ark_nova.layout.hexes import HIGH, WIDE
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.race import paint_tracks
+from scenes.games.ark_nova.painters.symbols import symbol
+from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, board_face
 from scenes.games.ark_nova.words.names import joined
-from scenes.games.ark_nova.words.spoken import turn_words
+from scenes.games.ark_nova.words.speech import turn_words
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds

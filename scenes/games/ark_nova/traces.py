@@ -10,10 +10,11 @@ from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.pieces import NO_HOME
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Event
-from scenes.games.ark_nova.faces import Face
-from scenes.games.ark_nova.items import Context, Item
-from scenes.games.ark_nova.log_breaks import parted
-from scenes.games.ark_nova.log_parts import is_card
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.log.breaks import parted
+from scenes.games.ark_nova.log.parts import is_card
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.view import Item
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 

@@ -10,7 +10,7 @@ from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
 from engine.record import Record
 from scenes.games.ark_nova.words.advice import TERMS, advice
-from scenes.games.ark_nova.words.told import told
+from scenes.games.ark_nova.words.done import told
 from scenes.i18n import translation as i18n
 from scenes.model import questions
 from scenes.screens.replay import ReplayScene

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from engine.match import Match
-from scenes.games.ark_nova.browser import CardBrowser, browse
-from scenes.games.ark_nova.faces import Face, card_picture
-from scenes.games.ark_nova.log import entries
-from scenes.games.ark_nova.log_parts import picture
+from scenes.games.ark_nova.log.entries import entries
+from scenes.games.ark_nova.log.parts import picture
+from scenes.games.ark_nova.pieces.cards import Face, card_picture
 from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.screens.browser import CardBrowser, browse
 from scenes.games.ark_nova.words.names import card_name
 from scenes.model.log_book import Moment
 from scenes.platform.base import plain_text

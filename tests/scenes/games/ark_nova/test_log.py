@@ -13,7 +13,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.record import parse_record
 from engine.state import Action
-from scenes.games.ark_nova.log import entries
+from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n import translation as i18n

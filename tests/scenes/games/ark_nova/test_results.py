@@ -13,8 +13,8 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.games.ark_nova import finals
-from scenes.games.ark_nova.decided import decided, sources
-from scenes.games.ark_nova.words.spoken import turn_number
+from scenes.games.ark_nova.reasons import decided, sources
+from scenes.games.ark_nova.words.speech import turn_number
 from scenes.i18n import translation as i18n
 from scenes.model.rounds import Reason
 from scenes.model.settings import Settings

@@ -7,9 +7,9 @@ import pytest
 
 from engine.games.ark_nova import flow
 from engine.match import Match
-from scenes.games.ark_nova.painting.race import gap_words
+from scenes.games.ark_nova.decision.steps import step_offers, steps_back
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.stepping import step_offers, steps_back
+from scenes.games.ark_nova.words.speech import gap_words
 from scenes.stage.picker import Picker
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
