@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.games.ark_nova.association_stage import association_items, below_association
-from scenes.games.ark_nova.card_stages import FROM_HAND, from_display, from_hand, tray
+from scenes.games.ark_nova.card_stages import FROM_HAND, HELD, from_display, from_hand, tray
 from scenes.games.ark_nova.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.items import (
     Context,
@@ -124,7 +124,7 @@ def association_stage(ctx: Context) -> list[Item]:
 _STAGES: dict[str, Callable[[Context], list[Item]]] = {
     **dict.fromkeys(FROM_HAND, from_hand),
     **dict.fromkeys(("cards", "take_card", "take_more", "snap", "take_small", "digging"), from_display),
-    **dict.fromkeys(("keep", "drop_final", "keep_final", "hunter", "perception", "scavenging", "assertion"), tray),
+    **dict.fromkeys(("keep", "drop_final", "keep_final", *HELD), tray),
     **dict.fromkeys(("build", "free_special", "posturing"), palette_items),
     **dict.fromkeys(("association", "partner_zoo", "university"), association_stage),
     "place": placing_items,
