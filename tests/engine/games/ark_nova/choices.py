@@ -111,7 +111,7 @@ def section() -> str:
     return (
         "\n## May or must\n\n"
         "What the texts of cards, maps and boards say, in our own words. What *may* be done is offered with `skip`,\n"
-        "what *must* be done is not. `test_what_may_be_declined_offers_skip_and_what_must_be_done_does_not` asks each.\n"
-        "\n"
+        "what *must* be done is not; `test_what_may_be_declined_offers_skip_and_what_must_be_done_does_not` asks\n"
+        "each of them.\n\n"
         "| text | says | decision | where |\n|---|---|---|---|\n" + "\n".join(rows) + "\n\n" + BESIDE
     )
