@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -33,12 +34,12 @@ def quiet(kept: dict[str, str] | None = None) -> Visit:
     return Visit(platform)
 
 
-def mover(table: TableScene) -> str:
+def mover(table: TableScene[Any]) -> str:
     """Return who decides; empty while chance does."""
     return table.match.to_move.name if table.match.to_move else ""
 
 
-def plays_on(here: Visit) -> TableScene:
+def plays_on(here: Visit) -> TableScene[Any]:
     """Close what is said about the bot and play until a person decides; return the table."""
     assert "Deep Thought" in here.at(Dialog).words
     here.press("close")
