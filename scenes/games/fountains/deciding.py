@@ -45,7 +45,7 @@ SMALLEST = 5.0
 """And where the fountain is only looked at."""
 
 
-class DecidingFountains(TableScene):
+class DecidingFountains(TableScene[FountainsState]):
     """What a table of Fountains knows of the decision, and of the fountain in front."""
 
     hold_at_end = 3000.0
@@ -71,13 +71,6 @@ class DecidingFountains(TableScene):
         camera = Camera(one, one, LEAST, MOST, rungs=RUNGS)
         self.hand = GlidingHand(camera, self.changed, self._turned, self._glide_time)
         self._fits_later = False  # whether the fountain is to fit its place as soon as no finger holds it
-
-    @property
-    def state(self) -> FountainsState:
-        """The match's position."""
-        state = self.match.state
-        assert isinstance(state, FountainsState)
-        return state
 
     @property
     def viewer(self) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.games.fountains.grid import STRIDE, cell_at
 from engine.games.fountains.pieces import FEATURES, PLACE
+from engine.games.fountains.rules import FountainsState
 from engine.state import Action, Event
 from scenes.games.fountains import painting
 from scenes.games.fountains.keyed import KeyedFountains
@@ -43,7 +44,7 @@ class FountainsTable(KeyedFountains):
         reduced = self.stage.settings.reduced_motion
         return Moves(self.shown, self.state, self._sight(), ear, reduced=reduced).steps(events)
 
-    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+    def pieces_of(self, entry: Entry, moment: Moment[FountainsState]) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
         return pieces_of(entry, moment, self.state, self._sight())
 

@@ -11,6 +11,7 @@ from engine.games.fountains.pieces import (
     PAWNS,
     WHITE_PAWN,
 )
+from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import sheets_now
 from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction
@@ -135,7 +136,7 @@ class SpeakingFountains(DecidingFountains):
         """Return a line of the log."""
         return words.told(done.action)
 
-    def entries(self, moment: Moment) -> Sequence[Entry]:
+    def entries(self, moment: Moment[FountainsState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self._players())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.placing import Placement
 from scenes.paint.rect import Rect
@@ -11,7 +12,7 @@ from scenes.table.tutorial import PUPIL, TutoredTable
 from scenes.widgets.base import Widget
 
 
-class TutoredFountains(TutoredTable, FountainsTable):
+class TutoredFountains(TutoredTable[FountainsState], FountainsTable):
     """The table of Fountains with a tutor at it."""
 
     marks_best = False
