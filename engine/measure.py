@@ -48,7 +48,8 @@ def measure(game: Game, seconds: float = 2.0, clock: Callable[[], float] = time.
         actions += _random_game(game, seats, rng, None)
         games += 1
     steps = loop_steps_per_second(seconds / 4, clock) * spent / actions
-    return Speed(games / spent, actions / spent, *_microseconds(samples, seconds / 4, clock), steps)
+    clone, deepcopy, legal = _microseconds(samples, seconds / 4, clock)
+    return Speed(games / spent, actions / spent, clone, deepcopy, legal, steps)
 
 
 def loop_steps_per_second(seconds: float, clock: Callable[[], float] = time.process_time) -> float:

@@ -5,6 +5,7 @@ So does Stones, the toy of the tests.
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections import Counter
 from collections.abc import Iterable
@@ -188,3 +189,8 @@ def test_nothing_but_a_legal_action_is_ever_accepted_at_the_start(game: Game) ->
     for action in laws.NONSENSE:
         with pytest.raises(IllegalAction):
             state.apply_action(action)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_game_can_be_handed_to_another_process(game: Game) -> None:
+    assert pickle.loads(pickle.dumps(game)).id == game.id
