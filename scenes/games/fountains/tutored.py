@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from scenes.games.fountains.scene import FountainsTable
-from scenes.model.placing import Placement
 from scenes.paint.rect import Rect
 from scenes.table.tutorial import PUPIL, TutoredTable
 from scenes.widgets.base import Widget
@@ -29,6 +26,3 @@ class TutoredFountains(TutoredTable, FountainsTable):
         if not self.queue.busy and self.player > PUPIL:
             self.glide_on(milliseconds)
         super().update(milliseconds)
-
-    def _placements(self) -> Iterable[Placement[int]]:
-        return (place for place in super()._placements() if place.action == self.asked)
