@@ -21,7 +21,7 @@ import json
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from engine.score import ScoreSheet
 
@@ -40,6 +40,10 @@ CHANCE = -1
 
 TERMINAL = -4
 """`current_player()` of a finished game (the number is OpenSpiel's)."""
+
+
+S = TypeVar("S", bound="State")
+"""The state of one game, for what is generic over it: a judge, a history, a table."""
 
 
 class IllegalAction(ValueError):

@@ -74,7 +74,7 @@ class Shown:
 
     def _ended(self, match: Match) -> str:
         """Return that a match is over, or how it ended where its game says so."""
-        return find_room(match.game.id).ended(match) or _("finished")
+        return find_room(match.game.id).ended(match.state) or _("finished")
 
 
 class SaveRow(Widget):
@@ -99,7 +99,7 @@ class SaveRow(Widget):
             people = [seat for seat, who in enumerate(match.seats) if who.is_person]
             picture = Rect(rect.x + 8, rect.y + (rect.h - PICTURE) / 2, PICTURE, PICTURE)
             if room.paint_final:
-                room.paint_final(painter, picture, match, (people or [0])[0])
+                room.paint_final(painter, picture, match.state, (people or [0])[0])
             else:
                 painter.picture(room.card.picture, picture)
         limit = rect.right - left - 10

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from engine.bots.comparison import Comparison
 from engine.match import Match, MatchError
-from engine.state import Action, Event
+from engine.state import Action, Event, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done
@@ -22,7 +22,7 @@ LONG = 0.004
 """Seconds of thinking after which an action is carried out in the next frame."""
 
 
-class PlayedTable(SeenTable):
+class PlayedTable(SeenTable[S]):
     """A table whose match goes on; what its buttons, keys and menu do is in `scenes/table/table.py`.
 
     The match of a table that is `kept` is saved after every action.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.history import History
 from engine.match import Match
@@ -54,11 +54,12 @@ class Room:
 
     `name_source(source)`: the name of a source in the player's language, where a table of them will not do.
     `sounds`: events that are heard, with the sound of each. `progress(state)`: how far a game is ("Round 3").
-    `tie_break`: how the rules break a tie. `verdict(match)`: how a game ended, without a full stop, where places do not
+    `tie_break`: how the rules break a tie. `verdict(state)`: how a game ended, without a full stop, where places do not
     tell it (alone against the game itself); empty elsewhere.
-    `rounds(history)`: the scores by round. `facts(history)`: other numbers. `decided(match)`: what decided a match that
-    is over, with figures that `paint_figure` draws. `in_short(state, player)`: a player's things in a few words.
-    `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
+    `rounds(history)`: the scores by round. `facts(history)`: other numbers. `decided(state, history, names)`: what
+    decided a game that is over, with figures that `paint_figure` draws.
+    `in_short(state, player)`: a player's things in a few words.
+    `paint_final(painter, rect, state, player)`: a player's things at the end, `final_shape` their width by height.
     `paint_standing(painter, rect, state, player)`: where a player stands, in one line, for a game of more than points.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
@@ -75,16 +76,16 @@ class Room:
     blocks: Sequence[tuple[str, Sequence[str]]] = ()
     name_source: Callable[[str], str] | None = None
     sounds: dict[str, str] = field(default_factory=dict)
-    progress: Callable[[State], str] | None = None
+    progress: Callable[[Any], str] | None = None
     tie_break: str = ""
-    verdict: Callable[[Match], str] | None = None
-    rounds: Callable[[History], Rounds] | None = None
-    facts: Callable[[History], Sequence[Fact]] | None = None
-    decided: Callable[[Match], Sequence[Reason]] | None = None
-    in_short: Callable[[State, int], str] | None = None
-    paint_final: Callable[[Painter, Rect, Match, int], None] | None = None
+    verdict: Callable[[Any], str] | None = None
+    rounds: Callable[[History[Any]], Rounds] | None = None
+    facts: Callable[[History[Any]], Sequence[Fact]] | None = None
+    decided: Callable[[Any, History[Any], Sequence[str]], Sequence[Reason]] | None = None
+    in_short: Callable[[Any, int], str] | None = None
+    paint_final: Callable[[Painter, Rect, Any, int], None] | None = None
     final_shape: float = 1.0
-    paint_standing: Callable[[Painter, Rect, State, int], None] | None = None
+    paint_standing: Callable[[Painter, Rect, Any, int], None] | None = None
     count_words: Callable[[int], str] | None = None
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
@@ -94,9 +95,9 @@ class Room:
     keys: Mapping[str, str] = field(default_factory=dict)
     choices: Sequence[Choice] = ()
 
-    def ended(self, match: Match) -> str:
+    def ended(self, state: State) -> str:
         """Return how a game that is over ended, where that is not told by places; else nothing."""
-        return self.verdict(match) if self.verdict else ""
+        return self.verdict(state) if self.verdict else ""
 
     def source(self, source: str) -> str:
         """Return the name of a source of points in the player's language."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.match import Match
-from engine.state import Action
+from engine.state import Action, S
 from scenes.i18n.lists import sentences
 from scenes.model.log_book import Entry
 from scenes.model.minds import Minds
@@ -29,7 +29,7 @@ from scenes.widgets.tooltip import Symbol, Tooltip, watched, words_for
 from scenes.widgets.topbar import Icon
 
 
-class SeenTable(SpokenTable):
+class SeenTable(SpokenTable[S]):
     """A table that draws itself; how it is played on is in `scenes/table/played.py`.
 
     A table that is `watching` shows a replay: nothing can be chosen, and `caption` says what was done last.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.match import Match
-from engine.state import Action
+from engine.state import Action, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
@@ -25,7 +25,7 @@ LOOK = "look "
 """How the names of looks at players begin."""
 
 
-class SpokenTable(GameTable):
+class SpokenTable(GameTable[S]):
     """A table that tells of itself; how it is played on is in `scenes/table/played.py`."""
 
     def __init__(self, match: Match, room: Room) -> None:
@@ -96,7 +96,7 @@ class SpokenTable(GameTable):
         """Return the log up to here, a text an entry."""
         return self.book.words(self.log_key)
 
-    def moment(self, at: int) -> Moment:
+    def moment(self, at: int) -> Moment[S]:
         """Return the last of the first `at` actions with all that can be told of it."""
         return self.book.moment(at)
 

@@ -7,10 +7,12 @@ events into animation steps. It computes no rule: what can be chosen comes from 
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pygame
 
 from engine.match import Match
+from engine.state import S
 from scenes.i18n.translation import _
 from scenes.paint.window import window_class
 from scenes.stage.dialog import Answer, Dialog
@@ -26,7 +28,7 @@ from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.topbar import Icon
 
 
-class TableScene(PlayedTable):
+class TableScene(PlayedTable[S]):
     """A match being played: its keys, its menu and the ways out. Subclasses are the games' tables; `GameTable` lists
     what they say.
     """
@@ -166,7 +168,7 @@ class TableScene(PlayedTable):
         return chrome_widgets(self.width, self.height, leave, self.icons())
 
 
-def table_of(match: Match) -> TableScene:
+def table_of(match: Match) -> TableScene[Any]:
     """Return the table that a match is played on. Raises `UnknownChoice` when its game has none."""
     room = find_room(match.game.id)
     table = room.table(match, room)

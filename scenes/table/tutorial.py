@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.match import Match
 from engine.record import Seat, parse_record
-from engine.state import Action
+from engine.state import Action, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
@@ -39,7 +39,7 @@ SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO)
 """The sizes of the tutor's words, from the one that is used where there is room."""
 
 
-def lesson_table(game_id: str, chapter: int) -> TutoredTable:
+def lesson_table(game_id: str, chapter: int) -> TutoredTable[Any]:
     """Return the table of a game with a tutor at it, at the beginning of a chapter."""
     room = find_room(game_id)
     record = parse_record(room.chapters[chapter].record)
@@ -51,7 +51,7 @@ def lesson_table(game_id: str, chapter: int) -> TutoredTable:
     return table
 
 
-class TutoredTable(TableScene):
+class TutoredTable(TableScene[S]):
     """What a tutor changes of a game's table: a game's room has `class TutoredAzul(TutoredTable, AzulTable)`."""
 
     kept = False

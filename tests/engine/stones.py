@@ -235,7 +235,7 @@ GAME = Game(
 )
 
 
-class StonesJudge(Judge):
+class StonesJudge(Judge[State]):
     """Knows the score and nothing else; playouts go to the end."""
 
     def terms(self, state: State, player: int) -> dict[str, float]:

@@ -175,7 +175,7 @@ class Visit:
         return self.stage.top
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> TableScene[Any]:
         """The scene on top, which is a table."""
         return self.at(TableScene)
 

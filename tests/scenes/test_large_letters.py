@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle, product
+from typing import Any
 
 import pytest
 
@@ -123,7 +124,7 @@ def lay_out(here: Visit, size: Size, language: str) -> None:
     here.tick()
 
 
-def tutors_lines(drawn: list[Written], table: TutoredTable) -> list[Written]:
+def tutors_lines(drawn: list[Written], table: TutoredTable[Any]) -> list[Written]:
     """Return what the tutor says, line by line: it is drawn after the table, what lies on his panel."""
     title = table.words()[0]
     first = max(at for at, line in enumerate(drawn) if title.startswith(line.words))

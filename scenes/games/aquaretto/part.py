@@ -23,7 +23,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, INK, TEAL
 from scenes.platform.base import Section
-from scenes.table.game_table import GameTable
+from scenes.table.touches import Touchable
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.ground import Turning
@@ -173,7 +173,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Tell whether touches so far ask where an expansion is built."""
         return is_building(path)
 
-    def spots(self, asking: Asking, plan: ZooPlan, table: GameTable) -> list[Widget]:
+    def spots(self, asking: Asking, plan: ZooPlan, table: Touchable) -> list[Widget]:
         """Return a dot for every cell over which the expansion in hand can lie."""
         if not is_building(asking.way):
             return []

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova import figures, finals
-from scenes.games.ark_nova.break_scene import break_sheet
-from scenes.games.ark_nova.browser import browse
 from scenes.games.ark_nova.card import CARD
-from scenes.games.ark_nova.decided import decided
-from scenes.games.ark_nova.keys import KEYS
-from scenes.games.ark_nova.layout import LOW, PHONE, UPRIGHT
+from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.lessons import CHAPTERS
+from scenes.games.ark_nova.reasons import decided
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.symbol_sheet import symbol_sheet
+from scenes.games.ark_nova.screens.breaks import break_sheet
+from scenes.games.ark_nova.screens.browser import browse
+from scenes.games.ark_nova.screens.symbols import symbol_sheet
+from scenes.games.ark_nova.table.keys import KEYS
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
 from scenes.paint.rect import Rect
@@ -22,7 +23,7 @@ TOLD = 112.0
 """The height of a tutor who tells something."""
 
 
-class TutoredArk(TutoredTable, ArkTable):
+class TutoredArk(TutoredTable[ArkNovaState], ArkTable):
     """Ark Nova's table with a tutor at it: on a low window he needs the room above the stage."""
 
     roomy = False

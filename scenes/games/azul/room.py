@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.azul.rules import AzulState
 from scenes.games.azul import figures, finals
 from scenes.games.azul.card import CARD
 from scenes.games.azul.lessons import CHAPTERS
@@ -11,7 +12,7 @@ from scenes.table.room import Room
 from scenes.table.tutorial import TutoredTable
 
 
-class TutoredAzul(TutoredTable, AzulTable):
+class TutoredAzul(TutoredTable[AzulState], AzulTable):
     """Azul's table with a tutor at it."""
 
 

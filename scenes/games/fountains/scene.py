@@ -65,7 +65,7 @@ DOUBLE = 0.35
 """Seconds between two taps on the ground that show the whole fountain."""
 
 
-class FountainsTable(TableScene):
+class FountainsTable(TableScene[FountainsState]):
     """A game of Fountains."""
 
     hold_at_end = 3000.0
@@ -92,13 +92,6 @@ class FountainsTable(TableScene):
         self._area = 0.0, 0.0  # the part of the window that the table has: a tutor may take some of it
 
     # --- whose fountain lies in front, and where
-
-    @property
-    def state(self) -> FountainsState:
-        """The match's position."""
-        state = self.match.state
-        assert isinstance(state, FountainsState)
-        return state
 
     @property
     def viewer(self) -> int:
@@ -468,8 +461,15 @@ class FountainsTable(TableScene):
                 if path[0] == "move":
                     widgets.append(buttons.pawn_button(self, rect, path))
                 else:
-                    widgets.append(buttons.slot_button(self, self.state, rect, path, row=self.plan.rows))
+                    points = buttons.fish_points(self.state, path, self.viewer)
+                    looks = self._tokens() if self.plan.rows else ()
+                    widgets.append(buttons.slot_button(self, self.state, rect, path, points, looks))
         return [*widgets, self._main_button(at.main), self._second_button(at.second)]
+
+    def _tokens(self) -> list[str]:
+        """Return the pictures of all who score, the viewer's first."""
+        looks, viewer = self.seat_look, self.viewer
+        return [looks[seat].token for seat in (viewer, *(seat for seat in range(len(looks)) if seat != viewer))]
 
     def _main_button(self, rect: Rect) -> Widget:
         path = self.chooser.marked
@@ -569,7 +569,7 @@ class FountainsTable(TableScene):
         people = [seat.is_person for seat in self.match.seats]
         return Sight(self.plan, self.garden.camera, self.front, self.viewer, self.player_names, people)
 
-    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+    def pieces_of(self, entry: Entry, moment: Moment[FountainsState]) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
         return pieces_of(entry, moment, self.state, self._sight())
 
@@ -691,7 +691,7 @@ class FountainsTable(TableScene):
         """Return a line of the log."""
         return words.told(done.action)
 
-    def entries(self, moment: Moment) -> Sequence[Entry]:
+    def entries(self, moment: Moment[FountainsState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, players_of(self.match))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
 from scenes.table.tutorial import PUPIL, TutoredTable
 from scenes.widgets.base import Widget
 
 
-class TutoredFountains(TutoredTable, FountainsTable):
+class TutoredFountains(TutoredTable[FountainsState], FountainsTable):
     """The table of Fountains with a tutor at it."""
 
     marks_best = False

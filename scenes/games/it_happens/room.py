@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens import figures, finals, words
 from scenes.games.it_happens.card import CARD
 from scenes.games.it_happens.lessons import CHAPTERS
@@ -11,7 +12,7 @@ from scenes.table.room import Room
 from scenes.table.tutorial import TutoredTable
 
 
-class TutoredHappens(TutoredTable, HappensTable):
+class TutoredHappens(TutoredTable[ItHappensState], HappensTable):
     """The table of It Happens.. with a tutor at it."""
 
 

@@ -37,7 +37,7 @@ MENU = "menu"
 """The step of a money action in which its kind is chosen."""
 
 
-class DecidingTable(TableScene):
+class DecidingTable(TableScene[TruckState]):
     """A table with trucks and the decision being made there; how it looks is in `table.py`.
 
     `kinds` are the boards that every player has, a kind for each game at the table. `step` says how far the choice of a
@@ -56,13 +56,6 @@ class DecidingTable(TableScene):
         self._side = 0  # the board that was looked at last
         self._planned: list[Action] = []  # how the rest of a truck is laid out, while that is done
         self._brought: tuple[tuple[int, int], dict[Action, Gain]] = ((-1, -1), {})
-
-    @property
-    def state(self) -> TruckState:
-        """The match's position."""
-        state = self.match.state
-        assert isinstance(state, TruckState)
-        return state
 
     @property
     def others(self) -> list[int]:
@@ -359,7 +352,7 @@ class DecidingTable(TableScene):
         """Return a line of the log."""
         return words.told(done.action, done.drawn, self.player_names)
 
-    def entries(self, moment: Moment) -> Sequence[Entry]:
+    def entries(self, moment: Moment[TruckState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.player_names)
 

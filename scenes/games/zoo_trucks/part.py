@@ -19,7 +19,7 @@ from scenes.model.chooser import begins_with
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.table.game_table import GameTable
+from scenes.table.touches import Touchable
 from scenes.widgets.base import Widget
 from scenes.widgets.inputs import Key
 from scenes.widgets.tooltip import Symbol
@@ -209,7 +209,7 @@ class BoardPart(ABC, Generic[P, L]):
         """Tell whether touches so far ask where something is built over many cells."""
         return False
 
-    def spots(self, asking: Asking, plan: L, table: GameTable) -> list[Widget]:
+    def spots(self, asking: Asking, plan: L, table: Touchable) -> list[Widget]:
         """Return places that are more than touches."""
         return []
 

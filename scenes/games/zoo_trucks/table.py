@@ -8,7 +8,7 @@ from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
-from engine.state import Action, Event, State
+from engine.state import Action, Event
 from scenes.games.zoo_trucks import flights, middle, painting, symbols
 from scenes.games.zoo_trucks.choosing import ChoosingTable
 from scenes.games.zoo_trucks.deciding import PLACING
@@ -218,9 +218,8 @@ class TruckTable(ChoosingTable):
 
         return [together(movements, begin, reduced=still)]
 
-    def lying(self, state: State) -> list[Lying]:
+    def lying(self, state: TruckState) -> list[Lying]:
         """Return where every tile lies in a position."""
-        assert isinstance(state, TruckState)
         return flights.lying(state, self.sight(state))
 
     def sight(self, state: TruckState) -> Sight:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks.deciding import MENU, MONEY
 from scenes.games.zoo_trucks.instructions import instruction
@@ -11,7 +12,7 @@ from scenes.table.tutorial import TutoredTable
 from scenes.widgets.base import Widget
 
 
-class TutoredTrucks(TutoredTable, TruckTable):
+class TutoredTrucks(TutoredTable[TruckState], TruckTable):
     """What a tutor changes of a table with trucks."""
 
     strip = 104.0

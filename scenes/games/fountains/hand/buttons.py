@@ -12,7 +12,7 @@ from scenes.games.fountains.hand.spots import FishRow, PawnTouch, SlotTouch
 from scenes.games.fountains.worth import rewards_now
 from scenes.i18n.translation import _, pgettext
 from scenes.paint.rect import Rect
-from scenes.table.game_table import GameTable
+from scenes.table.touches import Touchable
 from scenes.widgets.base import Press, Widget
 from scenes.widgets.buttons import IconButton
 
@@ -31,17 +31,20 @@ def best_fish(state: FountainsState, paths: Sequence[Action], viewer: int) -> Ac
     return max(paid, key=lambda path: (paid[path][0], paid[path][0] - max(paid[path][1:], default=0)))
 
 
-def slot_button(table: GameTable, state: FountainsState, rect: Rect, path: Action, *, row: bool) -> SlotTouch:
-    """Return the small button for a fish or a token; a fish may have a `row` with what it would pay everybody."""
-    said, points = words.touch_words(state, path), fish_points(state, path, table.viewer)
-    if not row or not points:
-        return SlotTouch(rect, said, path, table, points)
-    looks, viewer = table.seat_look, table.viewer
-    seats = [viewer, *(seat for seat in range(len(points)) if seat != viewer)]
-    return FishRow(rect, said, path, table, points, [looks[seat].token for seat in seats])
+def slot_button(
+    table: Touchable, state: FountainsState, rect: Rect, path: Action, points: Sequence[int], tokens: Sequence[str]
+) -> SlotTouch:
+    """Return the small button for a fish or a token. `points` are what a fish would pay, the viewer first.
+
+    With `tokens`, the pictures of those who are paid, a fish has a row that shows all of it.
+    """
+    said = words.touch_words(state, path)
+    if points and tokens:
+        return FishRow(rect, said, path, table, points, tokens)
+    return SlotTouch(rect, said, path, table, points)
 
 
-def pawn_button(table: GameTable, rect: Rect, path: Action) -> PawnTouch:
+def pawn_button(table: Touchable, rect: Rect, path: Action) -> PawnTouch:
     """Return the small button for one of several pawns that reach the same space."""
     return PawnTouch(rect, words.told(path), path, table)
 

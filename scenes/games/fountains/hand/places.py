@@ -18,9 +18,8 @@ from scenes.games.fountains.layout import COUNTS, Layout, count_chips, counts_ro
 from scenes.games.fountains.view import Dot
 from scenes.i18n.translation import language
 from scenes.paint.rect import Rect
-from scenes.table.game_table import GameTable
 from scenes.table.peek import what_is_had
-from scenes.table.touches import Touch
+from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.ground import ground_buttons
 
@@ -30,7 +29,7 @@ Wheel = Callable[[float], bool]
 
 
 def basin_places(
-    plan: Layout, table: GameTable, state: FountainsState, decision: Decision, carry_off: Callable[[Action], bool]
+    plan: Layout, table: Touchable, state: FountainsState, decision: Decision, carry_off: Callable[[Action], bool]
 ) -> list[Widget]:
     """Return the spaces and stacks that pawns can reach, and the pawns; the tile of a stack can be dragged off."""
     if not plan.basin:
@@ -57,7 +56,7 @@ class TilePlaces:
     There may be hundreds of them, and each ghost asks for them again: they stay as long as camera and tile do.
     """
 
-    def __init__(self, table: GameTable, garden: Garden, wheel: Wheel) -> None:
+    def __init__(self, table: Touchable, garden: Garden, wheel: Wheel) -> None:
         self._table = table
         self._garden = garden
         self._wheel = wheel
@@ -120,7 +119,7 @@ def token_dots(spots: Sequence[DotTouch], decision: Decision, state: FountainsSt
     return [Dot(spot.rect, 1, gains[spot.path]) for spot in spots if spot.path != decision.chooser.marked]
 
 
-def token_spots(table: GameTable, garden: Garden, decision: Decision, wheel: Wheel) -> list[DotTouch]:
+def token_spots(table: Touchable, garden: Garden, decision: Decision, wheel: Wheel) -> list[DotTouch]:
     """Return the places in view of the token that was touched."""
     spots: list[DotTouch] = []
     if decision.chosen[:1] == ("token",):

@@ -10,8 +10,7 @@ from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, MICRO
-from scenes.table.game_table import GameTable
-from scenes.table.touches import Touch
+from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import Press, Spot, Ui, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.ground import Hand
@@ -22,7 +21,7 @@ class DotTouch(Touch):
     """A legal place on the fountain: a drag, a wheel and two fingers go on to the ground below."""
 
     def __init__(
-        self, rect: Rect, words: str, path: Action, table: GameTable, hand: Hand, wheel: Callable[[float], bool]
+        self, rect: Rect, words: str, path: Action, table: Touchable, hand: Hand, wheel: Callable[[float], bool]
     ) -> None:
         super().__init__(rect, words, path, table)
         self.draggable = False
@@ -47,7 +46,7 @@ class StackTouch(Touch):
     """The tile beside a space: one more place for the pawn's move, and it can be dragged onto the fountain."""
 
     def __init__(
-        self, rect: Rect, words: str, path: Action, table: GameTable, carried: Callable[[Action], bool]
+        self, rect: Rect, words: str, path: Action, table: Touchable, carried: Callable[[Action], bool]
     ) -> None:
         super().__init__(rect, words, path, table)
         self.double = True
@@ -63,7 +62,7 @@ class StackTouch(Touch):
 class PawnTouch(Touch):
     """A small button of the bar for another pawn that reaches the same space."""
 
-    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable) -> None:
+    def __init__(self, rect: Rect, words: str, path: Action, table: Touchable) -> None:
         super().__init__(rect, words, path, table)
         self.double = True
         self.key += " #3"
@@ -112,7 +111,7 @@ class LevelChip(Spot):
 class SlotTouch(Touch):
     """A small button of the bar with a fish or a token on it; `points` are what fish would pay, the viewer first."""
 
-    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable, points: Sequence[int] = ()) -> None:
+    def __init__(self, rect: Rect, words: str, path: Action, table: Touchable, points: Sequence[int] = ()) -> None:
         super().__init__(rect, words, path, table)
         self._points = points
         self.draggable = False
@@ -151,7 +150,7 @@ class FishRow(SlotTouch):
         rect: Rect,
         words: str,
         path: Action,
-        table: GameTable,
+        table: Touchable,
         points: Sequence[int],
         tokens: Sequence[str],
     ) -> None:
@@ -183,7 +182,7 @@ class FishRow(SlotTouch):
 class WholeTouch(Touch):
     """The main button, which carries out the marked action; an eye tells that it `reveals` something."""
 
-    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable, press: Press, *, reveals: bool) -> None:
+    def __init__(self, rect: Rect, words: str, path: Action, table: Touchable, press: Press, *, reveals: bool) -> None:
         super().__init__(rect, words, path, table)
         self.key = f"do {self.key}"
         self.more = _("Something new is turned up then, so that it cannot be taken back.") if reveals else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -179,7 +181,7 @@ def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up() -> None:
     assert _main(table).more
 
 
-def _main(table: TableScene) -> WholeTouch:
+def _main(table: TableScene[Any]) -> WholeTouch:
     return next(each for each in table.ui.widgets if isinstance(each, WholeTouch))
 
 
