@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.scene import FountainsTable
-from scenes.model.placing import Placement
 from scenes.paint.rect import Rect
 from scenes.table.tutorial import PUPIL, TutoredTable
 from scenes.widgets.base import Widget
@@ -30,6 +27,3 @@ class TutoredFountains(TutoredTable[FountainsState], FountainsTable):
         if not self.queue.busy and self.player > PUPIL:
             self.glide_on(milliseconds)
         super().update(milliseconds)
-
-    def _placements(self) -> Iterable[Placement[int]]:
-        return (place for place in super()._placements() if place.action == self.asked)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
 from engine.state import Action
-from scenes.games.zoo_trucks.deciding import MENU, MONEY
-from scenes.games.zoo_trucks.instructions import instruction
-from scenes.games.zoo_trucks.part import Asking
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.decision import MENU, MONEY, Asking
+from scenes.games.zoo_trucks.scene import Kind, TruckTable
+from scenes.games.zoo_trucks.words.instructions import instruction
+from scenes.table.room import Room
 from scenes.table.tutorial import TutoredTable
 from scenes.widgets.base import Widget
 
@@ -17,6 +20,10 @@ class TutoredTrucks(TutoredTable[TruckState], TruckTable):
 
     strip = 104.0
     settles = False
+
+    def __init__(self, match: Match, room: Room, kinds: Sequence[Kind] = ()) -> None:
+        super().__init__(match, room)
+        self.add_boards(kinds)
 
     @property
     def asking(self) -> Asking:
@@ -29,8 +36,9 @@ class TutoredTrucks(TutoredTable[TruckState], TruckTable):
         found = super().pointed()
         if found or not self.persons_turn or self.asked[:1] not in [(verb,) for verb in MONEY]:
             return found
-        kinds = self.parts[self.side].money(self.asking)
-        openers = [kind.name for kind in kinds if kind.possible and not kind.path] if self.step == MENU else ["coins"]
+        asking = self.asking
+        kinds = self.parts[self.side].money(asking)
+        openers = [kind.name for kind in kinds if kind.possible and not kind.path] if asking.step == MENU else ["coins"]
         return [widget for widget in self.ui.widgets if widget.key in openers and not self.chooser.touched]
 
     def instruction(self, action: Action) -> str:

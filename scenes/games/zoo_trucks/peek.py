@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.games.zoo_trucks.rules import TruckState
 from scenes.games.zoo_trucks.part import AnyBoard
-from scenes.games.zoo_trucks.tiles import COIN
+from scenes.games.zoo_trucks.pieces import COIN
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
@@ -25,7 +25,7 @@ def peeked(state: TruckState, parts: Sequence[AnyBoard], seat: int, kind: str, s
 
     def paint(painter: Painter, rect: Rect) -> None:
         painter.box(rect, BOARD, 12, BOARD_LINE)
-        for part, room in zip(parts, rooms(rect, len(parts)), strict=True):
+        for part, room in zip(parts, areas(rect, len(parts)), strict=True):
             plan = part.lay(part.park(state, seat), room)
             part.paint_ground(painter, plan, part.park(state, seat), frozenset())
             part.paint(painter, plan, state, seat, frozenset())
@@ -38,7 +38,7 @@ def peeked(state: TruckState, parts: Sequence[AnyBoard], seat: int, kind: str, s
     return Peeked(paint, words, kind, plain(sheet.total), notes, SHAPES[len(parts)], large=True)
 
 
-def rooms(rect: Rect, count: int) -> list[Rect]:
+def areas(rect: Rect, count: int) -> list[Rect]:
     """Return where the boards of so many games lie: side by side, or one above the other where it is high."""
     if count == 1:
         return [rect]

@@ -9,13 +9,13 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import BRED, TYPE_OF, kind_of
 from engine.state import Event
-from scenes.games.zoo_trucks import motion
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.middle import drawn_place, truck_picture, well
-from scenes.games.zoo_trucks.motion import APART, Movement
+from scenes.games.zoo_trucks.moves import motion
+from scenes.games.zoo_trucks.moves.motion import APART, Movement
+from scenes.games.zoo_trucks.painters.middle import drawn_place, truck_picture, well
 from scenes.games.zoo_trucks.part import AnyBoard, Laid
+from scenes.games.zoo_trucks.pieces import back_picture, fly_tile
 from scenes.games.zoo_trucks.rows import picture_in, tool_rects, waiting, waiting_rects
-from scenes.games.zoo_trucks.tiles import back_picture, fly_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.table.flights import Change, Lying, compare
@@ -33,18 +33,18 @@ class Sight(NamedTuple):
     parts: Sequence[AnyBoard]
     boards: Mapping[int, Laid]  # where the own boards lie that are seen, by their games
     viewer: int
-    others: Sequence[int]
+    opponents: Sequence[int]
 
     def purse(self, seat: int) -> Rect:
         """Return where a seat's coins lie."""
         if seat == self.viewer:
             return Rect.around(self.plan.foot.right - 153, self.plan.foot.centre[1], 22)
-        panel = self.plan.seats[self.others.index(seat)]
+        panel = self.plan.seats[self.opponents.index(seat)]
         return Rect.around(panel.right - 0.2 * panel.w, panel.y + min(22.0, panel.h * 0.4), 16)
 
     def panel(self, side: int, seat: int) -> Rect:
         """Return where the pieces of a board lie that is not seen: in the middle of its seat's panel, or of its tab."""
-        place = self.plan.tabs[side] if seat == self.viewer else self.plan.seats[self.others.index(seat)]
+        place = self.plan.tabs[side] if seat == self.viewer else self.plan.seats[self.opponents.index(seat)]
         return Rect.around(*place.centre, 26)
 
     @property

@@ -7,10 +7,12 @@ from functools import partial
 
 from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
-from scenes.games.zoo_trucks import drawn, middle, seats, words
+from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.painters import drawn_tile as drawn
+from scenes.games.zoo_trucks.painters import middle, seats
+from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.games.zoo_trucks.rows import waiting
-from scenes.games.zoo_trucks.tiles import COIN, draw_tile
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
@@ -69,7 +71,7 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
     yield
     yield from middle.paint_middle(view, painter)
     letters = seats.letters_of_names(view, painter)
-    for seat, rect in zip(view.others, plan.seats, strict=True):
+    for seat, rect in zip(view.opponents, plan.seats, strict=True):
         of_seat, paint = (_of_seat(view, seat), letters), partial(seats.paint_seat, view, painter, seat, rect, letters)
         view.panels.paint(painter, f"seat {seat}", rect, of_seat, paint)
         yield
@@ -281,7 +283,7 @@ def _log_lines(painter: Painter, entry: Entry, room: float) -> list[list[Run]]:
 
 def paint_live(view: TruckView, live: LiveView, painter: Painter) -> None:
     """Draw what the action that is weighed would do, and what hangs on the pointer."""
-    if live.dots and view.others:
+    if live.dots and view.opponents:
         seats.paint_thinking(view, live.dots, painter)
     _paint_weighed(view, live, painter)
     if live.dragging and view.now.asking:
@@ -307,7 +309,7 @@ def _paint_dragged(view: TruckView, pointer: tuple[float, float], painter: Paint
 def _paint_gains(view: TruckView, painter: Painter, action: Action) -> None:
     """Draw at every seat what the truck that is weighed would bring it."""
     gains = view.gains(action)
-    for seat, rect in zip(view.others, view.plan.seats, strict=True):
+    for seat, rect in zip(view.opponents, view.plan.seats, strict=True):
         points = gains[seat]
         if points is not None:
             low = rect.h < seats.TIGHT
@@ -335,7 +337,7 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
         return
     gain = view.brings(action)
     if action[0] == "buy":
-        seller = dict(zip(view.others, view.plan.seats, strict=True))[int(action[1]) - 1]
+        seller = dict(zip(view.opponents, view.plan.seats, strict=True))[int(action[1]) - 1]
         painter.ring(seller, 12, theme.chosen, 3, hairline=False)
     board = view.board_of(action)
     if board:

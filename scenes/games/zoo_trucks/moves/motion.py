@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from scenes.games.zoo_trucks.middle import paint_cab
+from scenes.games.zoo_trucks.painters.middle import paint_cab
 from scenes.games.zoo_trucks.part import Lens
-from scenes.games.zoo_trucks.tiles import COIN, draw_tile, fly_tile
+from scenes.games.zoo_trucks.pieces import COIN, draw_tile, fly_tile
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

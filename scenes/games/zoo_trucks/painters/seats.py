@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.games.zoo_trucks.tiles import COIN
+from scenes.games.zoo_trucks.pieces import COIN
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.numbers import plain
 from scenes.paint.painter import Painter
@@ -70,7 +70,7 @@ def letters_of_names(view: TruckView, painter: Painter) -> Style:
     """Return the letters of the names of all other seats: the largest in which each of them has room."""
     rect = view.plan.seats[0]
     sizes = (NAME, SMALL_BOLD, MICRO_BOLD, TINY) if rect.h > 60 else (SMALL_BOLD, MICRO_BOLD, TINY)
-    longest = max((view.now.names[seat] for seat in view.others), key=lambda name: painter.text_width(name, TINY))
+    longest = max((view.now.names[seat] for seat in view.opponents), key=lambda name: painter.text_width(name, TINY))
     return painter.fitting(longest, sizes, _head_of(painter, rect).room)
 
 
@@ -129,7 +129,7 @@ def halves(room: Rect, count: int) -> list[Rect]:
 
 def paint_thinking(view: TruckView, dots: int, painter: Painter) -> None:
     """Draw the dots of another seat that thinks."""
-    places = dict(zip(view.others, view.plan.seats, strict=True))
+    places = dict(zip(view.opponents, view.plan.seats, strict=True))
     rect = places.get(view.now.player)
     if rect is None:
         return

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 
 from engine.games.zoo_trucks.pieces import END_STACK, NOBODY, OPEN
 from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import COIN
 from engine.state import Action
 from scenes.games.zoo_trucks import known, words
+from scenes.games.zoo_trucks.decision import PLACING
+from scenes.games.zoo_trucks.gains import Gain, has_room
 from scenes.games.zoo_trucks.part import AnyBoard
-from scenes.games.zoo_trucks.tiles import WATER, animal_name, tile_name
+from scenes.games.zoo_trucks.pieces import WATER, animal_name, tile_name
+from scenes.games.zoo_trucks.rows import waiting
 from scenes.i18n.lists import listed
-from scenes.i18n.numbers import plain
+from scenes.i18n.numbers import gain_words, plain
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.platform.base import Section
 
@@ -73,6 +77,56 @@ def _move_begun(path: Action) -> str:
             return said.format(tile=tile_name(path[2]))
         return _("Out of the barn") if path[1] == "barn" else _("Move stall")
     return _("Move tile") if path[1] == "depot" else _("Move a coworker")
+
+
+def gain(state: TruckState, brought: Gain, owner: AnyBoard | None) -> list[str]:
+    """Return what an action of the player to move brings, each in a few words, and which free home it takes up.
+
+    `owner` is the board that the action is about.
+    """
+    said = words.gains(brought)
+    if brought.homes >= 0 or not owner:
+        return said
+    in_use, limit = owner.homes(owner.park(state, state.current_player()))
+    return [*said, owner.home_words(in_use - brought.homes, limit)]
+
+
+def truck_in_words(state: TruckState, truck: int, points: int | None) -> str:
+    """Return what a truck carries, and how many points that would bring; empty for an empty one."""
+    tiles = [tile_name(state.tiles(state.truck_sides[truck]).words[tile]) for tile in state.trucks[truck]]
+    return listed([*tiles, *([gain_words(points)] if points else [])])
+
+
+def spending(state: TruckState) -> tuple[str, str]:
+    """Return what is asked of the player to move while a money action is chosen, and a hint to it."""
+    coins = state.coins[state.current_player()]
+    hint = ngettext("You have {count} coin. One action a turn.", "You have {count} coins. One action a turn.", coins)
+    return _("Spend coins"), hint.format(count=coins)
+
+
+def seats_with_room(state: TruckState, names: Sequence[str]) -> str:
+    """Return who has room for the tile that was drawn; empty for a coin."""
+    if state.drawn == COIN:
+        return ""
+    seats = [seat for seat in range(state.players) if has_room(state, state.side, seat, state.drawn)]
+    said = listed(names[seat] for seat in seats)
+    return _("Room for it: {names}.").format(names=said) if said else _("Nobody has room for it.")
+
+
+def progress(state: TruckState, actions: Sequence[Action]) -> str:
+    """Return how many of a truck's tiles are placed, the young with them; empty for a single tile.
+
+    `actions` are those of the record.
+    """
+    if state.phase not in PLACING:
+        return ""
+    done = 0
+    for action in reversed(actions):
+        if action[0] not in PLACING:
+            break
+        done += action[0] != "hire"
+    total = done + len(waiting(state))
+    return _("{count} of {all} placed").format(count=done, all=total) if total > 1 else ""
 
 
 def position(state: TruckState, parts: Sequence[AnyBoard], names: Sequence[str]) -> list[Section]:

@@ -1,4 +1,4 @@
-"""Looks ahead at a table with trucks: what an action brings at once, and what a truck would bring whom."""
+"""Looking ahead at a table with trucks: what an action brings at once, and what a truck would bring each seat."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.position import Pending
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
+from scenes.games.zoo_trucks.decision import Asking
 from scenes.model.foresight import look_ahead
 
 _TO_HIRE: Pending = ("hire",)
@@ -64,3 +65,49 @@ def gains_of(state: TruckState, action: Action) -> list[int | None]:
     """Return what the truck that is taken or loaded by an action would bring each seat, loaded as it is then."""
     ahead = look_ahead(state, action).state if action[0] == "load" else state
     return [gain(ahead, seat, int(action[1]) - 1) for seat in range(state.players)]
+
+
+class Gains:
+    """What the actions of a decision bring. Each is looked ahead at once at most, and kept until the next decision.
+
+    `homes(state, seat)` counts the pools or enclosures that a seat's animals live in.
+    """
+
+    def __init__(self, homes: Callable[[TruckState, int], int]) -> None:
+        self._homes = homes
+        self._decision = -1
+        self._brought: dict[Action, Gain] = {}
+        self._by_seat: dict[Action, list[int | None]] = {}
+        self._by_truck: list[int | None] = []
+
+    def brings(self, asking: Asking, action: Action) -> Gain:
+        """Return what an action of the player to move brings."""
+        self._begin(asking)
+        if action not in self._brought:
+            player = asking.state.current_player()
+            self._brought[action] = brought(asking.state, action, lambda state: self._homes(state, player))
+        return self._brought[action]
+
+    def by_seat(self, asking: Asking, action: Action) -> list[int | None]:
+        """Return what the truck that an action takes or loads would bring each seat."""
+        self._begin(asking)
+        if action not in self._by_seat:
+            self._by_seat[action] = gains_of(asking.state, action)
+        return self._by_seat[action]
+
+    def by_truck(self, asking: Asking) -> list[int | None]:
+        """Return what each truck would bring the player to move; None for those that cannot be taken."""
+        self._begin(asking)
+        if not self._by_truck:
+            state, legal = asking.state, asking.legal
+            self._by_truck = [
+                gain(state, state.current_player(), truck) if ("take", truck + 1) in legal else None
+                for truck in range(len(state.trucks))
+            ]
+        return self._by_truck
+
+    def _begin(self, asking: Asking) -> None:
+        """Forget what another decision's actions would have brought."""
+        if self._decision != asking.decisions:
+            self._decision = asking.decisions
+            self._brought, self._by_seat, self._by_truck = {}, {}, []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.i18n.translation import _
 
 

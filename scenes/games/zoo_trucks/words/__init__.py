@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.games.zoo_trucks.pieces import LAST, LOAD, OPEN, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action, IllegalAction
-from scenes.games.zoo_trucks.tiles import animal_name, tile_name
-from scenes.games.zoo_trucks.worth import Gain
+from scenes.games.zoo_trucks.gains import Gain
+from scenes.games.zoo_trucks.pieces import animal_name, tile_name
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, mark, ngettext, pgettext, signed

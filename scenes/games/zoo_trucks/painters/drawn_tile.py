@@ -7,9 +7,9 @@ from typing import NamedTuple
 from engine.games.zoo_trucks.pieces import LOAD
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
-from scenes.games.zoo_trucks.tiles import draw_tile
+from scenes.games.zoo_trucks.gains import has_room
+from scenes.games.zoo_trucks.pieces import draw_tile
 from scenes.games.zoo_trucks.view import TruckView
-from scenes.games.zoo_trucks.worth import has_room
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, pgettext
 from scenes.paint.painter import Painter
@@ -94,7 +94,7 @@ def paint(view: TruckView, painter: Painter) -> None:
         room = room._replace(y=room.y + HEADED, h=room.h - HEADED)
     high = min(32.0, room.h / lines)
     wide = min(room.w / columns, 130.0)
-    for number, seat in enumerate((view.now.viewer, *view.others)):
+    for number, seat in enumerate((view.now.viewer, *view.opponents)):
         x, y = room.x + wide * (number % columns), room.y + high * (number // columns + 0.5)
         painter.picture(view.now.looks[seat].token, Rect(x, y - 11, 22, 22))
         has = has_room(state, state.side, seat, state.drawn)
