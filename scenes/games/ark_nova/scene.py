@@ -85,8 +85,6 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     hold_at_end = 2500.0
     explains_hints = True
-    roomy = True
-    """Whether a choice may take the place of other things on a low window."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -140,7 +138,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         how = KINDS[self.state.stack[-1][0]] if asking else RESTING
         selling = asking and self.chooser.touched[:1] == ("harbor",)
         space: Space = "cards" if selling else how.space
-        plan = grown_middle(self.plan, space) if self.roomy or self.plan.kind != LOW else self.plan
+        cramped = self.tutor and self.plan.kind == LOW  # he needs what lies above the middle
+        plan = self.plan if cramped else grown_middle(self.plan, space)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
         viewer, veiled = self.viewer, self.veiled
@@ -243,11 +242,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return False
         return path[0] in ("skip", "done") or not look_ahead(self.state, path).is_hard
 
-    def touch(self, path: Action, by: By) -> None:
+    def on_touch(self, path: Action, by: By) -> None:
         """Take a touch; the ghost of a building goes where it was touched."""
         if path[0] == "place" and len(path) == 3 and self.placing:
             self.decision.turn = int(path[2])
-        super().touch(path, by)
+        super().on_touch(path, by)
 
     def handle(self, event: Input) -> None:
         """Take the keys of this table and what is carried over it, besides what all tables take."""
@@ -270,7 +269,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def tutor_place(self) -> Rect:
         """Return where a tutor talks."""
-        return tutor_place(self.plan)
+        return tutor_place(self.plan, asks=bool(self.asked))
 
     def pieces_of(self, entry: Entry, moment: Moment[ArkNovaState]) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
@@ -366,11 +365,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         asked, hint = speech.asked_words(self.context(), self.state)
         return self.addressed(asked), hint
 
-    def question(self) -> str:
+    def question_in_words(self) -> str:
         """Return what is asked in plain words; at the beginning of a turn with how it stands."""
         if self.breaks.busy:
             return self.breaks.in_words(self.player_names)
-        said, chooser = super().question(), self.chooser
+        said, chooser = super().question_in_words(), self.chooser
         fresh = self.persons_turn and self.state.stack[-1][0] == "act"
         if not fresh or chooser.marked or chooser.touched or self.decision.looking >= 0:
             return said

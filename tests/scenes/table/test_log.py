@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
 from scenes.games.it_happens.scene import HappensTable
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene

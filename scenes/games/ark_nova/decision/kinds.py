@@ -62,7 +62,7 @@ KINDS: dict[str, DecisionKind] = {
     "extra_small": DecisionKind(
         mark("Play one more small animal?"), from_hand, "cards", verbs=PLAY, refused="play", cards=ANIMALS
     ),
-    "take_small": DecisionKind(mark("Take a small animal of the display?"), from_display),
+    "take_small": DecisionKind(mark("Take a small animal of the display."), from_display),
     # association
     "association": DecisionKind(questions.association, association_and_hand, "cards", tells="left"),
     "partner_zoo": DecisionKind(mark("Choose a partner zoo."), association_and_hand),
@@ -84,11 +84,12 @@ KINDS: dict[str, DecisionKind] = {
         cards=SPONSORS,
     ),
     # abilities
-    "hunter": DecisionKind(mark("Take one of the animals?"), tray, "cards", held=True),
+    "hunter": DecisionKind(mark("Take one of the animals."), tray, "cards", held=True),
     "perception": DecisionKind(questions.perception, tray, "cards", held=True),
     "scavenging": DecisionKind(mark("Keep one of the cards of the discard pile."), tray, "cards", held=True),
     "keep_final": DecisionKind(mark("Keep one of the two final scoring cards."), tray),
     "assertion": DecisionKind(mark("Take a base project into your hand?"), tray, "cards", held=True),
+    "dominance": DecisionKind(mark("Take the base project Primates into your hand?"), tray, "cards", held=True),
     "digging": DecisionKind(questions.digging, from_display, hint=mark("A card of the display, or one of your hand.")),
     "sunbathing": DecisionKind(questions.sunbathing, from_hand, "cards", verbs=("discard",), parting=True),
     "pouch": DecisionKind(questions.pouch, from_hand, "cards", verbs=("pouch",), parting=True),

@@ -250,12 +250,22 @@ def asked_place(plan: Layout) -> Rect:
     return Rect(prompt.x, prompt.y, plan.back.x - 8 - prompt.x, prompt.h)
 
 
-def tutor_place(plan: Layout) -> Rect:
-    """Return where a tutor talks, in CSS pixels: below the race, or over purse and seats where there is no rail."""
+TOLD = 112.0
+"""The height of a tutor who tells something."""
+
+
+def tutor_place(plan: Layout, *, asks: bool) -> Rect:
+    """Return where a tutor talks, in CSS pixels: below the race, or over purse and seats where there is no rail.
+
+    Unless he `asks` for something, what he tells is seen in purse and race, so there he leaves them free.
+    """
     if plan.last and plan.race:
         return plan.css(plan.last)
     if plan.kind == LOW:
         top = plan.chips[0].y
         return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.middle.y - top))
+    if not asks:
+        bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
+        return plan.css(Rect(plan.middle.x, bottom - TOLD, plan.middle.w, TOLD))
     bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
     return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))
