@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import pygame
 
@@ -25,9 +24,9 @@ from scenes.games.fountains.hand.carrying import Carrying
 from scenes.games.fountains.hand.decision import IN_HAND, IN_TURN, Decision
 from scenes.games.fountains.hand.garden import GLIDE, FountainGround, Garden
 from scenes.games.fountains.hand.in_hand import InHand
-from scenes.games.fountains.hand.keys import Order, Verb, order_of, path_of, region_of
+from scenes.games.fountains.hand.keys import Keys
 from scenes.games.fountains.hand.lighting import Lighting
-from scenes.games.fountains.hand.spots import DotTouch, LevelsButton, SlotTouch, WholeTouch
+from scenes.games.fountains.hand.spots import DotTouch, LevelsButton, SlotTouch
 from scenes.games.fountains.layout import Layout, Needs, bar_places, counts_row, lay_out, score_width
 from scenes.games.fountains.lists import last_moves
 from scenes.games.fountains.marked import Reader, marked_words
@@ -48,13 +47,12 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.stage.picker import Offer, Picker
 from scenes.table.advice import advice
 from scenes.table.peek import Peeked
 from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.table import TableScene
-from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.tooltip import Symbol
@@ -79,10 +77,12 @@ class FountainsTable(TableScene[FountainsState]):
         self.painted: FountainsView  # the table as it was drawn last
         self.shown = Shown(self.state.clone())
         self.decision = Decision(self.chooser)
-        self.garden = Garden(lambda: self.shown.state.fountains[self.front], self.changed, self.turn, self._glide_time)
+        self.garden = Garden(lambda: self._standing, self.changed, self.turn, self._glide_time)
         self.in_hand = InHand(self, self.garden, self._unfocus)
         self.carrying = Carrying(self, self.garden, self.in_hand, lambda: self.ui, self._take_now)
-        self.lighting = Lighting(self._card_pressed)
+        self.keys = Keys(self, self.garden, self.in_hand)
+        self.lighting = Lighting(self.shown, self._card_pressed)
+        self.bar = buttons.Bar(self, self.in_hand)
         self.tile_places = places.TilePlaces(self, self.garden, self.in_hand.turn_by_wheel)
         self._looked_at = -1  # the opponent whose fountain lies in front, or -1
         self._sheet = False  # whether a small window has the rewards over the basin
@@ -105,6 +105,11 @@ class FountainsTable(TableScene[FountainsState]):
     def front(self) -> int:
         """The seat whose fountain lies in front."""
         return self.viewer if self._looked_at < 0 or self._is_in_hand else self._looked_at
+
+    @property
+    def _standing(self) -> Fountain:
+        """The fountain in front, without what is marked."""
+        return self.shown.state.fountains[self.front]
 
     @property
     def _is_in_hand(self) -> bool:
@@ -281,23 +286,20 @@ class FountainsTable(TableScene[FountainsState]):
         if rests and self.garden.hand.stop():
             self.changed()  # who does something finds the fountain where it fits
         if isinstance(event, Key):
-            if not self._key(event):
+            if not self.keys.take(event, self.plan, self._focused) and not self._puts_out(event):
                 super().handle(event)
         elif event.kind == "up" and self.decision.carried is not None:
             self.ui.handle(event)
             self.carrying.drop()
         else:
             super().handle(event)
-            if event.kind == "move" and not event.touch:
-                self._hover(event.x, event.y)
+            hovers = event.kind == "move" and not event.touch and self.in_hand.follows_mouse(event.x, event.y)
+            if hovers and not isinstance(self.ui.at(event.x, event.y), (IconButton, LevelsButton)):
+                self.in_hand.hover(event.x, event.y)
 
-    def _hover(self, x: float, y: float) -> None:
-        if self.decision.fixed or not self.in_hand.is_tile or not self.plan.garden:
-            return
-        if self.garden.hand.gliding or not self.garden.camera.view.contains(x, y):
-            return
-        if not isinstance(self.ui.at(x, y), (IconButton, LevelsButton)):
-            self.in_hand.point(self.garden.cell_at(x, y))
+    def _puts_out(self, event: Key) -> bool:
+        """Take Escape while a card lights something and nothing else is to be taken back; tell whether that is so."""
+        return event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out()
 
     def _tapped(self, x: float, y: float, by: By) -> None:
         """Take a tap on the ground: with a tile in hand it is put there; two show the whole fountain."""
@@ -306,51 +308,12 @@ class FountainsTable(TableScene[FountainsState]):
             if self._last_tap - before < DOUBLE:
                 self.garden.hand.show_all(by)
             self.put_out()
-            return
-        cell = self.garden.cell_at(x, y)
-        if cell in self.decision.placing.lit:
-            self.in_hand.put_at(cell)
-        elif self.chooser.begun and by != "mouse":
-            self.put_back(by)
-        else:
-            self.decision.fixed = False
-            self.in_hand.point(cell)
-
-    def _key(self, event: Key) -> bool:
-        """Take a key; tell whether it is one of this table."""
-        order = order_of(
-            event, self.state.phase, asked=self.persons_turn, garden=bool(self.plan.garden), focused=self._focused
-        )
-        if order:
-            return self._follow(order, event)
-        if event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out():
-            return True
-        return bool(self.plan.garden) and self.garden.hand.key(event)
-
-    def _follow(self, order: Order, event: Key) -> bool:
-        """Do what a key asks for; tell whether it could be done."""
-        match order.verb:
-            case Verb.GO_TO_REGION:
-                return self.ui.step_region(partial(region_of, self.plan), int(order.x))
-            case Verb.AIM:
-                return self.in_hand.aim(int(order.x), int(order.y))
-            case Verb.PUSH_GROUND:
-                self.garden.hand.pan(order.x, order.y)
-            case Verb.TURN:
-                self.turn(int(order.x))
-            case Verb.STEP:
-                self.in_hand.step(int(order.x))
-            case Verb.CHOOSE_MOVE:
-                self._choose_move(path_of(event.code, self.decision.chosen))
-            case Verb.SHOW_LEVELS:
-                self.show_levels("key")
-            case Verb.SHOW_TOKENS:
-                self._show_tokens()
-            case Verb.LIST_PLACES:
-                self._list_places()
-            case Verb.LOOK_ON:
-                self.look_on()
-        return True
+        elif not self.in_hand.tap(x, y):
+            if self.chooser.begun and by != "mouse":
+                self.put_back(by)
+            else:
+                self.in_hand.release()
+                self.in_hand.hover(x, y)
 
     @property
     def _focused(self) -> str:
@@ -360,29 +323,7 @@ class FountainsTable(TableScene[FountainsState]):
     def _unfocus(self) -> None:
         self._ui.focus, self._ui.keyboard = "", False
 
-    def _choose_move(self, path: Action) -> None:
-        """Mark a pawn's move or the pawn, or say why it cannot go that far."""
-        if self.chooser.can(path):
-            self.chooser.touch(path, commit=False)
-            self.changed()
-        elif len(path) == 3:
-            refusal = self.state.why_not(path)
-            self.stage.toast(self.refusal_in_words(refusal) if refusal else self.question())
-
-    def _list_places(self) -> None:
-        """List every place of what is in hand, level by level in reading order; the one that is picked is marked."""
-        if self.state.phase not in IN_HAND:
-            self.stage.toast(self.question())
-            return
-        name = self.match.game.format_action
-        actions = {name(action): action for action in outcomes.in_reading_order(self.state, self.offered())}
-        if actions:
-            offers = [Offer(key, *outcomes.place_in_list(self.state, action)) for key, action in actions.items()]
-            marked = name(self.chooser.marked) if self.chooser.marked else ""
-            picker = Picker(_("Every place"), offers, marked, lambda key: self.in_hand.pick(actions[key]))
-            self.stage.push(picker)
-
-    def _show_tokens(self) -> None:
+    def show_tokens(self) -> None:
         """Go to the tray of tokens, and there from one to the next; where none is chosen now they are explained."""
         tray = [widget.key for widget in self.ui.widgets if isinstance(widget, SlotTouch) and widget.enabled]
         if tray and self.state.phase in (TOKEN, SWAP):
@@ -417,7 +358,7 @@ class FountainsTable(TableScene[FountainsState]):
         spots += places.player_places(self.plan, self.player_names, self.viewer, self.look)
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
-        return [*spots, *self.lighting.spots(designs, seen), *self._bar_buttons()]
+        return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
 
     def _places_to_choose(self) -> Sequence[Widget]:
         if self.state.phase == MOVE:
@@ -438,59 +379,14 @@ class FountainsTable(TableScene[FountainsState]):
         """Return the spaces that can be reached, each with the pawn and steps that a touch of it stands for."""
         return deciding.reachable(self.decision, self.state) if self.persons_turn else {}
 
-    def _slots(self) -> list[Action]:
-        """Return what the small buttons of the bar stand for."""
-        if not self.persons_turn:
-            return []
-        return deciding.slots(self.decision) or deciding.rival_moves(self.decision, self.state)
-
-    def _has_tile_buttons(self) -> bool:
-        return self.in_hand.is_tile and bool(self.decision.placing.placements)
-
-    def _slot_count(self) -> int:
-        return 4 if self._has_tile_buttons() else len(self._slots())
-
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):
             return []
-        at, widgets = bar_places(self.plan, self._slot_count()), list[Widget]()
-        if self._has_tile_buttons():
-            widgets += buttons.tile_buttons(at.slots, self.turn, self.in_hand.step)
-        else:
-            for rect, path in zip(at.slots, self._slots(), strict=True):
-                if path[0] == "move":
-                    widgets.append(buttons.pawn_button(self, rect, path))
-                else:
-                    points = buttons.fish_points(self.state, path, self.viewer)
-                    looks = self._tokens() if self.plan.rows else ()
-                    widgets.append(buttons.slot_button(self, self.state, rect, path, points, looks))
-        return [*widgets, self._main_button(at.main), self._second_button(at.second)]
-
-    def _tokens(self) -> list[str]:
-        """Return the pictures of all who score, the viewer's first."""
-        looks, viewer = self.seat_look, self.viewer
-        return [looks[seat].token for seat in (viewer, *(seat for seat in range(len(looks)) if seat != viewer))]
-
-    def _main_button(self, rect: Rect) -> Widget:
-        path = self.chooser.marked
-        if path is None and self.persons_turn:
-            path = buttons.sole_action(self.chooser.legal)
-        said = buttons.press_words(path or (), self.shown.state.phase)
-        if path is not None:
-            ahead = self.ahead() or look_ahead(self.state, path)
-            return WholeTouch(rect, said, path, self, self._carrying_out(path), reveals=ahead.reveals)
-        button = Button("confirm", rect, said, self.confirm, icon="check", kind="primary")
-        button.enabled = False
-        refused = self.refused()
-        button.why = words.refusal(refused) if refused else self.question()
-        return button
-
-    def _carrying_out(self, path: Action) -> Press:
-        def press(by: By) -> None:
-            if self.persons_turn and self.chooser.is_whole(path):
-                self.play(path)
-
-        return press
+        at = bar_places(self.plan, self.bar.slot_count)
+        tokens = [look.token for look in self.seat_look] if self.plan.rows else ()
+        small = self.bar.small(at.slots, self.viewer, tokens)
+        main = self.bar.main(at.main, self.shown.state.phase, self.confirm)
+        return [*small, main, self._second_button(at.second)]
 
     def _second_button(self, rect: Rect) -> Widget:
         if self.front != self.viewer:
@@ -536,22 +432,11 @@ class FountainsTable(TableScene[FountainsState]):
     @property
     def lit_card(self) -> int:
         """Which design card of the table is lit: under the pointer, under the focus, or touched; -1 for none."""
-        return self.lighting.lit(len(self.shown.state.designs), self._ui)
+        return self.lighting.lit(self._ui)
 
     def things_lit(self) -> Things:
         """Return what the lit card counts in the fountain in front, as it would be with a marked tile or token."""
-        number = self.lit_card
-        return self._counted(number, self.painted.fountain) if number >= 0 else Things(())
-
-    def _counted(self, number: int, fountain: Fountain) -> Things:
-        shown = self.shown.state
-        return self.lighting.things(shown.designs[number], fountain, shown.watered_only)
-
-    def _touched_card(self) -> tuple[int, Things] | None:
-        """Return the design card that was touched, and what it counts in the fountain in front."""
-        shown = self.shown.state
-        number = self.lighting.touched(len(shown.designs))
-        return (shown.designs[number], self._counted(number, shown.fountains[self.front])) if number >= 0 else None
+        return self.lighting.things(self.lit_card, self.painted.fountain)
 
     # --- drawing
 
@@ -585,7 +470,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def _fountains_view(self) -> FountainsView:
         state, ahead, marked = self.shown.state, self.ahead(), self.decision.chosen
-        now = state.fountains[self.front]
+        now = self._standing
         fountain, ghost, judged = now, list[int](), state
         if ahead and marked[0] in ("place", "token"):
             fountain = ahead.state.fountains[self.front]
@@ -609,7 +494,7 @@ class FountainsTable(TableScene[FountainsState]):
             designs=designs_now(judged, state),
             counts=counts_of(fountain, now),
             height=height_of(fountain, now),
-            slots=self._slot_count(),
+            slots=self.bar.slot_count,
             rewards=rewards_now(judged, state),
             wrong=self.decision.wrong[1:] if self.decision.wrong and self.refused() else (),
             told=self.told_now(),
@@ -670,7 +555,7 @@ class FountainsTable(TableScene[FountainsState]):
             reader = Reader(self.player_names, self.viewer, self.plan.rewards is not None)
             return marked_words(self.state, marked, ahead, self.decision.placing.way, reader)
         asked, hint = self.status()
-        touched = self._touched_card() if marked is None else None
+        touched = self.lighting.touched_things(self._standing) if marked is None else None
         if touched:
             return asked, card_words.counted(*touched)
         if self.front != self.viewer:
@@ -703,10 +588,9 @@ class FountainsTable(TableScene[FountainsState]):
             seat = self.state.player
             changed = outcomes.difference(self.state.fountains[seat], ahead.state.fountains[seat])
             sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self.told_now(), changed)))))
-        touched = self._touched_card()
+        touched = self.lighting.touched_things(self._standing)
         if touched:
-            fountain = self.shown.state.fountains[self.front]
-            sections.insert(0, spoken.card_section(*touched, fountain, self.player_names[self.front]))
+            sections.insert(0, spoken.card_section(*touched, self._standing, self.player_names[self.front]))
         return sections
 
     def peeked(self, player: int) -> Peeked:
@@ -736,7 +620,7 @@ class FountainsTable(TableScene[FountainsState]):
         if row and row.h:
             found += counting(row, score_width(self.plan), shown, self.front)
         if self.plan.garden and not self._is_in_hand:
-            found += lying(shown.fountains[self.front], self.garden.cell_rect, self.garden.camera.view)
+            found += lying(self._standing, self.garden.cell_rect, self.garden.camera.view)
         return found
 
     def why_in_words(self, why: Comparison) -> str:

@@ -179,6 +179,10 @@ class Garden:
         """Tell whether a point lies in the area."""
         return self.area is not None and self.area.contains(x, y)
 
+    def is_at_rest(self, x: float, y: float) -> bool:
+        """Tell whether the fountain does not glide, and the point lies in its view."""
+        return self.area is not None and not self.hand.gliding and self.camera.view.contains(x, y)
+
     def cell_at(self, x: float, y: float) -> int:
         """Return the cell under a point of the screen."""
         return cell_under(self.camera, x, y, self._fountain())
