@@ -17,7 +17,7 @@ from engine.games.fountains.scoring import sheets_now
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
-from scenes.games.fountains import card_words, garden, log, marks, outcomes, painting, rewarding, spoken, words
+from scenes.games.fountains import log
 from scenes.games.fountains.hand import buttons, places
 from scenes.games.fountains.hand import decision as deciding
 from scenes.games.fountains.hand.carrying import Carrying
@@ -28,17 +28,19 @@ from scenes.games.fountains.hand.keys import Keys
 from scenes.games.fountains.hand.lighting import Lighting
 from scenes.games.fountains.hand.spots import DotTouch, LevelsButton, SlotTouch
 from scenes.games.fountains.layout import Layout, Needs, bar_places, counts_row, lay_out, score_width
-from scenes.games.fountains.lists import last_moves
-from scenes.games.fountains.marked import Reader, marked_words
+from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
+from scenes.games.fountains.painting import garden, marks, rewards, table
+from scenes.games.fountains.painting.opponents import last_moves
+from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
-from scenes.games.fountains.shown import Shown
-from scenes.games.fountains.sight import Sight
+from scenes.games.fountains.shown import Shown, Sight
 from scenes.games.fountains.symbols import card_places, counting, lying, symbols
 from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.view import Dot, FountainsView
-from scenes.games.fountains.worth import counts_of, designs_now, height_of, rewards_now
+from scenes.games.fountains.words import design_cards, outcomes, phrases, speech
+from scenes.games.fountains.words.preview import Reader, marked_words
 from scenes.i18n.translation import _
 from scenes.model.foresight import Ahead, look_ahead
 from scenes.model.log_book import Done, Entry, Moment
@@ -414,7 +416,7 @@ class FountainsTable(TableScene[FountainsState]):
     def open_sheet(self) -> Rect | None:
         """Where the rewards and the design cards lie over the basin of a small window, while they do."""
         open_now = self._sheet and bool(self.plan.basin) and not self._is_in_hand
-        return rewarding.sheet_table(self.plan, len(self.shown.state.designs)) if open_now else None
+        return rewards.sheet_table(self.plan, len(self.shown.state.designs)) if open_now else None
 
     # --- what design cards light
 
@@ -447,8 +449,8 @@ class FountainsTable(TableScene[FountainsState]):
         if player == self.front:
             self.garden.hand.stop()
         reduced = self.stage.settings.reduced_motion
-        moves = Moves(self.shown, self.state, self._sight(), self.make_heard, self.changed, reduced=reduced)
-        return moves.steps(events)
+        kit = Steps(self.shown, self.state, self._sight(), self.make_heard, self.changed, reduced=reduced)
+        return Moves(kit).steps(events)
 
     def _sight(self) -> Sight:
         people = [seat.is_person for seat in self.match.seats]
@@ -460,12 +462,12 @@ class FountainsTable(TableScene[FountainsState]):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the basin and the panels."""
-        painting.paint_ground(self.plan, painter, self.width, self.height)
+        table.paint_ground(self.plan, painter, self.width, self.height)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the legal places and the words."""
         self.painted = self._fountains_view()
-        painting.paint_table(self.painted, painter)
+        table.paint_table(self.painted, painter)
         yield
 
     def _fountains_view(self) -> FountainsView:
@@ -530,7 +532,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self.painted, self.live(), painter)
+        table.paint_live(self.painted, self.live(), painter)
 
     # --- words
 
@@ -543,21 +545,21 @@ class FountainsTable(TableScene[FountainsState]):
         if not self.persons_turn:
             moving = self.queue.busy and self.shown.happening
             return self.shown.happening if moving else self.bot_thinking(), ""
-        asked, hint = words.question(self.state)
+        asked, hint = phrases.question(self.state)
         return self.addressed(asked), hint
 
     def told_now(self) -> tuple[str, str]:
         """Return the words of the bar: the question, what the marked action leads to, or what a touched card counts."""
         marked, ahead, refused = self.chooser.marked, self.ahead(), self.refused()
         if refused:
-            return _("Not here."), words.refusal(refused)
+            return _("Not here."), phrases.refusal(refused)
         if marked is not None and ahead is not None:
             reader = Reader(self.player_names, self.viewer, self.plan.rewards is not None)
             return marked_words(self.state, marked, ahead, self.decision.placing.way, reader)
         asked, hint = self.status()
         touched = self.lighting.touched_things(self._standing) if marked is None else None
         if touched:
-            return asked, card_words.counted(*touched)
+            return asked, design_cards.counted(*touched)
         if self.front != self.viewer:
             hint = _("The fountain of {name}: what was built last is ringed.")
             hint = hint.format(name=self.player_names[self.front])
@@ -565,16 +567,16 @@ class FountainsTable(TableScene[FountainsState]):
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means."""
-        return words.touch_words(self.state, path)
+        return phrases.touch_words(self.state, path)
 
     def sentence(self, action: Action) -> str:
         """Return an action with what can be said of it before it is marked: what lies there, what is covered."""
         told = {"place": outcomes.place_in_full, "move": outcomes.move_in_full}.get(action[0])
-        return told(self.state, action) if told else words.told(action)
+        return told(self.state, action) if told else phrases.told(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return words.told(done.action)
+        return phrases.told(done.action)
 
     def entries(self, moment: Moment[FountainsState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
@@ -582,7 +584,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def position(self) -> list[Section]:
         """Return the whole position; first what a touched card counts, and what a marked place would change."""
-        sections = spoken.position(self.state, self.player_names)
+        sections = speech.position(self.state, self.player_names)
         marked, ahead = self.chooser.marked, self.ahead()
         if marked and ahead and marked[0] in ("place", "token"):
             seat = self.state.player
@@ -590,7 +592,7 @@ class FountainsTable(TableScene[FountainsState]):
             sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self.told_now(), changed)))))
         touched = self.lighting.touched_things(self._standing)
         if touched:
-            sections.insert(0, spoken.card_section(*touched, self._standing, self.player_names[self.front]))
+            sections.insert(0, speech.card_section(*touched, self._standing, self.player_names[self.front]))
         return sections
 
     def peeked(self, player: int) -> Peeked:
@@ -625,13 +627,13 @@ class FountainsTable(TableScene[FountainsState]):
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hint promises more than the next best action."""
-        other = words.told(why.other) if why.other else ""
-        return advice(why.reasons(), other, why.player, self.player_names, words.term_name)
+        other = phrases.told(why.other) if why.other else ""
+        return advice(why.reasons(), other, why.player, self.player_names, phrases.term_name)
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
-        return words.instruction(self.state, action)
+        return phrases.instruction(self.state, action)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
-        return words.refusal(refusal)
+        return phrases.refusal(refusal)

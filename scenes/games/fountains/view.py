@@ -9,7 +9,7 @@ from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
 from scenes.games.fountains.layout import Layout
-from scenes.games.fountains.worth import Counted, Design, Reward
+from scenes.games.fountains.payouts import Counted, Design, Reward
 from scenes.model.log_book import Entry
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect

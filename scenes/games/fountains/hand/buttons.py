@@ -8,11 +8,11 @@ from typing import Protocol
 from engine.games.fountains.pieces import FISH, MOVE, SWAP
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
-from scenes.games.fountains import outcomes, words
 from scenes.games.fountains.hand.decision import Deciding, foresee, rival_moves, slots, why_refused
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.spots import FishRow, PawnTouch, SlotTouch, WholeTouch
-from scenes.games.fountains.worth import rewards_now
+from scenes.games.fountains.payouts import rewards_now
+from scenes.games.fountains.words import outcomes, phrases
 from scenes.i18n.translation import _, pgettext
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import look_ahead
@@ -76,8 +76,8 @@ class Bar:
     def _slot(self, rect: Rect, path: Action, viewer: int, tokens: Sequence[str]) -> Widget:
         table, state = self._table, self._table.state
         if path[0] == "move":
-            return PawnTouch(rect, words.told(path), path, table)
-        said, points = words.touch_words(state, path), fish_points(state, path, viewer)
+            return PawnTouch(rect, phrases.told(path), path, table)
+        said, points = phrases.touch_words(state, path), fish_points(state, path, viewer)
         if not tokens or not points:
             return SlotTouch(rect, said, path, table, points)
         ordered = [tokens[viewer], *(token for seat, token in enumerate(tokens) if seat != viewer)]
@@ -100,7 +100,7 @@ class Bar:
         button = Button("confirm", rect, said, confirm, icon="check", kind="primary")
         button.enabled = False
         refused = why_refused(decision, table.state) if table.persons_turn else None
-        button.why = words.refusal(refused) if refused else table.question()
+        button.why = phrases.refusal(refused) if refused else table.question()
         return button
 
     def _carrying_out(self, path: Action) -> Press:

@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from engine.games.fountains.fountain import Fountain
 from scenes.games.fountains.layout import Layout, counts_row
-from scenes.games.fountains.masonry import bounds
-from scenes.games.fountains.sight import cell_rect, cell_under
+from scenes.games.fountains.painting.masonry import bounds
+from scenes.games.fountains.shown import cell_rect, cell_under
 from scenes.paint.animation import ease_in_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -12,11 +12,11 @@ import pygame
 from engine.games.fountains.pieces import MOVE, PLACE, TOKEN
 from engine.match import Match
 from engine.state import Action
-from scenes.games.fountains import outcomes, words
 from scenes.games.fountains.hand.decision import IN_HAND, Deciding
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.layout import Layout
+from scenes.games.fountains.words import outcomes, phrases
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 from scenes.stage.picker import Offer, Picker
@@ -171,7 +171,7 @@ class Keys:
             table.changed()
         elif len(path) == 3:
             refused = table.state.why_not(path)
-            table.stage.toast(words.refusal(refused) if refused else table.question())
+            table.stage.toast(phrases.refusal(refused) if refused else table.question())
 
     def _list_places(self) -> None:
         """List every place of what is in hand, level by level in reading order; the one that is picked is marked."""

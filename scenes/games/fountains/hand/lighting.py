@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from engine.games.fountains.design_things import Things, design_things
 from engine.games.fountains.fountain import Fountain
-from scenes.games.fountains import card_words
 from scenes.games.fountains.shown import Shown
+from scenes.games.fountains.words import design_cards
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -21,7 +21,7 @@ class CardSpot(Spot):
     """A design card: touched it lights on the fountain what it counts, until it is touched again."""
 
     def __init__(self, number: int, rect: Rect, card: int, press: Press, *, lit: bool) -> None:
-        said = _("{card}: show what counts").format(card=card_words.card_name(card))
+        said = _("{card}: show what counts").format(card=design_cards.card_name(card))
         super().__init__(f"{CARD}{number}", rect, said, press)
         self.state = lit
 

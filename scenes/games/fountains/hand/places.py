@@ -9,13 +9,14 @@ from engine.games.fountains.grid import STRIDE, cell_at, xy_of
 from engine.games.fountains.pieces import BONUS_SPACE, PAWNS
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
-from scenes.games.fountains import terms, words
+from scenes.games.fountains import pieces
 from scenes.games.fountains.hand.carrying import Carrying, Grip
 from scenes.games.fountains.hand.decision import Decision, foresee, reachable, token_gains, token_places
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.spots import DotTouch, LevelChip, LevelsButton, StackTouch
 from scenes.games.fountains.layout import COUNTS, Layout, count_chips, counts_row, score_width
 from scenes.games.fountains.view import Dot
+from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import language
 from scenes.paint.rect import Rect
 from scenes.table.peek import what_is_had
@@ -38,7 +39,7 @@ def basin_places(
     spots: list[Widget] = []
     for space, (pawn, steps) in reachable(decision, state).items():
         path = ("move", PAWNS[pawn], steps)
-        said = words.told(path)
+        said = phrases.told(path)
         if space != BONUS_SPACE:
             rect = Rect.around(*plan.stack(space), max(44.0, radius * 0.36))
             spots.append(StackTouch(rect, said, path, table, carry_off))
@@ -46,7 +47,7 @@ def basin_places(
     for pawn, space in enumerate(state.pawns):
         whose = ("move", PAWNS[pawn])
         rect = Rect.around(*plan.space(space), max(44.0, radius * 0.3))
-        spots.append(Touch(rect, words.touch_words(state, whose), whose, table, round_=True))
+        spots.append(Touch(rect, phrases.touch_words(state, whose), whose, table, round_=True))
     return spots
 
 
@@ -88,7 +89,7 @@ class TilePlaces:
             self._dots = [self._dot(xy_of(cell), rect) for cell, rect in self._handles]
 
     def _dot(self, at: tuple[int, int], rect: Rect) -> DotTouch:
-        return DotTouch(rect, terms.place_words(*at), ("place", *at), self._table, self._garden.hand, self._wheel)
+        return DotTouch(rect, pieces.place_words(*at), ("place", *at), self._table, self._garden.hand, self._wheel)
 
 
 def tile_dots(handles: Sequence[tuple[int, Rect]], decision: Decision, fountain: Fountain) -> list[Dot]:
@@ -126,7 +127,7 @@ def token_spots(table: Touchable, garden: Garden, decision: Decision, wheel: Whe
         for action in token_places(decision):
             rect = garden.cell_rect(cell_at(*action[2:]))
             if garden.shows(rect):
-                spots.append(DotTouch(rect, terms.place_words(*action[2:]), action, table, garden.hand, wheel))
+                spots.append(DotTouch(rect, pieces.place_words(*action[2:]), action, table, garden.hand, wheel))
     return spots
 
 

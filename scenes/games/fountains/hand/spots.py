@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.state import Action
-from scenes.games.fountains.terms import REWARD_NAMES
+from scenes.games.fountains.pieces import REWARD_NAMES
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

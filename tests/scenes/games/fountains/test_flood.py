@@ -14,7 +14,7 @@ from engine.games.fountains.pieces import EMPTY, INSIDE, SPOUT, TILES
 from engine.games.fountains.placement import tile_places
 from engine.games.fountains.rewards import tally
 from scenes.games.fountains.flood import FALL, RUN, Change, changes_of, held_back
-from scenes.games.fountains.running import SWIM, paint_swimmers, swimmers, without_icons
+from scenes.games.fountains.motion.water import SWIM, paint_swimmers, swimmers, without_icons
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import THEMES

@@ -12,7 +12,7 @@ from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.games.fountains import finals
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.words import round_number
+from scenes.games.fountains.words.phrases import round_number
 from scenes.model.saves import Save
 from scenes.platform.base import plain_text
 from scenes.screens.results import ResultsScene

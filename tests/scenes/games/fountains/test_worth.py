@@ -11,8 +11,8 @@ from engine.games.fountains.pieces import PAWN_SPACES
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
+from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
 from scenes.model.foresight import look_ahead
 from tests.scenes.conftest import Visit, drawn_anew
 from tests.scenes.games.fountains.tables import at_position

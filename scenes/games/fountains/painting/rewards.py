@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import BONUS_SPACE, DESIGN_CARDS, EMPTY, PAWN_SPACES, PAWNS, PLACE
-from scenes.games.fountains import card_words, outcomes, terms, words
+from scenes.games.fountains import pieces
 from scenes.games.fountains.layout import Layout, deck_places, reward_row
+from scenes.games.fountains.payouts import Design
 from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.worth import Design
+from scenes.games.fountains.words import design_cards, outcomes, phrases
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -87,14 +88,14 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
         if reward.name not in ("red", "white"):
             painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", Rect(row.x + 3, middle - 11, 16, 22))
         painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + 23, middle - 11, 22, 22))
-        _name(painter, panel, row, columns.first, _(terms.REWARD_NAMES[reward.name]))
+        _name(painter, panel, row, columns.first, _(pieces.REWARD_NAMES[reward.name]))
         _points(painter, columns, middle, reward.points, reward.gains, reward.counts)
     for number, design in enumerate(cards, len(view.rewards)):
         row = reward_row(panel, number, rows)
         high = min(26.0, row.h - 1)
         picture = Rect.around(row.x + 22.5, row.centre[1], high * 1.5, high)
         painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
-        _name(painter, panel, row, columns.first, card_words.card_name(design.card))
+        _name(painter, panel, row, columns.first, design_cards.card_name(design.card))
         _points(painter, columns, row.centre[1], design.points, design.gains)
     if panel.h > 210 and panel.w >= NAMED:
         _foot(view, painter, panel, lit)
@@ -148,7 +149,7 @@ def _points(
 
 def _foot(view: FountainsView, painter: Painter, panel: Rect, lit: int) -> None:
     """Say what is triggered, or which pawns reach their colour."""
-    line = _(terms.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
+    line = _(pieces.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
     room = panel.w - 28
     style = painter.fitting(line, (SMALL, MICRO), room)
     lines = wrap(line, style, room, painter.density)[:2]
@@ -179,7 +180,7 @@ def paint_sheet(view: FountainsView, painter: Painter) -> None:
     rect = sheet_rect(view.plan, len(view.designs))
     painter.box(rect, painter.theme.raised, 14, painter.theme.line)
     paint_rewards(view, painter, sheet_table(view.plan, len(view.designs)), view.designs)
-    said = words.clock(view.state, view.now.names)
+    said = phrases.clock(view.state, view.now.names)
     room = rect.w - 28
     style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
     painter.text(said, rect.x + 14, rect.bottom - 16, style, painter.theme.text2)
@@ -198,7 +199,7 @@ def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) ->
     theme = painter.theme
     painter.box(place, theme.panel, 10, theme.line)
     room, x = place.w - 10, place.centre[0]
-    name = card_words.card_name(design.card)
+    name = design_cards.card_name(design.card)
     style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), room)
     lines = wrap(name, style, room, painter.density)
     high = min(56.0, place.h * 0.36) if place.h > LOW or len(lines) == 1 else 26.0
@@ -208,7 +209,7 @@ def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) ->
     for line in lines[:2]:
         painter.text(line, x, y, style, theme.text, "centre")
         y += style.size * 1.15
-    pays = card_words.card_pays(design.card)
+    pays = design_cards.card_pays(design.card)
     if place.h > LOW:
         style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
         painter.text(pays, x, max(y + 2, place.bottom - 56), style, theme.text2, "centre")

@@ -11,8 +11,9 @@ from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from engine.state import Action
-from scenes.games.fountains import terms, words
+from scenes.games.fountains import pieces
 from scenes.games.fountains.flood import ran_dry_and_wet
+from scenes.games.fountains.words import phrases
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.translation import _, ngettext, signed
 
@@ -22,11 +23,11 @@ def landing(state: FountainsState, pawn: str, steps: int, space: int, after: Fou
     if space == BONUS_SPACE:
         brought = _("bonus token")
     else:
-        brought = terms.tile_words(after.hand)
+        brought = pieces.tile_words(after.hand)
     title = _("{pawn}, {steps}: {tile}").format(
-        pawn=_(terms.PAWN_NAMES[pawn]), steps=terms.steps_words(steps), tile=brought
+        pawn=_(pieces.PAWN_NAMES[pawn]), steps=pieces.steps_words(steps), tile=brought
     )
-    said = [_(terms.REWARDED[PAWNS[after.reward]])] if after.reward != EMPTY else []
+    said = [_(pieces.REWARDED[PAWNS[after.reward]])] if after.reward != EMPTY else []
     if space != BONUS_SPACE:
         said.append(places_words(after))
     return title, sentences(said)
@@ -68,7 +69,7 @@ def within_reach(state: FountainsState) -> str:
         return "" if state.phase != MOVE else _("No pawn reaches its colour in this move.")
     return _("To its colour: {pawns}").format(
         pawns=listed(
-            _("{pawn}, {steps}").format(pawn=_(terms.PAWN_NAMES[PAWNS[pawn]]), steps=terms.steps_words(steps))
+            _("{pawn}, {steps}").format(pawn=_(pieces.PAWN_NAMES[PAWNS[pawn]]), steps=pieces.steps_words(steps))
             for pawn, steps in reached.items()
         )
     )
@@ -90,7 +91,7 @@ def consequences(before: Fountain, after: Fountain, cells: Collection[int]) -> s
 def covered_words(before: Fountain, cells: Collection[int]) -> str:
     """Return the sentence that tells what a tile or token on these cells covers; nothing where that is nothing."""
     icons = [before.top[cell].icon for cell in cells if cell in before.top]
-    covered = [terms.feature_words(icon, icons.count(icon)) for icon in dict.fromkeys(icons) if icon >= 0]
+    covered = [pieces.feature_words(icon, icons.count(icon)) for icon in dict.fromkeys(icons) if icon >= 0]
     return _("Covers: {features}.").format(features=listed(covered)) if covered else ""
 
 
@@ -101,15 +102,15 @@ def move_in_full(state: FountainsState, action: Action) -> str:
     space = ends[pawn, int(action[2])]
     brought = _("bonus token")
     if space != BONUS_SPACE:
-        tile, left = terms.tile_words(state.tops[space - 1]), state.left[space - 1]
+        tile, left = pieces.tile_words(state.tops[space - 1]), state.left[space - 1]
         brought = _("{tile}, {left} left").format(tile=tile, left=left)
-    said = _("{name}: {words}").format(name=words.told(action), words=brought)
-    return sentences((said, _(terms.REWARDED[PAWNS[pawn]]))) if space == PAWN_SPACES[pawn] else said
+    said = _("{name}: {words}").format(name=phrases.told(action), words=brought)
+    return sentences((said, _(pieces.REWARDED[PAWNS[pawn]]))) if space == PAWN_SPACES[pawn] else said
 
 
 def place_in_full(state: FountainsState, action: Action) -> str:
     """Return a place of a tile with the level on which it would lie, and what it covers."""
-    said = _("{words}, level {level}").format(words=words.told(action), level=_level(state, action))
+    said = _("{words}, level {level}").format(words=phrases.told(action), level=_level(state, action))
     covered = covered_words(state.fountains[state.player], _cells(state, action))
     return sentences((said, covered)) if covered else said
 
@@ -119,7 +120,7 @@ def place_in_full(state: FountainsState, action: Action) -> str:
 
 def fish_named(colour: str) -> str:
     """Return what the button says that names a colour of fish."""
-    return _("Name {colour}").format(colour=_(terms.REWARD_NAMES[colour]).lower())
+    return _("Name {colour}").format(colour=_(pieces.REWARD_NAMES[colour]).lower())
 
 
 def lead(leads: Mapping[str, int], colour: str) -> str:
@@ -128,7 +129,7 @@ def lead(leads: Mapping[str, int], colour: str) -> str:
     if best == colour:
         return _("Best lead: {points}").format(points=signed(leads[colour]))
     said = _("Lead: {points}; best with {fish}: {best}")
-    fish = _(terms.FEATURE_NAMES[best])
+    fish = _(pieces.FEATURE_NAMES[best])
     return said.format(points=signed(leads[colour]), fish=fish, best=signed(leads[best]))
 
 
@@ -163,9 +164,9 @@ def _cells(state: FountainsState, action: Action) -> list[int]:
 def place_in_list(state: FountainsState, action: Action) -> tuple[str, str]:
     """Return a place as a list of all has it: level, column and row, then how a tile is turned and what is covered."""
     x, y = _column_and_row(action)
-    place = _("Level {level}: {place}").format(level=_level(state, action), place=terms.place_words(x, y))
+    place = _("Level {level}: {place}").format(level=_level(state, action), place=pieces.place_words(x, y))
     if action[0] == "place":
         more = _("turned {turn}").format(turn=action[3])
     else:
-        more = _("{token} token").format(token=_(terms.FEATURE_NAMES[action[1]]))
+        more = _("{token} token").format(token=_(pieces.FEATURE_NAMES[action[1]]))
     return place, side_by_side((more, covered_words(state.fountains[state.player], _cells(state, action))))

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 
 from engine.games.fountains.grid import xy_of
-from scenes.games.fountains import marks
 from scenes.games.fountains.layout import WITH_NAME, count_chips, counts_row, score_width
-from scenes.games.fountains.masonry import alteration, frame_of, rendering, weed_cells, weed_place
-from scenes.games.fountains.sight import cell_rect
+from scenes.games.fountains.painting import marks
+from scenes.games.fountains.painting.masonry import alteration, frame_of, rendering, weed_cells, weed_place
+from scenes.games.fountains.shown import cell_rect
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
 from scenes.paint.pictures import picture

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, PAWN_SPACES, PAWNS, TILES, TRACK
-from scenes.games.fountains import words
-from scenes.games.fountains.bar import paint_words
-from scenes.games.fountains.finals import progress
-from scenes.games.fountains.garden import paint_garden, paint_standing
 from scenes.games.fountains.layout import Layout
-from scenes.games.fountains.lists import paint_log
-from scenes.games.fountains.masonry import tile_picture
-from scenes.games.fountains.others import paint_chips, paint_others
-from scenes.games.fountains.rewarding import (
+from scenes.games.fountains.painting.bar import paint_words
+from scenes.games.fountains.painting.garden import paint_garden, paint_standing
+from scenes.games.fountains.painting.masonry import tile_picture
+from scenes.games.fountains.painting.opponents import paint_chips, paint_log, paint_others
+from scenes.games.fountains.painting.rewards import (
     paint_cards,
     paint_rewards,
     paint_sheet,
@@ -21,6 +18,7 @@ from scenes.games.fountains.rewarding import (
     triggered,
 )
 from scenes.games.fountains.view import FountainsView
+from scenes.games.fountains.words import phrases
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
@@ -62,9 +60,9 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
 def paint_table(view: FountainsView, painter: Painter) -> None:
     """Draw the position, the legal places, what a marked action leads to, and the words."""
     plan = view.plan
-    said = progress(view.state)
+    said = phrases.round_words(view.state)
     if view.width >= 1000:
-        said = side_by_side((said, words.clock(view.state, view.now.names)))
+        said = side_by_side((said, phrases.clock(view.state, view.now.names)))
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
         _keep(view, painter, "basin", _basin_room(plan), _seen_in_basin(view), _paint_basin, waits=False)

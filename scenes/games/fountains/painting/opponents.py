@@ -1,4 +1,4 @@
-"""Drawing those who play with you: panels with their fountains in small, chips in small windows, and the machine."""
+"""Drawing the opponents: panels with their fountains in small, chips in small windows, and the last moves."""
 
 from __future__ import annotations
 
@@ -16,16 +16,28 @@ from engine.games.fountains.pieces import (
     TRACK,
 )
 from engine.games.fountains.rules import FountainsState
-from scenes.games.fountains import words
-from scenes.games.fountains.finals import paint_fountain, paint_machine, paint_shelf
-from scenes.games.fountains.masonry import tile_picture
+from scenes.games.fountains.painting.masonry import tile_picture
+from scenes.games.fountains.painting.small import paint_fountain, paint_machine, paint_shelf
+from scenes.games.fountains.payouts import counts_of
 from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.worth import counts_of
-from scenes.i18n.translation import _
+from scenes.games.fountains.words import phrases
+from scenes.i18n.translation import _, signed
+from scenes.model.log_book import Entry
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY_BOLD, LABEL, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, SUBHEAD, Style
+from scenes.paint.theme import (
+    BODY_BOLD,
+    LABEL,
+    MICRO,
+    MICRO_BOLD,
+    NAME,
+    SMALL,
+    SMALL_BOLD,
+    SUBHEAD,
+    Style,
+)
+from scenes.table.log_cards import runs_of
 
 TIGHT = Style(10.5, True, 1.2)
 NARROW = 52.0
@@ -123,7 +135,7 @@ def _machine(view: FountainsView, painter: Painter, room: Rect) -> None:
     painter.text(_("Its way: two rounds of seven"), room.x + 4, y, BODY_BOLD, theme.text2, limit=room.w - 8)
     y += 14
     y = _way(painter, Rect(room.x + 2, y, room.w - 4, 0), state) + 6
-    y += painter.paragraph(words.machine_next(state), room.x + 4, y, SMALL, theme.text, room.w - 8) + 10
+    y += painter.paragraph(phrases.machine_next(state), room.x + 4, y, SMALL, theme.text, room.w - 8) + 10
     tiles = _("Its tiles: {count}").format(count=len(state.machine_tiles))
     painter.text(tiles, room.x + 4, y, BODY_BOLD, theme.text2)
     shelf = Rect(room.x, y + 14, room.w, room.bottom - 30 - y - 14)
@@ -165,3 +177,45 @@ def _way(painter: Painter, place: Rect, state: FountainsState) -> float:
         elif turn == state.machine_turns + 1:
             painter.box(box, line=theme.chosen, width=2, radius=7)
     return place.y + (side * 0.9 + gap) * MACHINE_LAPS
+
+
+SMALLEST = Style(10.5, False, 1.2)
+
+
+def last_moves(entries: Sequence[Entry], most: int) -> list[tuple[Entry, int]]:
+    """Return so many of the last turns, the newest first, with the points that each brought who had it."""
+    found: list[tuple[Entry, int]] = []
+    points = 0
+    for entry in reversed(entries):
+        if entry.seat < 0:
+            continue
+        paid = [line.end for line in entry.lines if line.seat == entry.seat and line.end]
+        points += sum(int(each.replace("−", "-")) for each in paid)
+        if not entry.step:
+            found.append((entry, points))
+            points = 0
+            if len(found) == most:
+                break
+    return found
+
+
+def paint_log(view: FountainsView, painter: Painter) -> None:
+    """Draw the last moves with their pictures, the newest first."""
+    panel = view.plan.log
+    assert panel
+    theme = painter.theme
+    painter.text(_("Last moves"), panel.x + 14, panel.y + 18, BODY_BOLD, theme.text2, limit=panel.w - 28)
+    y = panel.y + 44
+    for entry, points in view.log:
+        if y > panel.bottom - 12:
+            break
+        painter.picture(view.now.looks[entry.seat].token, Rect.around(panel.x + 22, y, 16))
+        gain = signed(points) if points else ""
+        room = panel.w - 44 - (painter.text_width(gain, SMALL_BOLD) + 10 if gain else 0)
+        for style, side in ((SMALL, 20.0), (MICRO, 18.0), (SMALLEST, 15.0)):
+            runs = runs_of(painter, entry.head, style, theme.text, side)
+            if painter.runs_width(runs) <= room:
+                break
+        painter.runs(runs, panel.x + 36, y, limit=room)
+        painter.text(gain, panel.right - 12, y, SMALL_BOLD, theme.good, "right")
+        y += 26

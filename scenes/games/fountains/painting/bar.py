@@ -8,8 +8,8 @@ from itertools import product
 from typing import NamedTuple
 
 from scenes.games.fountains.layout import bar_places
+from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.worth import Counted
 from scenes.i18n.translation import signed
 from scenes.paint import text
 from scenes.paint.cache import kept
