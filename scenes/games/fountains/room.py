@@ -22,7 +22,6 @@ ROOM = Room(
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredFountains,
     keys={
         "arrows": mark("Arrows: move the focus or the tile; with Alt: push the ground"),
         "tab": mark("Tab: the next part of the table"),
