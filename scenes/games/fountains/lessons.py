@@ -1,14 +1,12 @@
-"""The tutorial of Fountains: five chapters for two players, one alone against the Steam Machine, and their table."""
+"""The tutorial of Fountains: five chapters for two players, and one alone against the Steam Machine.
+
+Chance is drawn from the seeds of the records, so every visit meets the same tiles.
+"""
 
 from __future__ import annotations
 
-from engine.games.fountains.rules import FountainsState
-from scenes.games.fountains.scene import FountainsTable
 from scenes.i18n.translation import mark
 from scenes.model.lessons import Chapter, Lesson
-from scenes.paint.rect import Rect
-from scenes.table.tutorial import PUPIL, TutoredTable
-from scenes.widgets.base import Widget
 
 _HEAD = """\
 [Patio "1"]
@@ -300,23 +298,3 @@ CHAPTERS = (
         ),
     ),
 )
-
-
-class TutoredFountains(TutoredTable[FountainsState], FountainsTable):
-    """The table of Fountains with a tutor at it."""
-
-    marks_best = False
-
-    def tutor_place(self) -> Rect:
-        """Return the place of the last moves, where the window has one; else the players' line."""
-        return self.plan.log or super().tutor_place()
-
-    def spots(self) -> list[Widget]:
-        """Leave out the buttons that zoom: they may lie over the one place that is asked for."""
-        return [widget for widget in super().spots() if not widget.key.startswith("zoom")]
-
-    def update(self, milliseconds: float) -> None:
-        """Let the fountain glide on while others wait, too."""
-        if not self.queue.busy and self.player > PUPIL:
-            self.glide_on(milliseconds)
-        super().update(milliseconds)

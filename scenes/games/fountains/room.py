@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.games.fountains import figures, finals, pieces
 from scenes.games.fountains.card import CARD
-from scenes.games.fountains.lessons import CHAPTERS, TutoredFountains
+from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
