@@ -97,7 +97,7 @@ class _Teller:
 
     @property
     def _fountain(self) -> Fountain:
-        """The fountain of who acts, as it is now."""
+        """The fountain of the player who acts, after the action."""
         return self.after.fountains[self.moment.player]
 
     def _moved(self, pawn: str, steps: int) -> Entry:
@@ -173,7 +173,7 @@ class _Teller:
         return lines
 
     def _award(self, player: int, source: str) -> list[Part]:
-        """Return what an award is for: so many pools, a colour of fish, lily pads."""
+        """Return what an award is for: a number of pools, a colour of fish, lily pads."""
         if source.endswith("pools"):
             return [Part(picture="fountains/icon_pool"), Part(self._pools(player))]
         if source == "fish" and self.colour:

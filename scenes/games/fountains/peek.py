@@ -27,7 +27,7 @@ LARGEST = 48.0
 
 
 def peeked(state: FountainsState, player: int, look: Seat, kind: str, last: Entry | None) -> Peeked:
-    """Return what there is to see of a player that scores; `last` is what it did last."""
+    """Return the enlarged view of a player that scores; `last` is what it did last."""
     score = str(state.scores()[player].total)
     if player >= state.players:
         said = sentences(speech.machine_lines(state))

@@ -1,4 +1,4 @@
-"""Why a player of Fountains has so many points: what counts now, and every award of the game so far."""
+"""Why a player of Fountains has the points of a source: what counts now, and every award of the game so far."""
 
 from __future__ import annotations
 

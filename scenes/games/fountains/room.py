@@ -1,4 +1,4 @@
-"""The room of Fountains: its table, and what results, set-up and rules show of it."""
+"""The room of Fountains: its table, and what results, set-up and rules show."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     @property
     def viewer(self) -> int:
-        """The seat that looks: where several people play, the one whose turn is shown until it has come to rest."""
+        """The seat that looks; with several people, the one whose turn is shown, until it has come to rest."""
         shown, seats = self.shown.state, self.match.seats
         if not self.tutor and self.is_shared and shown.phase in IN_TURN and seats[shown.player].is_person:
             return shown.player
@@ -197,7 +197,7 @@ class FountainsTable(TableScene[FountainsState]):
             self.redraw()
 
     def pause(self) -> float:
-        """Return how long nothing will happen: nothing rests while the fountain glides or is pushed."""
+        """Return how long nothing will happen: 0 while the fountain glides or is pushed."""
         return 0.0 if self.garden.hand.gliding or any(self.carrying.push) else super().pause()
 
     def look_at(self, seat: int) -> None:
@@ -208,14 +208,14 @@ class FountainsTable(TableScene[FountainsState]):
         self.changed()
 
     def look(self, seat: int) -> None:
-        """Show a seat's fountain in front, or one's own again; where it cannot make room, over the table."""
+        """Show a seat's fountain in front, or one's own again; over the table while the one in front is needed."""
         if self._is_in_hand or not self.plan.garden or seat >= self.state.players:
             self.peek(seat)
         else:
             self.look_at(-1 if seat in (self._looked_at, self.viewer) else seat)
 
     def look_on(self) -> None:
-        """Show the next opponent's fountain in front, after the last one one's own again."""
+        """Show the next opponent's fountain in front; after the last one, one's own again."""
         state = self.state
         seats = [seat for seat in range(state.num_scored) if seat != self.viewer]
         shown = [-1, *(seat for seat in seats if seat < state.players)]
@@ -288,7 +288,7 @@ class FountainsTable(TableScene[FountainsState]):
         """Let the ghost follow the mouse until it is put down, and take the keys of board and tile."""
         rests = isinstance(event, Key) or event.kind in ("down", "wheel")
         if rests and self.garden.hand.stop():
-            self.changed()  # who does something finds the fountain where it fits
+            self.changed()  # any press finds the fountain where it fits
         if isinstance(event, Key):
             if not self.keys.take(event, self.plan, self._focused) and not self._puts_out(event):
                 super().handle(event)
@@ -302,7 +302,7 @@ class FountainsTable(TableScene[FountainsState]):
                 self.in_hand.hover(event.x, event.y)
 
     def _puts_out(self, event: Key) -> bool:
-        """Take Escape while a card lights something and nothing else is to be taken back; tell whether that is so."""
+        """Take Escape if it puts out what a card lights; tell whether it did. Touches are taken back before that."""
         return event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out()
 
     def _tapped(self, x: float, y: float, by: By) -> None:
@@ -522,7 +522,7 @@ class FountainsTable(TableScene[FountainsState]):
         return places.token_dots(self._token_spots(), self.decision, self.state)
 
     def _paint_on_ground(self, painter: Painter) -> None:
-        """Draw the fountain while it glides, else what a design card counts of it."""
+        """Draw the fountain while it glides; else what a design card counts in it."""
         start = self.garden.hand.start
         if start is None:
             self._glider = None
@@ -541,7 +541,7 @@ class FountainsTable(TableScene[FountainsState]):
     # --- words
 
     def status(self) -> tuple[str, str]:
-        """Return what is asked or happens, and a hint to it."""
+        """Return what is asked or happens, and a hint for it."""
         if self.watching:
             return self.caption, ""
         if self.match.over:
@@ -574,7 +574,7 @@ class FountainsTable(TableScene[FountainsState]):
         return phrases.touch_words(self.state, path)
 
     def sentence(self, action: Action) -> str:
-        """Return an action with what can be said of it before it is marked: what lies there, what is covered."""
+        """Return an action with what is known before it is marked: what lies there, what it covers."""
         told = {"place": outcomes.place_in_full, "move": outcomes.move_in_full}.get(action[0])
         return told(self.state, action) if told else phrases.told(action)
 
@@ -607,7 +607,7 @@ class FountainsTable(TableScene[FountainsState]):
         return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
 
     def can_peek(self, player: int) -> bool:
-        """Tell that there is always a look."""
+        """Return True: every player has something to look at."""
         return True
 
     def counts_now(self) -> Sequence[ScoreSheet]:
@@ -619,7 +619,7 @@ class FountainsTable(TableScene[FountainsState]):
         return why_points(self.match.history, player, source)
 
     def symbols(self) -> Sequence[Symbol]:
-        """Return what can be asked what it means; not in the fountain while something is placed there."""
+        """Return the symbols of the table; while something is placed, without those in the fountain."""
         shown = self.shown.state
         found = symbols(self.plan, shown, self.player_names, rewards_now(shown), self.open_sheet)
         row = counts_row(self.plan.garden) if self.plan.garden else None
@@ -630,7 +630,7 @@ class FountainsTable(TableScene[FountainsState]):
         return found
 
     def why_in_words(self, why: Comparison) -> str:
-        """Return what a hint promises more than the next best action."""
+        """Return why a hint is better than the next best action."""
         other = phrases.told(why.other) if why.other else ""
         return advice(why.reasons(), other, why.player, self.player_names, phrases.term_name)
 

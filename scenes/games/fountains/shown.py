@@ -74,7 +74,7 @@ class Sight(NamedTuple):
 
     @property
     def radius(self) -> float:
-        """The radius of the basin, or what stands for it where none is seen."""
+        """The radius of the basin, or a substitute where none is seen."""
         return self.plan.basin[2] if self.plan.basin else 140.0
 
     @property
@@ -100,7 +100,7 @@ class Sight(NamedTuple):
         """Return where a seat's points stand."""
         panel = self._panel(seat)
         if panel:
-            return panel.right - 26, panel.y + 19 if self.plan.others else panel.centre[1]
+            return panel.right - 26, panel.y + 19 if self.plan.opponents else panel.centre[1]
         garden = self.plan.garden
         return (garden.right - 34, garden.y + 23) if garden else self.plan.bar.centre
 
@@ -109,7 +109,7 @@ class Sight(NamedTuple):
             return self.plan.players[seat]
         if seat == self.viewer:
             return None
-        return self.plan.others[seat - (seat > self.viewer)]
+        return self.plan.opponents[seat - (seat > self.viewer)]
 
     def cell(self, cell: int, fountain: Fountain) -> Rect:
         """Return where the top of a cell of the fountain in front is seen."""

@@ -67,7 +67,7 @@ def symbols(
 
 
 def card_places(plan: Layout, count: int, open_sheet: Rect | None) -> Sequence[Rect]:
-    """Return where so many design cards lie: on their deck, or below the rewards, on `open_sheet` where it is one."""
+    """Return where `count` design cards lie: on their deck, or below the rewards, on `open_sheet` if it is open."""
     panel = plan.rewards or open_sheet
     if plan.cards:
         return deck_places(plan.cards, count)
@@ -117,7 +117,7 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
 
 
 def _stacks(plan: Layout, state: FountainsState) -> Iterator[Symbol]:
-    """Yield the numbers beside the stacks: how many tiles each holds, and what those that nobody has seen show."""
+    """Yield the numbers beside the stacks: how many tiles each holds, and what the unseen ones among them may show."""
     rule = _("Whose pawn stops beside it takes the open tile. When a stack is empty, the round is the last.")
     if state.machine:
         rule = _("Whoever stops beside it takes the open tile. An empty stack does not end this game.")

@@ -1,4 +1,4 @@
-"""What the painters of Fountains may know: the table's view, and what lies on it."""
+"""What the painters of Fountains may know, as plain values."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.widgets.camera import Camera
 class Dot(NamedTuple):
     """A place of the decision on the fountain in front: the top of its cell, and the level there, 0 for one of many.
 
-    `gain` is what a token would change there of what its feature pays; None for a tile.
+    `gain` is how much more a token's feature would pay with the token there; None for a tile.
     """
 
     rect: Rect
@@ -51,7 +51,7 @@ class FountainsView(NamedTuple):
     rewards: Sequence[Reward]
     wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
-    log: Sequence[tuple[Entry, int]]  # the last moves, the newest first, with what they brought who made them
+    log: Sequence[tuple[Entry, int]]  # the last moves, the newest first, with the points they brought
     levels: bool  # whether all levels are written on the fountain
     bare: Collection[int]  # cells whose pond weed is on its way, so that the table leaves it out
     carried: bool  # whether a tile is being dragged

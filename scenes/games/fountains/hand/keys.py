@@ -95,7 +95,7 @@ def region_of(plan: Layout, widget: Widget) -> str:
         "bar": [plan.bar],
         "fountain": [plan.garden],
         "cards": [plan.cards, plan.rewards],
-        "players": [*plan.others, *plan.players],
+        "players": [*plan.opponents, *plan.players],
         "log": [plan.log],
         "basin": basin,
     }

@@ -161,7 +161,7 @@ def player_places(plan: Layout, names: list[str], viewer: int, look: Callable[[i
     """Return the places of the players: a touch lets `look` at what they have."""
     opponents = [seat for seat in range(len(names)) if seat != viewer]
     places: Iterable[tuple[int, Rect]] = (
-        enumerate(plan.players) if plan.players else zip(opponents, plan.others, strict=True)
+        enumerate(plan.players) if plan.players else zip(opponents, plan.opponents, strict=True)
     )
 
     def looking(seat: int) -> Press:

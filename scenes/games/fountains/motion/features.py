@@ -24,7 +24,7 @@ COVERED, SINK, GROW, SPIN = 240.0, 180.0, 220.0, 300.0
 TURNS = 2
 """How often a coin turns over while it spins."""
 STEPS = 8
-"""In so many steps things change their size: each size is a rendering that is kept."""
+"""The number of sizes that things have while they grow or shrink: each is a rendering that is kept."""
 PAID_SIDE = 18.0
 """The side of a coin, in CSS pixels, when it comes to the points."""
 
@@ -44,7 +44,7 @@ def standing(before: Fountain, after: Fountain) -> set[int]:
 
 
 def weeds_between(before: Fountain, after: Fountain, changes: Sequence[Change]) -> list[Weed]:
-    """Return the pond weed that sinks as water comes, and that which grows; what a tile covers is neither."""
+    """Return the pond weed that sinks as water comes, and the pond weed that grows; covered weed does neither."""
     starts = {change.cell: change.start for change in changes}
     stay = standing(before, after)
     sinking = [cell for cell in weed_cells(before) if before.top[cell].piece == after.top[cell].piece]
@@ -53,7 +53,7 @@ def weeds_between(before: Fountain, after: Fountain, changes: Sequence[Change]) 
 
 
 def weeds_length(weeds: Sequence[Weed]) -> float:
-    """Return how long it takes until all pond weed has grown or is gone."""
+    """Return how many milliseconds pass until all pond weed has grown or is gone."""
     return max((weed.start + (GROW if weed.grows else SINK) for weed in weeds), default=0.0)
 
 
@@ -110,7 +110,7 @@ OPENS, CLOSED = 200.0, 0.55
 
 
 def leaps_length(cells: Sequence[int]) -> float:
-    """Return how long it takes until all have leapt, one after the other."""
+    """Return how many milliseconds pass until all have leapt, one after the other."""
     return SWIM + LIT_APART * (len(cells) - 1) if cells else 0.0
 
 

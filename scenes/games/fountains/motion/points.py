@@ -55,7 +55,7 @@ class Points:
                     yield place
 
     def rewarded(self, player: int, pawn: str) -> list[Step]:
-        """A pawn has triggered its reward: it is said which."""
+        """A pawn has triggered its reward: the bar says which."""
         said = self._kit.named(player, _("Reward: {name}").format(name=_(pieces.REWARD_OF[pawn])))
         return [self._kit.step("rewarded", READ, None, said=said)]
 
@@ -78,7 +78,7 @@ class Points:
         return self._kit.step("paid", length, draw, done, said=self._awards(group))
 
     def _counting(self, cells: Sequence[int], source: str) -> tuple[Callable[[Painter, float], None], float]:
-        """Return what draws how things are counted, pools lit and fish and pads moving, and how long that takes."""
+        """Return what draws the counting (pools are lit, fish and pads move), and how many milliseconds it takes."""
         camera = self._kit.sight.camera
         if not cells:
             return lambda painter, elapsed: None, 0.0
@@ -91,7 +91,7 @@ class Points:
         return lambda painter, elapsed: leaps.paint(painter, camera, elapsed), leaps_length(cells)
 
     def counted(self, group: Sequence[Event]) -> Iterator[int]:
-        """Yield the cells of the fountain in front that a reward counts, a cell a pool for pools, in reading order."""
+        """Yield the cells of the fountain in front that a reward counts, in reading order; for pools one cell each."""
         if not self._kit.sight.plan.garden or self._kit.sight.front >= self._kit.shown.state.players:
             return
         fountain, source = self._kit.after.fountains[self._kit.sight.front], group[0][2]
@@ -109,7 +109,7 @@ class Points:
                 yield cell
 
     def fish(self, player: int, colour: str) -> list[Step]:
-        """A colour of fish is named: what is paid then counts it."""
+        """A colour of fish is named: what is paid after it counts that colour."""
         self._named = (FEATURES.index(colour),)
         return [self._kit.quietly("fish")]
 

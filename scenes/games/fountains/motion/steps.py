@@ -103,6 +103,6 @@ class Steps:
 
 
 def paint_tile(painter: Painter, number: int, turn: int, cell: float, x: float, y: float, wet: bool = True) -> None:
-    """Draw a tile round a point, its cells so many CSS pixels wide."""
+    """Draw a tile around a point; `cell` is the width of a cell in CSS pixels."""
     made = tile_picture(number, turn, max(4, int(cell * painter.density)), wet)
     painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)

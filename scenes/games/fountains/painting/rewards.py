@@ -22,7 +22,7 @@ NAMED, COUNTED, COMPARED = 280.0, 60.0, 50.0
 TIGHT = (Style(11, True, 1.2), Style(10, True, 1.2), Style(9, True, 1.2))
 SHEET = 374.0
 LOW = 130.0
-"""A design card that is not higher leaves out in words what it pays."""
+"""A design card at most this high does not say in words what it pays."""
 
 
 class Columns(NamedTuple):
@@ -71,9 +71,9 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
     head = panel.y + 20
     if panel.w >= NAMED:
         said = _("If placed so") if view.ghost else _("If rewarded now")
-        room = columns.first - panel.x - 18
-        style = painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), room)
-        painter.text(said, panel.x + 14, head, style, theme.text2, limit=room)
+        limit = columns.first - panel.x - 18
+        style = painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), limit)
+        painter.text(said, panel.x + 14, head, style, theme.text2, limit=limit)
     for column, seat in enumerate(columns.order):
         side = min(20.0, columns.step - 3)
         painter.picture(view.now.looks[seat].token, Rect.around(columns.middle(column), head, side))
@@ -105,12 +105,12 @@ def _name(painter: Painter, panel: Rect, row: Rect, end: float, name: str) -> No
     """Write the name of a row, in two lines where it is long."""
     if panel.w < NAMED:
         return
-    room = end - row.x - 54
-    style = painter.fitting(name, (BODY, SMALL, MICRO), room)
-    lines = wrap(name, style, room, painter.density)
+    limit = end - row.x - 54
+    style = painter.fitting(name, (BODY, SMALL, MICRO), limit)
+    lines = wrap(name, style, limit, painter.density)
     if len(lines) > 1 and style is MICRO:
         style = TIGHT[0]._replace(bold=False)
-        lines = wrap(name, style, room, painter.density)[:2]
+        lines = wrap(name, style, limit, painter.density)[:2]
     step = style.size * 1.15
     for number, line in enumerate(lines):
         y = row.centre[1] + step * (number - (len(lines) - 1) / 2)
@@ -150,16 +150,16 @@ def _points(
 def _foot(view: FountainsView, painter: Painter, panel: Rect, lit: int) -> None:
     """Say what is triggered, or which pawns reach their colour."""
     line = _(pieces.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
-    room = panel.w - 28
-    style = painter.fitting(line, (SMALL, MICRO), room)
-    lines = wrap(line, style, room, painter.density)[:2]
+    limit = panel.w - 28
+    style = painter.fitting(line, (SMALL, MICRO), limit)
+    lines = wrap(line, style, limit, painter.density)[:2]
     for number, each in enumerate(lines):
         y = panel.bottom - 18 + 15 * (number - (len(lines) - 1) / 2)
         painter.text(each, panel.x + 14, y, style, painter.theme.text2)
 
 
 def sheet_rect(plan: Layout, cards: int) -> Rect:
-    """Return where the rewards, and under them so many design cards, lie over basin and fountain."""
+    """Return where the rewards, and `cards` design cards under them, lie over basin and fountain."""
     assert plan.basin
     x, __, radius = plan.basin
     row = plan.players[-1].right - plan.players[0].x
@@ -181,8 +181,8 @@ def paint_sheet(view: FountainsView, painter: Painter) -> None:
     painter.box(rect, painter.theme.raised, 14, painter.theme.line)
     paint_rewards(view, painter, sheet_table(view.plan, len(view.designs)), view.designs)
     said = phrases.clock(view.state, view.now.names)
-    room = rect.w - 28
-    style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
+    limit = rect.w - 28
+    style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
     painter.text(said, rect.x + 14, rect.bottom - 16, style, painter.theme.text2)
 
 
@@ -198,10 +198,10 @@ def paint_cards(view: FountainsView, painter: Painter) -> None:
 def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) -> None:
     theme = painter.theme
     painter.box(place, theme.panel, 10, theme.line)
-    room, x = place.w - 10, place.centre[0]
+    limit, x = place.w - 10, place.centre[0]
     name = design_cards.card_name(design.card)
-    style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), room)
-    lines = wrap(name, style, room, painter.density)
+    style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), limit)
+    lines = wrap(name, style, limit, painter.density)
     high = min(56.0, place.h * 0.36) if place.h > LOW or len(lines) == 1 else 26.0
     picture = Rect(x - high * 0.75, place.y + 4, high * 1.5, high)
     painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
@@ -211,7 +211,7 @@ def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) ->
         y += style.size * 1.15
     pays = design_cards.card_pays(design.card)
     if place.h > LOW:
-        style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
+        style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
         painter.text(pays, x, max(y + 2, place.bottom - 56), style, theme.text2, "centre")
     order = columns_of(view, place).order  # cards are for games without the machine: all who score have a seat
     columns = Columns(order, place.x + 4, (place.w - 8) / len(order))

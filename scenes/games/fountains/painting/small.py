@@ -1,4 +1,4 @@
-"""Drawing in small what somebody has: a fountain, or the machine's tiles."""
+"""Drawing in small what a player has: a fountain, or the machine's tiles."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ def paint_machine(painter: Painter, rect: Rect, state: FountainsState) -> None:
     paint_shelf(painter, Rect(rect.x, rect.y + side + 8, rect.w, rect.h - side - 8), state)
 
 
-def paint_shelf(painter: Painter, room: Rect, state: FountainsState) -> None:
+def paint_shelf(painter: Painter, area: Rect, state: FountainsState) -> None:
     """Draw the machine's tiles."""
     tiles = state.machine_tiles
     if not tiles:
         return
-    step, columns = max((min(room.w / count, room.h / -(-len(tiles) // count)), count) for count in range(5, 10))
+    step, columns = max((min(area.w / count, area.h / -(-len(tiles) // count)), count) for count in range(5, 10))
     for number, tile in enumerate(tiles):
         made = tile_picture(tile, 0, max(2, int(0.92 * step * painter.density / max(3.2, _span(tile) + 0.4))))
-        x = room.x + step * (number % columns + 0.5)
-        y = room.y + step * (number // columns + 0.5)
+        x = area.x + step * (number % columns + 0.5)
+        y = area.y + step * (number // columns + 0.5)
         painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
 
 

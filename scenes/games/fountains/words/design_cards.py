@@ -73,7 +73,7 @@ def card_pays(card: int) -> str:
 
 
 def counted(card: int, things: Things) -> str:
-    """Return how much a design card counts, and how much waits for what is missing."""
+    """Return how many things a design card counts, and how many wait for the rest of a set."""
     said = [_("{card}: {count} lit").format(card=card_name(card), count=len(things.paid))]
     if things.waiting:
         said.append(

@@ -1,4 +1,4 @@
-"""What a choice at the table of Fountains leads to, in sentences: a pawn's move, a place for a tile or token."""
+"""What a choice leads to, in sentences: a pawn's move, a place for a tile or token."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def consequences(before: Fountain, after: Fountain, cells: Collection[int]) -> s
 
 
 def covered_words(before: Fountain, cells: Collection[int]) -> str:
-    """Return the sentence that tells what a tile or token on these cells covers; nothing where that is nothing."""
+    """Return the sentence that tells what a tile or token on these cells covers; empty if that is nothing."""
     icons = [before.top[cell].icon for cell in cells if cell in before.top]
     covered = [pieces.feature_words(icon, icons.count(icon)) for icon in dict.fromkeys(icons) if icon >= 0]
     return _("Covers: {features}.").format(features=listed(covered)) if covered else ""
@@ -124,7 +124,7 @@ def fish_named(colour: str) -> str:
 
 
 def lead(leads: Mapping[str, int], colour: str) -> str:
-    """Return by how much one leads where a colour of fish is named, and by which colour one leads most."""
+    """Return by how much the viewer leads if a colour of fish is named, and which colour gives the best lead."""
     best = max(leads, key=lambda name: (leads[name], name == colour))
     if best == colour:
         return _("Best lead: {points}").format(points=signed(leads[colour]))
@@ -162,7 +162,7 @@ def _cells(state: FountainsState, action: Action) -> list[int]:
 
 
 def place_in_list(state: FountainsState, action: Action) -> tuple[str, str]:
-    """Return a place as a list of all has it: level, column and row, then how a tile is turned and what is covered."""
+    """Return a place for the list of all places: level, column and row; how a tile is turned and what it covers."""
     x, y = _column_and_row(action)
     place = _("Level {level}: {place}").format(level=_level(state, action), place=pieces.place_words(x, y))
     if action[0] == "place":

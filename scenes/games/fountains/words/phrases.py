@@ -60,12 +60,12 @@ def round_number(state: FountainsState) -> int:
 
 
 def round_words(state: FountainsState) -> str:
-    """Return which round is played; alone it is a turn of so many."""
+    """Return which round is played; alone, which turn and how many there are."""
     return round_title(state, round_number(state))
 
 
 def round_title(state: FountainsState, number: int) -> str:
-    """Return the name of a round; alone it is a turn of so many."""
+    """Return the name of a round; alone, which turn it is and how many there are."""
     if state.machine:
         return _("Turn {turn} of {last}").format(turn=number, last=LAST_TURN)
     return _("Round {number}").format(number=number)
@@ -99,7 +99,7 @@ def told(action: Action) -> str:
 
 
 def titled(said: str) -> str:
-    """Return words of the log as a title: they stand after no name there."""
+    """Return words of the log as a title, with a capital letter: no name stands before them."""
     return said[:1].upper() + said[1:]
 
 
@@ -141,7 +141,7 @@ def touch_words(state: FountainsState, path: Action) -> str:
 
 
 def question(state: FountainsState) -> tuple[str, str]:
-    """Return what the player is asked, and a hint to it."""
+    """Return what the player is asked, and a hint for it."""
     if state.phase == MOVE:
         return _("Move a pawn."), _("You build with what lies beside the space where it ends.")
     if state.phase == PLACE:

@@ -1,4 +1,4 @@
-"""The words of the bar at the table of Fountains while an action is marked: what it is, and what it leads to."""
+"""The words of the bar while an action is marked: what it is, and what it leads to."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FEW = 3
 
 
 class Reader(NamedTuple):
-    """Who reads: the names of all who score, the seat that looks, and whether a panel shows what rewards would pay."""
+    """Who is told: the names of all who score, the seat that looks, and whether a panel shows the rewards."""
 
     names: Sequence[str]
     viewer: int
@@ -34,7 +34,7 @@ def marked_words(
 ) -> tuple[str, str]:
     """Return the marked action as a title, and what it leads to.
 
-    `way` says which of how many ways a tile lies in over the cell where it is held.
+    `way` is (which, how many) of the ways in which the tile can lie over the cell where it is held.
     """
     if marked[0] == "move":
         space = ahead.state.pawns[PAWNS.index(marked[1])]
@@ -72,8 +72,8 @@ def _lead(state: FountainsState, colour: str, viewer: int) -> str:
     leads = {}
     for reward in rewards_now(state):
         if reward.pawn == WHITE_PAWN:
-            others = [points for seat, points in enumerate(reward.points) if seat != viewer]
-            leads[reward.name] = reward.points[viewer] - max(others)
+            opponents = [points for seat, points in enumerate(reward.points) if seat != viewer]
+            leads[reward.name] = reward.points[viewer] - max(opponents)
     return outcomes.lead(leads, colour)
 
 

@@ -137,7 +137,7 @@ def fountain_section(title: str, fountain: Fountain) -> Section:
 
 @lru_cache(maxsize=16)
 def _pools(fountain: Fountain, spoken: str) -> list[list[str]]:
-    """Return a table of a fountain's pools in the language that is `spoken`: all fountains are told at every change."""
+    """Return a table of a fountain's pools in the language that is `spoken`; kept, for every change asks for all."""
     head = [_("Pool"), _("Cells"), _("Level"), _("Water"), _("Shows"), _("Flows to"), _("Channels and dark bricks")]
     water = fountain.water
     rows = [head]

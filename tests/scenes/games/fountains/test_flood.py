@@ -22,7 +22,7 @@ from scenes.widgets.camera import Camera
 
 
 def growing(seed: int, tiles: int = 14) -> Iterator[tuple[Fountain, Fountain]]:
-    """Yield a fountain before and after each of so many random tiles."""
+    """Yield a fountain before and after each of `tiles` random tiles."""
     rng = random.Random(seed)
     fountain = FRESH
     for number in rng.sample(range(len(TILES)), tiles):

@@ -33,7 +33,7 @@ def match_of(name: str) -> Match:
 
 
 def alone(lead: int) -> Match:
-    """Return a game alone whose player has so many points more than the machine in the end."""
+    """Return a game alone whose player ends with `lead` points more than the machine."""
     match = match_of("1-none-easy")
     mine, machine = (sheet.total for sheet in match.state.scores())
     state_of(match, FountainsState).points[0][0] += machine - mine + lead

@@ -19,7 +19,7 @@ from scenes.widgets.tooltip import DELAY, HOLD
 from tests.scenes.games.fountains.tables import at_position, until_phase
 
 AFTER = 50
-"""So many actions have been played at least."""
+"""How many actions have been played at least."""
 
 
 @pytest.mark.sweep
