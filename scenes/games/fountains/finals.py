@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import IN_GAME, MOVE, OVER, SOURCES
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from scenes.games.fountains.card import CARD

@@ -6,7 +6,7 @@ import heapq
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import DIRECTIONS, STEP
 from engine.games.fountains.pieces import EMPTY, INSIDE, OPEN, SPOUT
 

@@ -215,7 +215,7 @@ def score_width(plan: Layout) -> float:
 
 
 def count_chips(row: Rect, count: int, end: float = 0.0) -> tuple[Rect, ...]:
-    """Return the places of `count` numbers in that row, after the name if there is one; the last `end` pixels stay free."""
+    """Return the places of `count` numbers in that row, after the name; the last `end` pixels stay free."""
     left = row.x + (124 if row.w > WITH_NAME else 0)
     lines = 1 if row.h < 40 else 2
     columns = -(-count // lines)

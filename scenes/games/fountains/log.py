@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.payouts import fish_colour
 from engine.games.fountains.pieces import (
@@ -15,7 +16,6 @@ from engine.games.fountains.pieces import (
     TILE_NAMES,
     TILES,
 )
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from engine.state import Event

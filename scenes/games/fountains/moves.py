@@ -13,7 +13,7 @@ import math
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
     EMPTY,

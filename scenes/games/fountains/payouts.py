@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.fountains.designs import design_points
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally, token_coins
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.payouts import reward_fish, reward_lilies, reward_pools
 from engine.games.fountains.pieces import (
@@ -24,7 +25,6 @@ from engine.games.fountains.pieces import (
     WHITE_PAWN,
     WILD,
 )
-from engine.games.fountains.rewards import tally, token_coins
 from engine.games.fountains.rules import FountainsState
 
 Points = tuple[int, ...]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.payouts import counted
 from engine.games.fountains.pieces import FEATURES
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.log import feature_part
 from scenes.games.fountains.painting.masonry import LEVEL, MARGIN, UNIT, bounds, digest

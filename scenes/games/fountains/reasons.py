@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.fountains.designs import design_points
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.rewards import best_fish, tally
 from engine.games.fountains.payouts import counted, fish_colour
 from engine.games.fountains.pieces import COLOURS, DESIGN_CARDS, FEATURES, LILY, WILD
-from engine.games.fountains.rewards import best_fish, tally
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from scenes.games.fountains import pieces

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.bots.comparison import Comparison
-from engine.games.fountains.design_things import Things
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import DESIGN_CARDS, FISH, MOVE, PLACE, SWAP, TOKEN
 from engine.games.fountains.rules import FountainsState

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain, TokenStep
+from engine.games.fountains.building.fountain import Fountain, TokenStep
 from engine.games.fountains.grid import EDGE, cell_at, xy_of
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.layout import Layout

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.games.fountains.designs import design_points
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
     COIN,
@@ -23,7 +24,6 @@ from engine.games.fountains.pieces import (
     TRACK,
     WILD,
 )
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from scenes.games.fountains import pieces

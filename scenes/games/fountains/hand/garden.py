@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from scenes.games.fountains.layout import Layout, counts_row
 from scenes.games.fountains.painting.masonry import bounds
 from scenes.games.fountains.shown import cell_rect, cell_under

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.games.fountains.design_things import Things, design_things
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.things import Things, design_things
 from scenes.games.fountains.shown import Shown
 from scenes.games.fountains.words import design_cards
 from scenes.i18n.translation import _

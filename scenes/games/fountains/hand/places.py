@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import STRIDE, cell_at, xy_of
 from engine.games.fountains.pieces import BONUS_SPACE, PAWNS
 from engine.games.fountains.rules import FountainsState

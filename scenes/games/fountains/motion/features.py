@@ -6,7 +6,7 @@ import math
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import COIN, LILY
 from scenes.games.fountains.flood import Change

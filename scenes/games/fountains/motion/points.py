@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 
+from engine.games.fountains.building.rewards import lily_group, tally
 from engine.games.fountains.pieces import COLOURS, FEATURES, LAST_FISH, SOURCES, WILD
-from engine.games.fountains.rewards import lily_group, tally
 from engine.state import Event
 from scenes.games.fountains import pieces
 from scenes.games.fountains.motion.features import SPIN, Leaps, leaps_length, paid_coins, paint_coin

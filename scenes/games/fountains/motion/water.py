@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import NORTH, SOUTH, STRIDE, WEST, xy_of
 from engine.games.fountains.pieces import COLOURS, EMPTY, FEATURES, PLAIN, WILD
 from scenes.games.fountains.flood import RUN, Change

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 import pygame
 
-from engine.games.fountains.design_things import Things
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import STEP, cell_at, xy_of
 from engine.games.fountains.pieces import FEATURES, LILY, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet

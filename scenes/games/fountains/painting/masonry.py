@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.games.fountains.fountain import Fountain, Piece
+from engine.games.fountains.building.fountain import Fountain, Piece
+from engine.games.fountains.building.water import Cell, from_nothing
 from engine.games.fountains.grid import EDGE, STRIDE, xy_of
 from engine.games.fountains.pieces import COIN, DARK, FEATURES, INSIDE, LIGHT, OPEN, PLAIN, SHADED, TILES, Edges
-from engine.games.fountains.water import Cell, from_nothing
 from scenes.paint.cache import kept
 from scenes.paint.painter import ALPHA
 from scenes.paint.pictures import picture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.fountains.design_things import Things
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import DESIGN_CARDS, FEATURES
 from scenes.games.fountains import pieces

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, MOVE, PAWN_SPACES, PAWNS, TILES
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from engine.state import Action

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.games.fountains.design_things import Things
-from engine.games.fountains.designs import design_points
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
+from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import DIRECTIONS, STEP, xy_of
 from engine.games.fountains.payouts import counted
 from engine.games.fountains.pieces import (
@@ -24,7 +25,6 @@ from engine.games.fountains.pieces import (
     TRACK,
     Turned,
 )
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from scenes.games.fountains import pieces

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.pieces import WHITE_PAWN
 from scenes.games.fountains.layout import Needs, bar_places, lay_out
 from scenes.games.fountains.painting.bar import lay_out_words

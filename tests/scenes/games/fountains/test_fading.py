@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.fountain import FRESH, Fountain
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import COIN, FEATURES, SHADED, SPOUT
 from scenes.games.fountains.flood import Change, changes_of, held_back

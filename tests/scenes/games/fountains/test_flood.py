@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.fountain import FRESH, Fountain
+from engine.games.fountains.building.placement import tile_places
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import STEP
 from engine.games.fountains.pieces import EMPTY, INSIDE, SPOUT, TILES
-from engine.games.fountains.placement import tile_places
-from engine.games.fountains.rewards import tally
 from scenes.games.fountains.flood import FALL, RUN, Change, changes_of, held_back
 from scenes.games.fountains.motion.water import SWIM, paint_swimmers, swimmers, without_icons
 from scenes.paint.painter import Painter

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import COLOURS, LILY
 from scenes.games.fountains.motion.features import CLOSED, OPENS, Leaps, leaps_length

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.games.fountains.rewards import tally
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import Seat

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import FRESH
+from engine.games.fountains.building.fountain import FRESH
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import MOVE, PLACE, TOKEN
 from engine.games.fountains.rules import FountainsState

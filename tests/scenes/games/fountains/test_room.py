@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.fountains.rewards import tally
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import sheets_now
 from engine.history import History

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from engine.games.fountains.designs import design_points
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import PAWN_SPACES
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
