@@ -11,14 +11,14 @@ from engine.bots.comparison import Comparison
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.pieces import DESIGN_CARDS, FISH, MOVE, PLACE, SWAP, TOKEN
+from engine.games.fountains.pieces import DESIGN_CARDS, FISH, PLACE, SWAP, TOKEN
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import sheets_now
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.fountains import log
-from scenes.games.fountains.hand import buttons, places
+from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand import decision as deciding
 from scenes.games.fountains.hand.carrying import Carrying
 from scenes.games.fountains.hand.decision import IN_HAND, IN_TURN, Decision
@@ -26,7 +26,8 @@ from scenes.games.fountains.hand.garden import GLIDE, FountainGround, Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.keys import Keys
 from scenes.games.fountains.hand.lighting import Lighting
-from scenes.games.fountains.hand.spots import DotTouch, LevelsButton, SlotTouch
+from scenes.games.fountains.hand.places import Places, garden_buttons, player_places
+from scenes.games.fountains.hand.spots import LevelsButton, SlotTouch
 from scenes.games.fountains.layout import Layout, Needs, bar_places, counts_row, lay_out, score_width
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
@@ -38,7 +39,7 @@ from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.shown import Shown, Sight
 from scenes.games.fountains.symbols import card_places, counting, lying, symbols
 from scenes.games.fountains.traces import pieces_of
-from scenes.games.fountains.view import Dot, FountainsView
+from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words import design_cards, outcomes, phrases, speech
 from scenes.games.fountains.words.preview import Reader, marked_words
 from scenes.i18n.translation import _
@@ -83,7 +84,7 @@ class FountainsTable(TableScene[FountainsState]):
         self.keys = Keys(self, self.garden, self.in_hand)
         self.lighting = Lighting(self.shown, self._card_pressed)
         self.bar = buttons.Bar(self, self.in_hand)
-        self.tile_places = places.TilePlaces(self, self.garden, self.in_hand.turn_by_wheel)
+        self.places = Places(self, self.garden, self.in_hand, self.carrying)
         self._looked_at = -1  # the opponent whose fountain lies in front, or -1
         self._sheet = False  # whether a small window has the rewards over the basin
         self._levels = False  # whether all levels are written on the fountain
@@ -353,37 +354,17 @@ class FountainsTable(TableScene[FountainsState]):
             turned = self.turn if self.in_hand.is_tile and self.decision.fixed else None
             hand = self.garden.hand
             spots.append(FountainGround(hand, lambda: self._ui.pointer, self._tapped, turned, self._paint_on_ground))
-        if self.persons_turn:
-            spots += self._places_to_choose()
+        spots += self.places.to_touch(self.plan)
         own = self.front == self.viewer
-        over = places.garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self._levels)
+        over = garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self._levels)
         # with a tutor, buttons that zoom might lie over the one place that is asked for
         spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
-        spots += places.player_places(self.plan, self.player_names, self.viewer, self.look)
+        spots += player_places(self.plan, self.player_names, self.viewer, self.look)
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
         return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
-
-    def _places_to_choose(self) -> Sequence[Widget]:
-        if self.state.phase == MOVE:
-            return places.basin_places(self.plan, self, self.state, self.decision, self.carrying.carry_off)
-        if self.state.phase == PLACE:
-            dots = self.tile_places.dots(self.decision, self.state)
-            return [*dots, *places.grips(self.garden, self.carrying, self.decision, self.state)]
-        return self._token_spots() if self.state.phase == TOKEN else ()
-
-    def _token_spots(self) -> list[DotTouch]:
-        return places.token_spots(self, self.garden, self.decision, self.in_hand.turn_by_wheel)
-
-    def handles(self) -> list[tuple[int, Rect]]:
-        """Return the cells in view by which a legal place of the tile in hand is touched, and where they lie."""
-        return self.tile_places.handles(self.decision, self.state)
-
-    def lands(self) -> dict[int, tuple[int, int]]:
-        """Return the spaces that can be reached, each with the pawn and steps that a touch of it stands for."""
-        return deciding.reachable(self.decision, self.state) if self.persons_turn else {}
 
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):
@@ -494,9 +475,9 @@ class FountainsTable(TableScene[FountainsState]):
             ghost=ghost,
             last=list(fountain.newest()) if self.front != self.viewer and fountain.steps else [],
             reach=self.decision.placing.lit if self.in_hand.is_tile else (),
-            dots=self.drawn_dots(),
+            dots=self.places.dots(),
             chosen=marked if self.persons_turn else (),
-            lands=self.lands(),
+            lands=self.places.spaces(),
             designs=designs_now(judged, state),
             counts=counts_of(fountain, now),
             height=height_of(fountain, now),
@@ -512,14 +493,6 @@ class FountainsTable(TableScene[FountainsState]):
             gliding=self.garden.hand.gliding,
             sheet=self._sheet and not self._is_in_hand,
         )
-
-    def drawn_dots(self) -> list[Dot]:
-        """Return the places of the decision on the fountain, as they are drawn."""
-        if not self.persons_turn:
-            return []
-        if self.state.phase == PLACE:
-            return places.tile_dots(self.handles(), self.decision, self.state.fountains[self.state.player])
-        return places.token_dots(self._token_spots(), self.decision, self.state)
 
     def _paint_on_ground(self, painter: Painter) -> None:
         """Draw the fountain while it glides; else what a design card counts in it."""

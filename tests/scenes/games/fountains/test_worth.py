@@ -100,8 +100,8 @@ def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched() -
     table = at_position("2-none-easy", "move", 20).at(FountainsTable)
     ends = destinations(table.state.pawns, table.state.gear)
     reached = {space for __, __, space in ends}
-    assert set(table.lands()) == reached
-    for space, (pawn, __) in table.lands().items():
+    assert set(table.places.spaces()) == reached
+    for space, (pawn, __) in table.places.spaces().items():
         own = [other for other, __, goal in ends if goal == space and PAWN_SPACES[other] == space]
         assert pawn in own or not own  # the pawn that triggers its reward there comes first
 
