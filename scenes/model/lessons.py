@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.state import Action
+from scenes.model.kept import or_else, read_kept
 from scenes.model.saves import Storage
 
 
@@ -32,12 +33,9 @@ class Chapter(NamedTuple):
 
 def progress(storage: Storage, game_id: str, chapters: int) -> tuple[int, bool]:
     """Return the chapter of a tutorial (of that many) to go on with, and whether it has been finished once."""
-    try:
-        data: Any = json.loads(storage.load(f"tutorial.{game_id}") or "{}")
-        chapter, done = int(data.get("chapter", 0)), bool(data.get("done", False))
-    except (ValueError, TypeError, AttributeError):
-        return 0, False
-    return (chapter if 0 <= chapter < chapters else 0), done
+    kept = read_kept(storage.load(f"tutorial.{game_id}"))
+    chapter = or_else(0, lambda: kept.number("chapter", 0, chapters - 1))
+    return chapter, or_else(False, lambda: kept.flag("done"))
 
 
 def keep_progress(storage: Storage, game_id: str, chapter: int, done: bool) -> None:

@@ -35,7 +35,7 @@ HIGH = 540.0
 """The stage of a phone that is so high shows the hand below the display."""
 PUT_AWAY = ("discard", "sunbathing", "pouch")
 """Decisions about cards that are not played."""
-HELD = ("hunter", "perception", "scavenging", "assertion")
+HELD = ("hunter", "perception", "scavenging", "assertion", "dominance")
 """Decisions about cards that are held for them."""
 FEW, ONE_ROW = 4, 240.0
 """So few held cards lie in one row, which is so high."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.games.ark_nova.decision.association import association_items, below_association
-from scenes.games.ark_nova.decision.card_choices import FROM_HAND, from_display, from_hand, tray
+from scenes.games.ark_nova.decision.card_choices import FROM_HAND, HELD, from_display, from_hand, tray
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import by_kind, face_now
@@ -116,7 +116,7 @@ def association_stage(ctx: Context) -> list[Item]:
 _STAGES: dict[str, Callable[[Context], list[Item]]] = {
     **dict.fromkeys(FROM_HAND, from_hand),
     **dict.fromkeys(("cards", "take_card", "take_more", "snap", "take_small", "digging"), from_display),
-    **dict.fromkeys(("keep", "drop_final", "keep_final", "hunter", "perception", "scavenging", "assertion"), tray),
+    **dict.fromkeys(("keep", "drop_final", "keep_final", *HELD), tray),
     **dict.fromkeys(("build", "free_special", "posturing"), palette_items),
     **dict.fromkeys(("association", "partner_zoo", "university"), association_stage),
     "place": placing_items,

@@ -195,7 +195,7 @@ MAP_KINDS = frozenset(
 """Decisions for which the map is needed, where there is not room for all."""
 READ_KINDS = frozenset(
     ("animals", "extra_small", "sponsors", "sponsor_for_money", "discard", "sunbathing", "pouch", "harbor", "keep",
-     "hunter", "perception", "scavenging", "assertion", "association", "choose_map")
+     "hunter", "perception", "scavenging", "assertion", "dominance", "association", "choose_map")
 )  # fmt: skip
 """Decisions for which much is to be read: on an upright tablet they take the place of the map."""
 

@@ -100,7 +100,7 @@ def test_the_break_tells_what_leaves_what_comes_and_everybodys_income() -> None:
 
 
 def test_the_end_tells_what_final_scoring_cards_brought() -> None:
-    assert told("4-4")[1][-1].startswith("The game is over. Rosa: Hydrologist, Conservation +1.")
+    assert told("4-4")[1][-1].startswith("The game is over. Rosa: Science Library, Conservation +1.")
 
 
 def test_cards_that_somebody_else_drew_or_keeps_are_only_counted() -> None:

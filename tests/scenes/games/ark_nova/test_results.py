@@ -99,12 +99,12 @@ def test_the_largest_differences_between_the_winner_and_the_next_decided_the_gam
     match = Match(record_of("2-5"))
     you, rosa = now(match).zoos
     told = decided_of(match)
-    more = rosa.conservation - you.conservation
-    points = TARGET[you.conservation] - TARGET[rosa.conservation]
-    assert told[0].words == f"Rosa: {more} more conservation points, worth {points}"
-    assert told[0].more.startswith("donations 5 to 0")
-    assert told[1].words == "Rosa: Favorite Zoo, 12 points"
-    assert told[2].words == f"Rosa: {rosa.appeal - you.appeal} more appeal"
+    more = you.conservation - rosa.conservation
+    points = TARGET[rosa.conservation] - TARGET[you.conservation]
+    assert told[0].words == f"You: {more} more conservation points, worth {points}"
+    assert told[0].more.startswith("projects 14 to 10, donations 5 to 1")
+    assert told[1].words == f"Rosa: {rosa.appeal - you.appeal} more appeal"
+    assert told[2].words == "Rosa: Favorite Zoo, 12 points"
     assert told[3].more == "That brought the last turns."
 
 
@@ -135,10 +135,10 @@ def test_what_decided_a_game_is_seen_and_said(size: Size) -> None:
     results = at_the_end("4-4", size).at(ResultsScene)
     panel = results.ui.find("decided")
     assert panel
-    assert panel.words.startswith("What decided it. Sol: 22 more appeal. ")
+    assert panel.words.startswith("What decided it. Rosa: 5 supported projects to 4. That breaks the tie. ")
     sections = results.mirror().board
     assert isinstance(sections, list)
-    assert "Sol: Small Animal Zoo, 6 points. 2 conservation points at the end." in plain_text(sections)
+    assert "Rosa: 4 more conservation points, worth 12. donations 7 to 4, projects 12 to 10" in plain_text(sections)
 
 
 def test_a_solo_game_is_won_or_lost() -> None:
