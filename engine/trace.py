@@ -8,7 +8,7 @@ what an event does to a position, and the last position is the one that the matc
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, NamedTuple, Self
+from typing import Generic, NamedTuple
 
 from engine.state import Action, Event, S
 
@@ -37,11 +37,6 @@ class _Keeper(list[Event], Generic[S]):
         """Take several events at once."""
         for event in events:
             self.append(event)
-
-    def __iadd__(self, events: Iterable[Event]) -> Self:
-        """Take several events at once."""
-        self.extend(events)
-        return self
 
 
 def event_by_event(before: S, action: Action) -> list[Told[S]]:
