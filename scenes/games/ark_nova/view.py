@@ -16,7 +16,7 @@ from scenes.table.view import TableView
 
 
 class RowFace(NamedTuple):
-    """A choice in words: a picture of the room (or nothing), a title, a line below, and what stands at the right."""
+    """A choice in words: a picture by its name (or none), a title, a line below, and what stands at the right."""
 
     picture: str
     title: str
@@ -32,14 +32,14 @@ class PanelFace(NamedTuple):
 
 
 class NoteFace(NamedTuple):
-    """Lines of what something brings: a picture, words in bold, a smaller line."""
+    """What something brings, line by line: a picture, words in bold, a smaller line."""
 
     title: str
     lines: tuple[tuple[str, str, str], ...]
 
 
 class Item(NamedTuple):
-    """A thing in the middle: how it is drawn, where, what it stands for, and its values."""
+    """A thing in the middle: how and where it is drawn, from which values, and which touch it stands for."""
 
     what: str  # `panel`, `ticket`, `hand`, `full`, `row`, `task`, `project`, `level`, `tile`, `note`, `deck`, ...
     rect: Rect
@@ -60,7 +60,7 @@ def shown_project(item: Item) -> Face | None:
 
 
 class ScrollFace(NamedTuple):
-    """An arrow beside the hand: back (-1) or on (1), how many cards are there, and which one is then seen first."""
+    """An arrow beside the hand: back (−1) or on (1), how many more cards are there, and which one then comes first."""
 
     step: int
     more: int
@@ -113,8 +113,8 @@ class ArkView(NamedTuple):
     seats: Sequence[SeatFace]
     held: Sequence[tuple[int, int]]  # everybody's money and hand cards, as the runners are; where seats are chips
     crumbs: str  # the way to this decision
-    asked_short: tuple[str, ...]  # what is asked, shorter and shorter, where there is no room for all of it
-    asked_width: float  # of what is asked: up to the first button
+    asked_short: tuple[str, ...]  # shorter and shorter forms of the question, for where it would be cut
+    asked_width: float  # the width that the question has beside the buttons
     lit: int  # spaces of the map that can be chosen
     rings: Sequence[int]  # buildings (and places) that can be chosen, as spaces
     chosen: int  # the one that is

@@ -27,7 +27,7 @@ from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
 PANELLED = 270.0
-"""A middle that is so high beside its projects has headings over tasks and projects."""
+"""The least height, besides that of the projects, at which tasks and projects have headings."""
 
 
 def task_faces(ctx: Context) -> list[TaskFace]:
@@ -97,7 +97,7 @@ def association_items(ctx: Context) -> list[Item]:
 
 
 def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
-    """Return tasks with the donation, and projects, each under a heading that says how it stands with them."""
+    """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
     zoo, cards = ctx.state.zoos[ctx.seat], _project_cards(ctx)
     upper = Rect(middle.x, middle.y, middle.w, 34 + 118 + 6 + 38 + 8)
     columns = 1 if middle.w < 600 else 2
@@ -115,7 +115,7 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
 
 
 def below_association(ctx: Context, items: list[Item]) -> Rect:
-    """Return the room that is left below the association board."""
+    """Return the area below the association board."""
     middle, bottom = ctx.plan.middle, max(item.rect.bottom for item in items) + 10
     return Rect(middle.x, bottom, middle.w, middle.bottom - bottom)
 

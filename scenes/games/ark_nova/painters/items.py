@@ -126,7 +126,7 @@ def _row(painter: Painter, item: Item) -> None:
         left += side + edge
     right = rect.right - edge
     if face.right and face.picture.startswith("shape:"):
-        if not (narrow and item.dim):  # the reason needs the room
+        if not (narrow and item.dim):  # the reason takes its place
             wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
             symbols.symbol(painter, "coin", Rect(right - wide - 20, rect.centre[1] - 9, 18, 18))
             right -= wide + 24
@@ -145,8 +145,8 @@ def _map(painter: Painter, item: Item) -> None:
     painter.box(rect, painter.theme.raised, 14, painter.theme.line, 1)
     name, rule = Style(16, True, 1.25), Style(13, False, 1.3)
     wide = rect.w > 1.9 * rect.h
-    room = rect.w - 28 if not wide else rect.w - 36 - 1.37 * (rect.h - 20)
-    words = text.wrap(face.second, rule, room, painter.density)
+    width = rect.w - 28 if not wide else rect.w - 36 - 1.37 * (rect.h - 20)
+    words = text.wrap(face.second, rule, width, painter.density)
     below = 30 + 17 * len(words)
     area = Rect(rect.x + 10, rect.y + 10, rect.w - 20, rect.h - 20 - (0 if wide else below))
     side = min(area.w / BOARD_SHAPE, area.h)
@@ -155,7 +155,7 @@ def _map(painter: Painter, item: Item) -> None:
     paint_board(painter, plan_board(board), BoardFace(MapFace(face.picture.removeprefix("map:"), ()), 0, 127))
     left = board.right + 14 if wide else rect.x + 14
     y = rect.centre[1] - below / 2 if wide else board.bottom + 6
-    painter.text(face.title, left, y + 12, name, painter.theme.text, limit=room)
+    painter.text(face.title, left, y + 12, name, painter.theme.text, limit=width)
     for number, line in enumerate(words):
         painter.text(line, left, y + 34 + 17 * number, rule, painter.theme.text2)
     _ring(painter, item, 14)
@@ -169,7 +169,7 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
         title = Style(12, True, 1.25)
     lines = lines_of(painter, face.title, title, box.w, min(most, 3))
     second = face.second
-    if second and lines[-1].endswith("…"):  # the name needs the room
+    if second and lines[-1].endswith("…"):  # the name takes its place
         second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))
     small_style, below = _below(painter, second, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15)))
     step, small = title.size * 1.25, 15.0
@@ -186,13 +186,13 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
         y += small
 
 
-def _below(painter: Painter, words: str, room: float, most: int) -> tuple[Style, list[str]]:
+def _below(painter: Painter, words: str, width: float, most: int) -> tuple[Style, list[str]]:
     """Return the words below a title as lines, smaller where they would be cut."""
     for style in _BELOW:
-        lines = lines_of(painter, words, style, room, most) if words else []
+        lines = lines_of(painter, words, style, width, most) if words else []
         if not lines or not (lines[-1].endswith("…") or cuts_word(lines)):
             return style, lines
-    return MICRO, lines_of(painter, words, MICRO, room, most)
+    return MICRO, lines_of(painter, words, MICRO, width, most)
 
 
 def picture(painter: Painter, name: str, rect: Rect) -> None:
@@ -254,9 +254,9 @@ def _note(painter: Painter, item: Item) -> None:
         painter.text(line, rect.x + 14, y + 9, title, theme.text)
         y += 19
     y += 6
-    room = rect.bottom - 8 - y
+    width = rect.bottom - 8 - y
     count = max(1, len(face.lines))
-    step = min(42.0, room / count)
+    step = min(42.0, width / count)
     for name, bold, small in face.lines:
         if y + min(step, 20) > rect.bottom - 4:
             break
