@@ -16,7 +16,7 @@ from scenes.paint.theme import (
     SMALL_BOLD,
     Style,
 )
-from scenes.table.log_cards import runs_of
+from scenes.table.log.cards import runs_of
 
 SMALLEST = Style(10.5, False, 1.2)
 
