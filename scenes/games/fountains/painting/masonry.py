@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pygame
 
-from engine.games.fountains.fountain import Fountain, Piece
+from engine.games.fountains.building.fountain import Fountain, Piece
+from engine.games.fountains.building.water import Cell, from_nothing
 from engine.games.fountains.grid import EDGE, STRIDE, xy_of
 from engine.games.fountains.pieces import COIN, DARK, FEATURES, INSIDE, LIGHT, OPEN, PLAIN, SHADED, TILES, Edges
-from engine.games.fountains.water import Cell, from_nothing
 from scenes.paint.cache import kept
 from scenes.paint.painter import ALPHA
 from scenes.paint.pictures import picture
@@ -38,7 +38,7 @@ Places = Mapping[tuple[int, int], int]
 
 
 def bounds(fountain: Fountain, free: float = 0.0) -> Rect:
-    """Return the cells of a fountain and so many around them, in cells; tall ones reach further up."""
+    """Return the rectangle of a fountain with `free` cells around it, in cells; tall fountains reach further up."""
     xs, ys = zip(*(xy_of(cell) for cell in fountain.top), strict=True)
     up = LEVEL / UNIT * fountain.height()
     left, top = min(xs) - free, min(ys) - free - up
@@ -46,7 +46,7 @@ def bounds(fountain: Fountain, free: float = 0.0) -> Rect:
 
 
 def frame_of(fountain: Fountain, cell: float) -> pygame.Rect:
-    """Return which device pixels a fountain takes: cells are so many wide, counted from the middle one's corner."""
+    """Return the device pixels that a fountain takes, from the middle cell's corner; `cell` is the width of a cell."""
     return _pixels(bounds(fountain, MARGIN), cell)
 
 
@@ -59,7 +59,7 @@ def _pixels(area: Rect, cell: float) -> pygame.Rect:
 def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
     """Return a fountain without pond weed in its frame; `spent` coins are drawn as such.
 
-    One that grew out of a fountain drawn lately is drawn where it is different.
+    If it grew out of a fountain drawn lately, only what differs is drawn.
     """
     lately = _drawn_lately(cell, spent)
     before = next((each for each in lately if each.pieces == fountain.pieces[: len(each.pieces)]), None)
@@ -73,12 +73,12 @@ def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
 
 
 LATELY = 4
-"""So many pictures of fountains are kept from which new ones are made."""
+"""How many pictures of fountains are kept, from which new ones are made."""
 
 
 @kept(4)
 def _drawn_lately(cell: float, spent: bool) -> dict[Fountain, pygame.Surface]:
-    """Return the fountains drawn last at a size, with their pictures: whoever draws one adds it."""
+    """Return the fountains drawn last at a size, with their pictures; `rendering` adds to them."""
     return {}
 
 
@@ -96,7 +96,7 @@ def _altered(before: Fountain, drawn: pygame.Surface, after: Fountain, cell: flo
 
 
 class Alteration(NamedTuple):
-    """A picture of what has changed of a fountain, and the device pixels it takes, as in `frame_of`."""
+    """A picture of the part of a fountain that has changed, and the device pixels it takes, as in `frame_of`."""
 
     picture: pygame.Surface
     place: pygame.Rect
@@ -174,7 +174,7 @@ def lying_on(fountain: Fountain, cell: int, spent: bool, wet: bool) -> str:
 
 @kept(256)
 def tile_picture(number: int, turn: int, cell: float, wet: bool = True) -> pygame.Surface:
-    """Return a tile alone, `wet` with water; cells are so many device pixels wide."""
+    """Return a tile on its own, `wet` if it has water; `cell` is the width of a cell in device pixels."""
     return _Easel(alone(number, turn), cell, False, wet=wet).paint()
 
 
@@ -209,7 +209,7 @@ def _ground(x: int, y: int, level: int, wet: bool) -> str:
 
 
 TINY, LARGER = 0.18, 3
-"""Below this scale parts are made smaller from pictures so many times as large as there: they come in many sizes."""
+"""Below `TINY` parts are scaled down from pictures this many times as large, for there they come in many sizes."""
 
 
 def _part(name: str, w: float, h: float, scale: float, mirrored: bool = False) -> pygame.Surface:
@@ -270,7 +270,7 @@ def _rims(put: Callable[[str, float, float, float, float], None], edges: Edges) 
 
 
 class _Easel:
-    """A fountain being drawn on a surface of its own: all of it, or what of it lies in a window of device pixels."""
+    """A fountain being drawn on a surface of its own: the whole, or the part within a window of device pixels."""
 
     def __init__(
         self, fountain: Fountain, cell: float, spent: bool, *, wet: bool = False, window: pygame.Rect | None = None

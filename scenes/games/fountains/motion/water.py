@@ -1,4 +1,4 @@
-"""Drawing water that runs: cells of a fountain as they come to have water, over the fountain without it."""
+"""Drawing water that runs: cells of a fountain as they get water, over the fountain without it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import NORTH, SOUTH, STRIDE, WEST, xy_of
 from engine.games.fountains.pieces import COLOURS, EMPTY, FEATURES, PLAIN, WILD
 from scenes.games.fountains.flood import RUN, Change
-from scenes.games.fountains.masonry import SIDES, frame_of, rendering
-from scenes.games.fountains.sight import UP
+from scenes.games.fountains.painting.masonry import SIDES, frame_of, rendering
+from scenes.games.fountains.shown import UP
 from scenes.paint.animation import ease_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -29,14 +29,14 @@ LIT, LIT_APART = 420.0, 60.0
 
 
 def whole_length(changes: Sequence[Change]) -> float:
-    """Return how long it takes until all water has come to rest."""
+    """Return how many milliseconds pass until all water has come to rest."""
     return max((change.start for change in changes), default=0.0) + FILL
 
 
 def paint_changes(
     painter: Painter, camera: Camera, fountain: Fountain, changes: Sequence[Change], elapsed: float, *, spent: bool
 ) -> None:
-    """Draw of `fountain` what has changed so far; below lies the fountain as it was before."""
+    """Draw the part of `fountain` that has changed so far, over the fountain as it was before."""
     size = round(camera.scale * painter.density * 4) / 4
     made = rendering(fountain, size, spent)
     frame = frame_of(fountain, size)
@@ -59,7 +59,7 @@ def _column(fountain: Fountain, cell: int) -> Rect:
 
 
 def _filled(column: Rect, side: int, share: float) -> Rect:
-    """Return how much of it has filled from a side; from within it fills to all sides."""
+    """Return the part of a column that has filled from a side; from within it fills to all sides."""
     x, y, w, h = column.x, column.y, column.w, column.h
     if side == EMPTY:
         return Rect.around(*column.centre, w * share, h * share)
@@ -80,7 +80,7 @@ def paint_dust(painter: Painter, area: Rect, elapsed: float) -> None:
 
 
 def swimmers(fountain: Fountain, changes: Sequence[Change]) -> list[Change]:
-    """Return those of the changes that bring water to a fish."""
+    """Return the changes that bring water to a fish."""
     fish = (*COLOURS, WILD)
     return [
         change for change in changes if fountain.top[change.cell].icon in fish and fountain.water.is_wet(change.cell)
@@ -88,7 +88,7 @@ def swimmers(fountain: Fountain, changes: Sequence[Change]) -> list[Change]:
 
 
 def without_icons(fountain: Fountain, cells: Sequence[int]) -> Fountain:
-    """Return how a fountain looks without what lies on some cells: it is drawn on its own, on its way."""
+    """Return a fountain without the features of some cells, which are drawn apart while they move."""
     if not cells:
         return fountain
     top = {cell: seen._replace(icon=PLAIN) if cell in cells else seen for cell, seen in fountain.top.items()}
@@ -98,7 +98,7 @@ def without_icons(fountain: Fountain, cells: Sequence[int]) -> Fountain:
 def paint_swimmers(
     painter: Painter, camera: Camera, fountain: Fountain, swimming: Sequence[Change], elapsed: float
 ) -> None:
-    """Draw the fish to which water comes: they leap with it, away from where it comes, and back to their places."""
+    """Draw the fish that water reaches: they leap with it, away from where it comes, and back to their places."""
     side = 0.88 * camera.scale
     for change in swimming:
         if elapsed < change.start:
@@ -119,7 +119,7 @@ def paint_swimmers(
 
 
 def lights_length(cells: Sequence[int]) -> float:
-    """Return how long it takes to light so many things, one after the other."""
+    """Return how many milliseconds it takes to light things, one after the other."""
     return LIT + LIT_APART * (len(cells) - 1) if cells else 0.0
 
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import BONUS_SPACE, DESIGN_CARDS, EMPTY, PAWN_SPACES, PAWNS, PLACE
-from scenes.games.fountains import card_words, outcomes, terms, words
+from scenes.games.fountains import pieces
 from scenes.games.fountains.layout import Layout, deck_places, reward_row
+from scenes.games.fountains.payouts import Design
 from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.worth import Design
+from scenes.games.fountains.words import design_cards, outcomes, phrases
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -21,7 +22,7 @@ NAMED, COUNTED, COMPARED = 280.0, 60.0, 50.0
 TIGHT = (Style(11, True, 1.2), Style(10, True, 1.2), Style(9, True, 1.2))
 SHEET = 374.0
 LOW = 130.0
-"""A design card that is not higher leaves out in words what it pays."""
+"""A design card at most this high does not say in words what it pays."""
 
 
 class Columns(NamedTuple):
@@ -70,9 +71,9 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
     head = panel.y + 20
     if panel.w >= NAMED:
         said = _("If placed so") if view.ghost else _("If rewarded now")
-        room = columns.first - panel.x - 18
-        style = painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), room)
-        painter.text(said, panel.x + 14, head, style, theme.text2, limit=room)
+        limit = columns.first - panel.x - 18
+        style = painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), limit)
+        painter.text(said, panel.x + 14, head, style, theme.text2, limit=limit)
     for column, seat in enumerate(columns.order):
         side = min(20.0, columns.step - 3)
         painter.picture(view.now.looks[seat].token, Rect.around(columns.middle(column), head, side))
@@ -87,14 +88,14 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
         if reward.name not in ("red", "white"):
             painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", Rect(row.x + 3, middle - 11, 16, 22))
         painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + 23, middle - 11, 22, 22))
-        _name(painter, panel, row, columns.first, _(terms.REWARD_NAMES[reward.name]))
+        _name(painter, panel, row, columns.first, _(pieces.REWARD_NAMES[reward.name]))
         _points(painter, columns, middle, reward.points, reward.gains, reward.counts)
     for number, design in enumerate(cards, len(view.rewards)):
         row = reward_row(panel, number, rows)
         high = min(26.0, row.h - 1)
         picture = Rect.around(row.x + 22.5, row.centre[1], high * 1.5, high)
         painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
-        _name(painter, panel, row, columns.first, card_words.card_name(design.card))
+        _name(painter, panel, row, columns.first, design_cards.card_name(design.card))
         _points(painter, columns, row.centre[1], design.points, design.gains)
     if panel.h > 210 and panel.w >= NAMED:
         _foot(view, painter, panel, lit)
@@ -104,12 +105,12 @@ def _name(painter: Painter, panel: Rect, row: Rect, end: float, name: str) -> No
     """Write the name of a row, in two lines where it is long."""
     if panel.w < NAMED:
         return
-    room = end - row.x - 54
-    style = painter.fitting(name, (BODY, SMALL, MICRO), room)
-    lines = wrap(name, style, room, painter.density)
+    limit = end - row.x - 54
+    style = painter.fitting(name, (BODY, SMALL, MICRO), limit)
+    lines = wrap(name, style, limit, painter.density)
     if len(lines) > 1 and style is MICRO:
         style = TIGHT[0]._replace(bold=False)
-        lines = wrap(name, style, room, painter.density)[:2]
+        lines = wrap(name, style, limit, painter.density)[:2]
     step = style.size * 1.15
     for number, line in enumerate(lines):
         y = row.centre[1] + step * (number - (len(lines) - 1) / 2)
@@ -148,17 +149,17 @@ def _points(
 
 def _foot(view: FountainsView, painter: Painter, panel: Rect, lit: int) -> None:
     """Say what is triggered, or which pawns reach their colour."""
-    line = _(terms.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
-    room = panel.w - 28
-    style = painter.fitting(line, (SMALL, MICRO), room)
-    lines = wrap(line, style, room, painter.density)[:2]
+    line = _(pieces.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
+    limit = panel.w - 28
+    style = painter.fitting(line, (SMALL, MICRO), limit)
+    lines = wrap(line, style, limit, painter.density)[:2]
     for number, each in enumerate(lines):
         y = panel.bottom - 18 + 15 * (number - (len(lines) - 1) / 2)
         painter.text(each, panel.x + 14, y, style, painter.theme.text2)
 
 
 def sheet_rect(plan: Layout, cards: int) -> Rect:
-    """Return where the rewards, and under them so many design cards, lie over basin and fountain."""
+    """Return where the rewards, and `cards` design cards under them, lie over basin and fountain."""
     assert plan.basin
     x, __, radius = plan.basin
     row = plan.players[-1].right - plan.players[0].x
@@ -179,9 +180,9 @@ def paint_sheet(view: FountainsView, painter: Painter) -> None:
     rect = sheet_rect(view.plan, len(view.designs))
     painter.box(rect, painter.theme.raised, 14, painter.theme.line)
     paint_rewards(view, painter, sheet_table(view.plan, len(view.designs)), view.designs)
-    said = words.clock(view.state, view.now.names)
-    room = rect.w - 28
-    style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
+    said = phrases.clock(view.state, view.now.names)
+    limit = rect.w - 28
+    style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
     painter.text(said, rect.x + 14, rect.bottom - 16, style, painter.theme.text2)
 
 
@@ -197,10 +198,10 @@ def paint_cards(view: FountainsView, painter: Painter) -> None:
 def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) -> None:
     theme = painter.theme
     painter.box(place, theme.panel, 10, theme.line)
-    room, x = place.w - 10, place.centre[0]
-    name = card_words.card_name(design.card)
-    style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), room)
-    lines = wrap(name, style, room, painter.density)
+    limit, x = place.w - 10, place.centre[0]
+    name = design_cards.card_name(design.card)
+    style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), limit)
+    lines = wrap(name, style, limit, painter.density)
     high = min(56.0, place.h * 0.36) if place.h > LOW or len(lines) == 1 else 26.0
     picture = Rect(x - high * 0.75, place.y + 4, high * 1.5, high)
     painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
@@ -208,9 +209,9 @@ def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) ->
     for line in lines[:2]:
         painter.text(line, x, y, style, theme.text, "centre")
         y += style.size * 1.15
-    pays = card_words.card_pays(design.card)
+    pays = design_cards.card_pays(design.card)
     if place.h > LOW:
-        style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), room)
+        style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
         painter.text(pays, x, max(y + 2, place.bottom - 56), style, theme.text2, "centre")
     order = columns_of(view, place).order  # cards are for games without the machine: all who score have a seat
     columns = Columns(order, place.x + 4, (place.w - 8) / len(order))

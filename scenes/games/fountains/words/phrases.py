@@ -22,7 +22,7 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from engine.state import Action, IllegalAction
-from scenes.games.fountains import terms
+from scenes.games.fountains import pieces
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark
@@ -60,12 +60,12 @@ def round_number(state: FountainsState) -> int:
 
 
 def round_words(state: FountainsState) -> str:
-    """Return which round is played; alone it is a turn of so many."""
+    """Return which round is played; alone, which turn and how many there are."""
     return round_title(state, round_number(state))
 
 
 def round_title(state: FountainsState, number: int) -> str:
-    """Return the name of a round; alone it is a turn of so many."""
+    """Return the name of a round; alone, which turn it is and how many there are."""
     if state.machine:
         return _("Turn {turn} of {last}").format(turn=number, last=LAST_TURN)
     return _("Round {number}").format(number=number)
@@ -80,17 +80,17 @@ def told(action: Action) -> str:
     """Return an action as the log tells it."""
     verb, *more = action
     if verb == "move":
-        return _("{pawn}, {steps}").format(pawn=_(terms.PAWN_NAMES[more[0]]), steps=terms.steps_words(more[1]))
+        return _("{pawn}, {steps}").format(pawn=_(pieces.PAWN_NAMES[more[0]]), steps=pieces.steps_words(more[1]))
     if verb == "place":
         x, y, turn = more
-        return _("tile to {place}, turned {turn}").format(place=terms.place_words(x, y), turn=turn)
+        return _("tile to {place}, turned {turn}").format(place=pieces.place_words(x, y), turn=turn)
     if verb == "token":
         name, x, y = more
-        return _("{token} token to {place}").format(token=_(terms.FEATURE_NAMES[name]), place=terms.place_words(x, y))
+        return _("{token} token to {place}").format(token=_(pieces.FEATURE_NAMES[name]), place=pieces.place_words(x, y))
     if verb == "fish":
-        return _("names {fish}").format(fish=_(terms.FEATURE_NAMES[more[0]]))
+        return _("names {fish}").format(fish=_(pieces.FEATURE_NAMES[more[0]]))
     if verb == "swap":
-        return _("swaps the {token} token").format(token=_(terms.FEATURE_NAMES[more[0]]))
+        return _("swaps the {token} token").format(token=_(pieces.FEATURE_NAMES[more[0]]))
     return {
         "pass": _("passes"),
         "keep": _("keeps the tokens"),
@@ -99,7 +99,7 @@ def told(action: Action) -> str:
 
 
 def titled(said: str) -> str:
-    """Return words of the log as a title: they stand after no name there."""
+    """Return words of the log as a title, with a capital letter: no name stands before them."""
     return said[:1].upper() + said[1:]
 
 
@@ -112,40 +112,40 @@ def instruction(state: FountainsState, action: Action) -> str:
     """Return what a tutor says to have an action done."""
     verb, *more = action
     if verb == "move":
-        return _("{pawn}: {steps}.").format(pawn=_(terms.PAWN_NAMES[more[0]]), steps=terms.steps_words(more[1]))
+        return _("{pawn}: {steps}.").format(pawn=_(pieces.PAWN_NAMES[more[0]]), steps=pieces.steps_words(more[1]))
     if verb == "place":
         said = _("Lay the {tile} at {place}.")
         return said.format(
-            tile=_(terms.TILE_NAMES[SHAPES[STACK_OF[state.hand]]]), place=terms.place_words(more[0], more[1])
+            tile=_(pieces.TILE_NAMES[SHAPES[STACK_OF[state.hand]]]), place=pieces.place_words(more[0], more[1])
         )
     if verb == "token":
         said = _("Lay the {token} token at {place}.")
-        return said.format(token=_(terms.FEATURE_NAMES[more[0]]), place=terms.place_words(more[1], more[2]))
+        return said.format(token=_(pieces.FEATURE_NAMES[more[0]]), place=pieces.place_words(more[1], more[2]))
     if verb == "fish":
-        return _("Name {fish}.").format(fish=_(terms.FEATURE_NAMES[more[0]]))
+        return _("Name {fish}.").format(fish=_(pieces.FEATURE_NAMES[more[0]]))
     if verb == "swap":
-        return _("Swap the {token} token.").format(token=_(terms.FEATURE_NAMES[more[0]]))
+        return _("Swap the {token} token.").format(token=_(pieces.FEATURE_NAMES[more[0]]))
     return _("{sentence}.").format(sentence=told(action))
 
 
 def touch_words(state: FountainsState, path: Action) -> str:
     """Return what the touch at the end of `path` means."""
     if path[:1] == ("move",) and len(path) == 2:
-        return _(terms.PAWN_NAMES[path[1]])
+        return _(pieces.PAWN_NAMES[path[1]])
     if path[:1] == ("token",) and len(path) in (2, 3):
-        token = _("{token} token").format(token=_(terms.FEATURE_NAMES[path[1]]))
+        token = _("{token} token").format(token=_(pieces.FEATURE_NAMES[path[1]]))
         return token if len(path) == 2 else _("{token}, column {x}").format(token=token, x=plain(path[2]))
     if path[:1] == ("place",) and len(path) in (2, 3):
-        return terms.place_words(path[1], path[2]) if len(path) == 3 else _("column {x}").format(x=plain(path[1]))
+        return pieces.place_words(path[1], path[2]) if len(path) == 3 else _("column {x}").format(x=plain(path[1]))
     return told(path) if len(path) > 1 or path in (("pass",), ("keep",)) else question(state)[0]
 
 
 def question(state: FountainsState) -> tuple[str, str]:
-    """Return what the player is asked, and a hint to it."""
+    """Return what the player is asked, and a hint for it."""
     if state.phase == MOVE:
         return _("Move a pawn."), _("You build with what lies beside the space where it ends.")
     if state.phase == PLACE:
-        return _("Place the {tile}.").format(tile=terms.tile_words(state.hand)), _(
+        return _("Place the {tile}.").format(tile=pieces.tile_words(state.hand)), _(
             "Two of its dark bricks touch others."
         )
     if state.phase == TOKEN:
@@ -165,7 +165,7 @@ def clock(state: FountainsState, names: Sequence[str]) -> str:
         left = listed(names[seat] for seat in state.still_to_play()) if state.phase != OVER else ""
         return _("Last round, still to play: {names}").format(names=left) if left else _("Last round")
     stack = min(range(len(SHAPES)), key=lambda number: state.left[number])
-    name = _(terms.TILE_NAMES[SHAPES[stack]])
+    name = _(pieces.TILE_NAMES[SHAPES[stack]])
     ends = _("Ends when a stack is empty: {tile}, {left} left").format(tile=name, left=state.left[stack])
     return side_by_side((ends, _("expected in round {number}").format(number=expected_last_round(state))))
 
@@ -173,8 +173,8 @@ def clock(state: FountainsState, names: Sequence[str]) -> str:
 def machine_next(state: FountainsState) -> str:
     """Return where the machine goes next, and what it triggers there."""
     space = (state.gear + 1) % TRACK
-    said = _("Next it goes to: {space}").format(space=_(terms.SPACE_NAMES[SPACES[space]]))
+    said = _("Next it goes to: {space}").format(space=_(pieces.SPACE_NAMES[SPACES[space]]))
     if space not in PAWN_SPACES:
         return said
     pawn = PAWNS[PAWN_SPACES.index(space)]
-    return _("{words} ({reward})").format(words=said, reward=_(terms.REWARD_OF[pawn]))
+    return _("{words} ({reward})").format(words=said, reward=_(pieces.REWARD_OF[pawn]))

@@ -1,4 +1,4 @@
-"""What goes and what comes when a tile or token lies: features that it covers, pond weed, and coins that pay."""
+"""How features move: they are covered, pond weed comes and goes, coins pay, counted fish leap, lily pads open."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import math
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
-from engine.games.fountains.pieces import COIN
+from engine.games.fountains.pieces import COIN, LILY
 from scenes.games.fountains.flood import Change
-from scenes.games.fountains.masonry import lying_on, weed_cells, weed_place
-from scenes.games.fountains.sight import UP, laid_last
+from scenes.games.fountains.motion.water import LEAP, LIT_APART, SWIM, without_icons
+from scenes.games.fountains.painting.marks import paint_badge
+from scenes.games.fountains.painting.masonry import Alteration, face, lying_on, weed_cells, weed_place
+from scenes.games.fountains.shown import UP, laid_last
 from scenes.paint.animation import arc, ease_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -22,7 +24,7 @@ COVERED, SINK, GROW, SPIN = 240.0, 180.0, 220.0, 300.0
 TURNS = 2
 """How often a coin turns over while it spins."""
 STEPS = 8
-"""In so many steps things change their size: each size is a rendering that is kept."""
+"""The number of sizes that things have while they grow or shrink: each is a rendering that is kept."""
 PAID_SIDE = 18.0
 """The side of a coin, in CSS pixels, when it comes to the points."""
 
@@ -42,7 +44,7 @@ def standing(before: Fountain, after: Fountain) -> set[int]:
 
 
 def weeds_between(before: Fountain, after: Fountain, changes: Sequence[Change]) -> list[Weed]:
-    """Return the pond weed that sinks as water comes, and that which grows; what a tile covers is neither."""
+    """Return the pond weed that sinks as water comes, and the pond weed that grows; covered weed does neither."""
     starts = {change.cell: change.start for change in changes}
     stay = standing(before, after)
     sinking = [cell for cell in weed_cells(before) if before.top[cell].piece == after.top[cell].piece]
@@ -51,7 +53,7 @@ def weeds_between(before: Fountain, after: Fountain, changes: Sequence[Change]) 
 
 
 def weeds_length(weeds: Sequence[Weed]) -> float:
-    """Return how long it takes until all pond weed has grown or is gone."""
+    """Return how many milliseconds pass until all pond weed has grown or is gone."""
     return max((weed.start + (GROW if weed.grows else SINK) for weed in weeds), default=0.0)
 
 
@@ -101,3 +103,53 @@ def paint_coin(
         up = 0.25 * side * math.sin(math.pi * part(elapsed, 0, SPIN))
         x, y = arc(*origin, *goal, t)
         painter.moving("fountains/coin", Rect.around(x, y - up, size * wide, size))
+
+
+OPENS, CLOSED = 200.0, 0.55
+"""Milliseconds in which a lily pad opens, and how large it is when it begins to."""
+
+
+def leaps_length(cells: Sequence[int]) -> float:
+    """Return how many milliseconds pass until all have leapt, one after the other."""
+    return SWIM + LIT_APART * (len(cells) - 1) if cells else 0.0
+
+
+class Leaps:
+    """Fish and lily pads of a fountain that are counted. A fish is drawn over a picture of its water without it."""
+
+    def __init__(self, fountain: Fountain, cells: Sequence[int], *, spent: bool) -> None:
+        self.cells = cells
+        self._fountain = fountain
+        self._without = without_icons(fountain, cells)
+        self._spent = spent
+        self._faces: dict[int, Alteration] = {}
+
+    def paint(self, painter: Painter, camera: Camera, elapsed: float) -> None:
+        """Draw those that move now."""
+        for number, cell in enumerate(self.cells):
+            pad = self._fountain.top[cell].icon == LILY
+            t = part(elapsed, LIT_APART * number, OPENS if pad else SWIM)
+            if 0 < t < 1:
+                self._paint_water(painter, camera, cell)
+                self._paint_icon(painter, camera, cell, t, pad=pad)
+                paint_badge(painter, camera, self._fountain, cell)
+
+    def _paint_water(self, painter: Painter, camera: Camera, cell: int) -> None:
+        if cell not in self._faces:
+            size = round(camera.scale * painter.density * 4) / 4
+            self._faces[cell] = face(self._without, cell, size, self._spent)
+        seen = self._faces[cell]
+        x, y = (painter.px(each) for each in camera.to_screen(0, 0))
+        painter.blit(seen.picture, x + seen.place.x, y + seen.place.y)
+
+    def _paint_icon(self, painter: Painter, camera: Camera, cell: int, t: float, *, pad: bool) -> None:
+        x, y = xy_of(cell)
+        cx, cy = camera.to_screen(x + 0.5, y + 0.48 - UP * self._fountain.top[cell].level)
+        name = f"fountains/{lying_on(self._fountain, cell, self._spent, wet=True)}"
+        side = (0.92 if cell in self._fountain.tokens else 0.88) * camera.scale
+        if pad:
+            grown = CLOSED + (1 - CLOSED) * round(ease_out(t) * STEPS) / STEPS
+            painter.moving(name, Rect.around(cx, cy, side * grown))
+        else:
+            up = min(LEAP, 0.5 * camera.scale) * math.sin(math.pi * t)
+            painter.picture(name, Rect.around(cx, cy - up, side))

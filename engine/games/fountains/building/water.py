@@ -1,6 +1,6 @@
 """Water: which cells are one pool, where water flows from pool to pool, and which pools it reaches.
 
-All of it is a question of what is seen from above. A pool is a connected group of visible cells of one tile; a tile
+All of this depends on what is seen from above. A pool is a connected group of visible cells of one tile; a tile
 that is covered in its middle becomes several pools, and an open channel never makes two pools one (F5). Water comes
 from visible spouts and runs through open channels to pools on the same level, where the other side must be open too,
 or lower, where it falls over whatever is there (F4); never up. What it does not reach is dry and gets pond weed.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.water import groups
 from engine.games.fountains.pieces import COIN, COIN_POINTS, LILY, POOL_DUEL, POOL_POINTS, TILES, WILD
-from engine.games.fountains.water import groups
 
 
 class Tally(NamedTuple):

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 
 from engine.games.fountains.grid import xy_of
-from scenes.games.fountains import marks
 from scenes.games.fountains.layout import WITH_NAME, count_chips, counts_row, score_width
-from scenes.games.fountains.masonry import alteration, frame_of, rendering, weed_cells, weed_place
-from scenes.games.fountains.sight import cell_rect
+from scenes.games.fountains.painting import marks
+from scenes.games.fountains.painting.masonry import alteration, frame_of, rendering, weed_cells, weed_place
+from scenes.games.fountains.shown import cell_rect
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
 from scenes.paint.pictures import picture
@@ -34,7 +34,7 @@ def lamp_place(garden: Rect) -> Rect | None:
 
 
 def paint_garden(painter: Painter, garden: Rect) -> None:
-    """Draw the ground of a garden and its hedges; the lamp stands there as long as nothing is built so far."""
+    """Draw the ground of a garden and its hedges; the lamp is drawn with the fountain, which may need its place."""
     theme = painter.theme
     before = painter.surface.get_clip()
     inner = garden.grown(-1.5)
@@ -95,14 +95,14 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
     _paint_counts(view, painter, counts_row(garden))
 
 
-def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
+def _paint_fountain(view: FountainsView, painter: Painter, area: Rect) -> None:
     """Draw the ground within reach and the fountain over kept pictures; of a preview only what it changes is drawn."""
     built, camera, spent = view.state.fountains[view.front], view.camera, not view.state.designs
     size = round(camera.scale * painter.density * 4) / 4
     ground = frozenset(at for at in view.reach if at not in built.top)  # it stays as it is while the ghost moves
     x, y = (painter.px(each) for each in camera.to_screen(0, 0))
     frame = _frame(view, painter)
-    lamp = _lit_lamp(painter, room, frame)
+    lamp = _lit_lamp(painter, area, frame)
     seen = ground, camera.view, camera.x, camera.y, camera.scale, lamp
 
     def paint_ground() -> None:
@@ -111,10 +111,10 @@ def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
         marks.paint_reach(painter, ground, camera)
 
     def paint() -> None:
-        view.panels.paint(painter, "ground", room, seen, paint_ground)
+        view.panels.paint(painter, "ground", area, seen, paint_ground)
         painter.blit(rendering(built, size, spent), frame.x, frame.y)
 
-    view.panels.paint(painter, "fountain", room, (seen, built, spent), paint)
+    view.panels.paint(painter, "fountain", area, (seen, built, spent), paint)
     changed = alteration(built, view.fountain, size, spent) if view.fountain is not built else None
     if changed:
         place = changed.place.move(x, y)
@@ -123,15 +123,15 @@ def _paint_fountain(view: FountainsView, painter: Painter, room: Rect) -> None:
 
 
 def _frame(view: FountainsView, painter: Painter) -> pygame.Rect:
-    """Return which device pixels of the window the fountain takes that is built."""
+    """Return which device pixels of the window the fountain takes, without a marked tile."""
     size = round(view.camera.scale * painter.density * 4) / 4
     x, y = (painter.px(each) for each in view.camera.to_screen(0, 0))
     return frame_of(view.state.fountains[view.front], size).move(x, y)
 
 
-def _lit_lamp(painter: Painter, room: Rect, frame: pygame.Rect) -> Rect | None:
+def _lit_lamp(painter: Painter, area: Rect, frame: pygame.Rect) -> Rect | None:
     """Return where the lamp of the garden stands; None where it has no room, or the fountain in `frame` needs that."""
-    lamp = lamp_place(room)
+    lamp = lamp_place(area)
     return None if lamp and painter.device(lamp.grown(12)).colliderect(frame) else lamp
 
 
@@ -150,7 +150,7 @@ def _paint_things(view: FountainsView, painter: Painter) -> None:
 
 
 def glider(view: FountainsView, painter: Painter, start: Camera) -> Glider:
-    """Return a picture of the fountain in front for its way from where it was seen before."""
+    """Return a picture of the fountain in front that can glide from where it was seen before."""
     fountain = view.fountain
     size = round(start.scale * painter.density * 4) / 4
     frame = frame_of(fountain, size)

@@ -8,8 +8,8 @@ from itertools import product
 from typing import NamedTuple
 
 from scenes.games.fountains.layout import bar_places
+from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.worth import Counted
 from scenes.i18n.translation import signed
 from scenes.paint import text
 from scenes.paint.cache import kept
@@ -43,7 +43,7 @@ class Told(NamedTuple):
 
 
 def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed: Sequence[Counted]) -> Told:
-    """Return how a title, a sentence and what changes have room in a place: large letters and whole chips first.
+    """Return the largest letters and chips with which a title, a sentence and the changes fit into a place.
 
     Where nothing else helps, chips are short and the sentence ends in an ellipsis.
     """
@@ -60,14 +60,14 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
     return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, *CHIPS[-1])), fits=False)
 
 
-def _height(painter: Painter, words: str, style: Style, room: float) -> float:
-    return style.size * style.leading * len(_lines(words, style, room, painter.density))
+def _height(painter: Painter, words: str, style: Style, limit: float) -> float:
+    return style.size * style.leading * len(_lines(words, style, limit, painter.density))
 
 
 @kept(64)
-def _lines(words: str, style: Style, room: float, density: float) -> tuple[str, ...]:
+def _lines(words: str, style: Style, limit: float, density: float) -> tuple[str, ...]:
     """Return the lines of some words: they are measured before they are drawn."""
-    return tuple(text.wrap(words, style, room, density))
+    return tuple(text.wrap(words, style, limit, density))
 
 
 def _chips(

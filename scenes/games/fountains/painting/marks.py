@@ -7,13 +7,13 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 import pygame
 
-from engine.games.fountains.design_things import Things
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import STEP, cell_at, xy_of
 from engine.games.fountains.pieces import FEATURES, LILY, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet
-from scenes.games.fountains.masonry import tile_picture
-from scenes.games.fountains.sight import cell_rect
+from scenes.games.fountains.painting.masonry import tile_picture
+from scenes.games.fountains.shown import cell_rect
 from scenes.games.fountains.view import Dot
 from scenes.i18n.translation import signed
 from scenes.paint.cache import kept
@@ -31,7 +31,7 @@ SMALLEST_BADGED = 24.0
 WHOLE = ("levels", "stars", "visibility", "straight_pools")
 """The design cards that count tiles, pools and levels rather than icons."""
 LARGE, TIGHT = 34.0, Style(10, True, 1.1)
-"""From so wide a cell on what a token changes is written in full size, else so."""
+"""On cells at least this wide, what a token changes is written in full size; else in this style."""
 
 
 def outline(
@@ -179,11 +179,11 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
     _paint_reason(painter, why, Rect(left, top, right - left, bottom - top), camera.view)
 
 
-def _paint_reason(painter: Painter, why: str, ghost: Rect, room: Rect) -> None:
+def _paint_reason(painter: Painter, why: str, ghost: Rect, area: Rect) -> None:
     """Write below a ghost, or above it where the room ends, why it may not lie there."""
     wide, high = painter.text_width(why, MICRO_BOLD) + 16, 22.0
-    x = min(max(room.x + 4, ghost.centre[0] - wide / 2), room.right - 4 - wide)
-    y = ghost.bottom + 8 if ghost.bottom + 12 + high < room.bottom else ghost.y - 8 - high
+    x = min(max(area.x + 4, ghost.centre[0] - wide / 2), area.right - 4 - wide)
+    y = ghost.bottom + 8 if ghost.bottom + 12 + high < area.bottom else ghost.y - 8 - high
     painter.box(Rect(x, y, wide, high), INK, high / 2, painter.theme.bad, 1.5)
     painter.text(why, x + 8, y + high / 2, MICRO_BOLD, "#FFFFFF", limit=wide - 12)
 

@@ -1,4 +1,4 @@
-"""What of a fountain a design card pays for, cell by cell: who plays can be shown it."""
+"""What a design card pays for in a fountain, cell by cell, so that players can be shown it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from engine.games.fountains.designs import design_points, longest_line
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.designs import design_points, longest_line
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.pieces import BLACK, COIN, DESIGN_CARDS, FEATURES, LILY, RED, SPOUT, WHITE, WILD
 
 Cells = tuple[int, ...]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import DIRECTIONS, EDGE, STEP, STRIDE, cell_at, is_within, xy_of
 from engine.games.fountains.pieces import PLAIN, Tile, Turned
 from engine.state import IllegalAction

@@ -1,4 +1,4 @@
-"""The words of the bar at the table of Fountains while an action is marked: what it is, and what it leads to."""
+"""The words of the bar while an action is marked: what it is, and what it leads to."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import EMPTY, PAWNS, WHITE_PAWN
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
-from scenes.games.fountains import outcomes, terms, words
-from scenes.games.fountains.worth import rewards_now
+from scenes.games.fountains import pieces
+from scenes.games.fountains.payouts import rewards_now
+from scenes.games.fountains.words import outcomes, phrases
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, signed
@@ -21,7 +22,7 @@ FEW = 3
 
 
 class Reader(NamedTuple):
-    """Who reads: the names of all who score, the seat that looks, and whether a panel shows what rewards would pay."""
+    """Who is told: the names of all who score, the seat that looks, and whether a panel shows the rewards."""
 
     names: Sequence[str]
     viewer: int
@@ -33,7 +34,7 @@ def marked_words(
 ) -> tuple[str, str]:
     """Return the marked action as a title, and what it leads to.
 
-    `way` says which of how many ways a tile lies in over the cell where it is held.
+    `way` is (which, how many) of the ways in which the tile can lie over the cell where it is held.
     """
     if marked[0] == "move":
         space = ahead.state.pawns[PAWNS.index(marked[1])]
@@ -41,7 +42,7 @@ def marked_words(
         return title, sentences((follows, _would_pay(state, ahead.state.reward, reader)))
     if marked[0] in ("place", "token"):
         return _built(state, marked, ahead.state, way)
-    title = words.titled(words.told(marked))
+    title = phrases.titled(phrases.told(marked))
     if marked[0] == "fish":
         paid = [event for event in ahead.events if event[0] == "paid"]
         gains = (_("{name} {points}").format(name=reader.names[event[1]], points=signed(event[3])) for event in paid)
@@ -71,8 +72,8 @@ def _lead(state: FountainsState, colour: str, viewer: int) -> str:
     leads = {}
     for reward in rewards_now(state):
         if reward.pawn == WHITE_PAWN:
-            others = [points for seat, points in enumerate(reward.points) if seat != viewer]
-            leads[reward.name] = reward.points[viewer] - max(others)
+            opponents = [points for seat, points in enumerate(reward.points) if seat != viewer]
+            leads[reward.name] = reward.points[viewer] - max(opponents)
     return outcomes.lead(leads, colour)
 
 
@@ -85,7 +86,7 @@ def _would_pay(state: FountainsState, pawn: int, reader: Reader) -> str:
         return ""
     paid = [reward for reward in rewards_now(state) if reward.pawn == pawn]
     if len(paid) > 1:
-        fish = [(_(terms.FEATURE_NAMES[reward.name]), reward.points[reader.viewer]) for reward in paid]
+        fish = [(_(pieces.FEATURE_NAMES[reward.name]), reward.points[reader.viewer]) for reward in paid]
         said = listed(_("{thing} {points}").format(thing=name, points=signed(points)) for name, points in fish)
         return said[:1].upper() + said[1:]  # a sentence of its own
     named = list(zip(reader.names, paid[0].points, strict=True))

@@ -18,10 +18,10 @@ and y of the picture's first cell:
 
 from __future__ import annotations
 
-from engine.games.fountains.fountain import Fountain, Step, TileStep, TokenStep
+from engine.games.fountains.building.fountain import Fountain, Step, TileStep, TokenStep
+from engine.games.fountains.building.water import Cell, Top, Water
 from engine.games.fountains.grid import STEP, cell_at, is_within, xy_of
 from engine.games.fountains.pieces import FEATURES, ICON_LETTERS, ICONS, INSIDE, TILE_NAMES, TILES, Edges
-from engine.games.fountains.water import Cell, Top, Water
 
 _ACROSS = ("   ", "---", "###", "# #")
 """The northern and southern edges: inside, light, dark, open."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from engine.games.fountains.building.water import NO_WATER, Cell, Top, Water, after_change
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import START_TILE, TILES, Tile
-from engine.games.fountains.water import NO_WATER, Cell, Top, Water, after_change
 
 
 class Piece(NamedTuple):
@@ -52,7 +52,7 @@ class Fountain:
 
     `steps`: how it was built, the starting tile apart. `pieces`: its tiles in that order, the starting one first.
     `top`: what is seen. `tokens`: the cells whose icon is a token's. `covered`: the pieces of which a part is covered.
-    `water`: pools, flows and pond weed. `notes` keeps what others found out about this very fountain.
+    `water`: pools, flows and pond weed. `notes` keeps what others have worked out about it.
     """
 
     __slots__ = ("covered", "notes", "pieces", "steps", "tokens", "top", "water")
@@ -75,7 +75,7 @@ class Fountain:
         self.notes: dict[object, object] = {}
 
     def __reduce__(self) -> tuple[type[Fountain], tuple[object, ...]]:
-        """Leave the notes behind where a position is copied by `pickle`: whoever needs them finds out again."""
+        """Pickle the fountain without its notes: they are worked out again where they are needed."""
         return Fountain, (self.steps, self.pieces, self.top, self.tokens, self.covered, self.water)
 
     def with_tile(self, number: int, x: int, y: int, turn: int) -> Fountain:
@@ -86,7 +86,7 @@ class Fountain:
         return self._with(piece, (*self.steps, TileStep(number, x, y, turn)))
 
     def grown(self, number: int, x: int, y: int, turn: int) -> Fountain:
-        """Return what `with_tile` does, and always the same one: a search comes back to it, and so to its notes."""
+        """Return what `with_tile` returns, the same object each time, so that a search finds its notes again."""
         key = (Fountain.grown, number, x, y, turn)
         known = self.notes.get(key)
         if isinstance(known, Fountain):

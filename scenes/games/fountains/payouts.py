@@ -1,4 +1,4 @@
-"""What every reward and design card would pay now, asked of the rules, and what a preview changes of it."""
+"""What every reward and design card would pay now by the rules, and how a preview changes that."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.fountains.designs import design_points
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally, token_coins
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.payouts import reward_fish, reward_lilies, reward_pools
 from engine.games.fountains.pieces import (
@@ -24,7 +25,6 @@ from engine.games.fountains.pieces import (
     WHITE_PAWN,
     WILD,
 )
-from engine.games.fountains.rewards import tally, token_coins
 from engine.games.fountains.rules import FountainsState
 
 Points = tuple[int, ...]
@@ -62,7 +62,7 @@ class Counted(NamedTuple):
 
 
 def rewards_now(state: FountainsState, before: FountainsState | None = None) -> list[Reward]:
-    """Return what pools, each colour of fish and lily pads would pay all who score, if they were rewarded now."""
+    """Return what a reward for pools, for each colour of fish and for lily pads would pay all who score now."""
     counts = tuple(tally(fountain).pools for fountain in state.fountains)
     counts += (len(state.machine_tiles),) if state.machine else ()
     return [
@@ -115,7 +115,7 @@ def _design(card: int, state: FountainsState) -> Points:
 
 @lru_cache(maxsize=64)
 def _card_points(card: int, fountain: Fountain, watered_only: bool) -> int:
-    """Return what a card pays for a fountain: a preview changes one of them, and asks for all."""
+    """Return what a card pays for a fountain; kept, for a preview changes one fountain and asks for all."""
     return design_points(card, fountain, watered_only)
 
 
@@ -146,7 +146,7 @@ def _numbers(fountain: Fountain) -> list[int]:
 def token_gain(fountain: Fountain, feature: int, x: int, y: int) -> int:
     """Return how much more a token's feature would pay with it at (x, y).
 
-    Fish pay by their colour, wild ones by the best; a spout is worth the pools that come to have water.
+    Fish pay by their colour, wild ones by the best; a spout is worth the pools that get water.
     """
     after = fountain.with_token(feature, x, y)
     if feature == COIN:

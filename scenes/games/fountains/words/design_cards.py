@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.fountains.design_things import Things
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import DESIGN_CARDS, FEATURES
-from scenes.games.fountains import terms
+from scenes.games.fountains import pieces
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _, mark, ngettext
 
@@ -73,7 +73,7 @@ def card_pays(card: int) -> str:
 
 
 def counted(card: int, things: Things) -> str:
-    """Return how much a design card counts, and how much waits for what is missing."""
+    """Return how many things a design card counts, and how many wait for the rest of a set."""
     said = [_("{card}: {count} lit").format(card=card_name(card), count=len(things.paid))]
     if things.waiting:
         said.append(
@@ -96,7 +96,7 @@ def things_in_words(fountain: Fountain, things: Things) -> list[str]:
 def _thing(fountain: Fountain, cells: Sequence[int]) -> str:
     """Return an icon with its place, or the place of a tile or pool by its first cell."""
     icon = fountain.top[cells[0]].icon
-    place = terms.place_words(*xy_of(cells[0]))
+    place = pieces.place_words(*xy_of(cells[0]))
     if len(cells) == 1 and icon >= 0:
-        return _("{thing}, {place}").format(thing=_(terms.FEATURE_NAMES[FEATURES[icon]]), place=place)
+        return _("{thing}, {place}").format(thing=_(pieces.FEATURE_NAMES[FEATURES[icon]]), place=place)
     return place

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, PAWN_SPACES, PAWNS, TILES, TRACK
-from scenes.games.fountains import words
-from scenes.games.fountains.bar import paint_words
-from scenes.games.fountains.finals import progress
-from scenes.games.fountains.garden import paint_garden, paint_standing
 from scenes.games.fountains.layout import Layout
-from scenes.games.fountains.lists import paint_log
-from scenes.games.fountains.masonry import tile_picture
-from scenes.games.fountains.others import paint_chips, paint_others
-from scenes.games.fountains.rewarding import (
+from scenes.games.fountains.painting.bar import paint_words
+from scenes.games.fountains.painting.garden import paint_garden, paint_standing
+from scenes.games.fountains.painting.masonry import tile_picture
+from scenes.games.fountains.painting.opponents import paint_chips, paint_log, paint_opponents
+from scenes.games.fountains.painting.rewards import (
     paint_cards,
     paint_rewards,
     paint_sheet,
@@ -21,6 +18,7 @@ from scenes.games.fountains.rewarding import (
     triggered,
 )
 from scenes.games.fountains.view import FountainsView
+from scenes.games.fountains.words import phrases
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
@@ -50,7 +48,7 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
             painter.picture(f"fountains/space_{name}", Rect.around(*plan.space(space), radius * 0.28))
     if plan.garden:
         paint_garden(painter, plan.garden)
-    for panel in (plan.rewards, plan.log, *plan.others, *plan.players):
+    for panel in (plan.rewards, plan.log, *plan.opponents, *plan.players):
         if panel:
             painter.box(panel, theme.panel, 14, theme.line)
     if plan.kind == "phone":
@@ -62,20 +60,20 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
 def paint_table(view: FountainsView, painter: Painter) -> None:
     """Draw the position, the legal places, what a marked action leads to, and the words."""
     plan = view.plan
-    said = progress(view.state)
+    said = phrases.round_words(view.state)
     if view.width >= 1000:
-        said = side_by_side((said, words.clock(view.state, view.now.names)))
+        said = side_by_side((said, phrases.clock(view.state, view.now.names)))
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
-        _keep(view, painter, "basin", _basin_room(plan), _seen_in_basin(view), _paint_basin, waits=False)
+        _keep(view, painter, "basin", _basin_area(plan), _seen_in_basin(view), _paint_basin, waits=False)
     if plan.garden:
         paint_standing(view, painter)
     if plan.rewards:
         _keep(view, painter, "rewards", plan.rewards, _seen_in_rewards(view), _paint_rewards)
-    if plan.others:
-        first, last = plan.others[0], plan.others[-1]
-        room = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y).grown(2)
-        _keep(view, painter, "others", room, _seen_of_others(view), paint_others)
+    if plan.opponents:
+        first, last = plan.opponents[0], plan.opponents[-1]
+        area = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y).grown(2)
+        _keep(view, painter, "opponents", area, _seen_of_opponents(view), paint_opponents)
     paint_chips(view, painter)
     if plan.log:
         _keep(view, painter, "log", plan.log, [*view.log], paint_log)
@@ -90,7 +88,7 @@ def _keep(
     view: FountainsView,
     painter: Painter,
     name: str,
-    room: Rect,
+    area: Rect,
     shows: object,
     paint: Callable[[FountainsView, Painter], None],
     *,
@@ -100,16 +98,16 @@ def _keep(
     now = view.now
     late = waits and not (now.asking or view.sheet)
     shown = shows, now.names, now.looks, now.viewer
-    view.panels.paint(painter, name, room, shown, lambda: paint(view, painter), late=late)
+    view.panels.paint(painter, name, area, shown, lambda: paint(view, painter), late=late)
 
 
-def _basin_room(plan: Layout) -> Rect:
+def _basin_area(plan: Layout) -> Rect:
     """Return what the basin's stacks and numbers lie in, below the bar."""
     assert plan.basin
     x, y, radius = plan.basin
-    room = Rect.around(x, y, 2.3 * radius)
-    top = max(room.y, plan.players[0].bottom if plan.players and plan.kind == "phone" else TOP_BAR)
-    return Rect(room.x, top, room.w, room.bottom - top)
+    area = Rect.around(x, y, 2.3 * radius)
+    top = max(area.y, plan.players[0].bottom if plan.players and plan.kind == "phone" else TOP_BAR)
+    return Rect(area.x, top, area.w, area.bottom - top)
 
 
 def _seen_in_basin(view: FountainsView) -> object:
@@ -126,7 +124,7 @@ def _seen_in_rewards(view: FountainsView) -> object:
     return [*view.rewards], [*view.designs], bool(view.ghost), triggered(view), state.phase, [*state.pawns], state.gear
 
 
-def _seen_of_others(view: FountainsView) -> object:
+def _seen_of_opponents(view: FountainsView) -> object:
     state = view.state
     points = [sheet.total for sheet in state.scores()]
     machine = state.machine, state.machine_turns, [*state.machine_tiles], state.gear

@@ -1,18 +1,19 @@
-"""What a choice at the table of Fountains leads to, in sentences: a pawn's move, a place for a tile or token."""
+"""What a choice leads to, in sentences: a pawn's move, a place for a tile or token."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, MOVE, PAWN_SPACES, PAWNS, TILES
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from engine.state import Action
-from scenes.games.fountains import terms, words
+from scenes.games.fountains import pieces
 from scenes.games.fountains.flood import ran_dry_and_wet
+from scenes.games.fountains.words import phrases
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.translation import _, ngettext, signed
 
@@ -22,11 +23,11 @@ def landing(state: FountainsState, pawn: str, steps: int, space: int, after: Fou
     if space == BONUS_SPACE:
         brought = _("bonus token")
     else:
-        brought = terms.tile_words(after.hand)
+        brought = pieces.tile_words(after.hand)
     title = _("{pawn}, {steps}: {tile}").format(
-        pawn=_(terms.PAWN_NAMES[pawn]), steps=terms.steps_words(steps), tile=brought
+        pawn=_(pieces.PAWN_NAMES[pawn]), steps=pieces.steps_words(steps), tile=brought
     )
-    said = [_(terms.REWARDED[PAWNS[after.reward]])] if after.reward != EMPTY else []
+    said = [_(pieces.REWARDED[PAWNS[after.reward]])] if after.reward != EMPTY else []
     if space != BONUS_SPACE:
         said.append(places_words(after))
     return title, sentences(said)
@@ -68,7 +69,7 @@ def within_reach(state: FountainsState) -> str:
         return "" if state.phase != MOVE else _("No pawn reaches its colour in this move.")
     return _("To its colour: {pawns}").format(
         pawns=listed(
-            _("{pawn}, {steps}").format(pawn=_(terms.PAWN_NAMES[PAWNS[pawn]]), steps=terms.steps_words(steps))
+            _("{pawn}, {steps}").format(pawn=_(pieces.PAWN_NAMES[PAWNS[pawn]]), steps=pieces.steps_words(steps))
             for pawn, steps in reached.items()
         )
     )
@@ -88,9 +89,9 @@ def consequences(before: Fountain, after: Fountain, cells: Collection[int]) -> s
 
 
 def covered_words(before: Fountain, cells: Collection[int]) -> str:
-    """Return the sentence that tells what a tile or token on these cells covers; nothing where that is nothing."""
+    """Return the sentence that tells what a tile or token on these cells covers; empty if that is nothing."""
     icons = [before.top[cell].icon for cell in cells if cell in before.top]
-    covered = [terms.feature_words(icon, icons.count(icon)) for icon in dict.fromkeys(icons) if icon >= 0]
+    covered = [pieces.feature_words(icon, icons.count(icon)) for icon in dict.fromkeys(icons) if icon >= 0]
     return _("Covers: {features}.").format(features=listed(covered)) if covered else ""
 
 
@@ -101,15 +102,15 @@ def move_in_full(state: FountainsState, action: Action) -> str:
     space = ends[pawn, int(action[2])]
     brought = _("bonus token")
     if space != BONUS_SPACE:
-        tile, left = terms.tile_words(state.tops[space - 1]), state.left[space - 1]
+        tile, left = pieces.tile_words(state.tops[space - 1]), state.left[space - 1]
         brought = _("{tile}, {left} left").format(tile=tile, left=left)
-    said = _("{name}: {words}").format(name=words.told(action), words=brought)
-    return sentences((said, _(terms.REWARDED[PAWNS[pawn]]))) if space == PAWN_SPACES[pawn] else said
+    said = _("{name}: {words}").format(name=phrases.told(action), words=brought)
+    return sentences((said, _(pieces.REWARDED[PAWNS[pawn]]))) if space == PAWN_SPACES[pawn] else said
 
 
 def place_in_full(state: FountainsState, action: Action) -> str:
     """Return a place of a tile with the level on which it would lie, and what it covers."""
-    said = _("{words}, level {level}").format(words=words.told(action), level=_level(state, action))
+    said = _("{words}, level {level}").format(words=phrases.told(action), level=_level(state, action))
     covered = covered_words(state.fountains[state.player], _cells(state, action))
     return sentences((said, covered)) if covered else said
 
@@ -119,16 +120,16 @@ def place_in_full(state: FountainsState, action: Action) -> str:
 
 def fish_named(colour: str) -> str:
     """Return what the button says that names a colour of fish."""
-    return _("Name {colour}").format(colour=_(terms.REWARD_NAMES[colour]).lower())
+    return _("Name {colour}").format(colour=_(pieces.REWARD_NAMES[colour]).lower())
 
 
 def lead(leads: Mapping[str, int], colour: str) -> str:
-    """Return by how much one leads where a colour of fish is named, and by which colour one leads most."""
+    """Return by how much the viewer leads if a colour of fish is named, and which colour gives the best lead."""
     best = max(leads, key=lambda name: (leads[name], name == colour))
     if best == colour:
         return _("Best lead: {points}").format(points=signed(leads[colour]))
     said = _("Lead: {points}; best with {fish}: {best}")
-    fish = _(terms.FEATURE_NAMES[best])
+    fish = _(pieces.FEATURE_NAMES[best])
     return said.format(points=signed(leads[colour]), fish=fish, best=signed(leads[best]))
 
 
@@ -161,11 +162,11 @@ def _cells(state: FountainsState, action: Action) -> list[int]:
 
 
 def place_in_list(state: FountainsState, action: Action) -> tuple[str, str]:
-    """Return a place as a list of all has it: level, column and row, then how a tile is turned and what is covered."""
+    """Return a place for the list of all places: level, column and row; how a tile is turned and what it covers."""
     x, y = _column_and_row(action)
-    place = _("Level {level}: {place}").format(level=_level(state, action), place=terms.place_words(x, y))
+    place = _("Level {level}: {place}").format(level=_level(state, action), place=pieces.place_words(x, y))
     if action[0] == "place":
         more = _("turned {turn}").format(turn=action[3])
     else:
-        more = _("{token} token").format(token=_(terms.FEATURE_NAMES[action[1]]))
+        more = _("{token} token").format(token=_(pieces.FEATURE_NAMES[action[1]]))
     return place, side_by_side((more, covered_words(state.fountains[state.player], _cells(state, action))))

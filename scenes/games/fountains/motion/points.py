@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 
+from engine.games.fountains.building.rewards import lily_group, tally
 from engine.games.fountains.pieces import COLOURS, FEATURES, LAST_FISH, SOURCES, WILD
-from engine.games.fountains.rewards import lily_group, tally
 from engine.state import Event
-from scenes.games.fountains import terms
-from scenes.games.fountains.fading import SPIN, paid_coins, paint_coin
-from scenes.games.fountains.leaping import Leaps, leaps_length
-from scenes.games.fountains.motion import Motion
-from scenes.games.fountains.running import lights_length, paint_lights
+from scenes.games.fountains import pieces
+from scenes.games.fountains.motion.features import SPIN, Leaps, leaps_length, paid_coins, paint_coin
+from scenes.games.fountains.motion.steps import Steps
+from scenes.games.fountains.motion.water import lights_length, paint_lights
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, signed
 from scenes.paint.animation import Step, ease_out, fly_time, part
@@ -24,15 +23,16 @@ READ = 500.0
 """Milliseconds for a step that only says what happens."""
 
 
-class Paying(Motion):
-    """Makes the steps of events that pay."""
+class Points:
+    """Makes the steps of events that pay, out of a kit that makes steps."""
 
-    _named: Sequence[int] = COLOURS
-    """The colours of fish that the next reward of fish counts: one once it is named."""
+    def __init__(self, kit: Steps) -> None:
+        self._kit = kit
+        self._named: Sequence[int] = COLOURS  # the fish that the next reward of fish counts: one colour once named
 
     def coins(self, player: int, points: int) -> list[Step]:
         """Coins pay: they spin where they lie and fly to the score, where the points rise."""
-        sight, coins = self.sight, list(self._coins_seen(player))
+        sight, coins = self._kit.sight, list(self._coins_seen(player))
         goal, side = sight.score(player), 0.88 * sight.camera.scale
         fly = max((fly_time(math.dist(coin, goal)) for coin in coins), default=0.0)
         there = SPIN + fly if coins else 0.0
@@ -43,21 +43,21 @@ class Paying(Motion):
                 paint_coin(painter, coin, goal, side, elapsed, fly)
             rise(painter, elapsed)
 
-        return [self.step("coins", there + PAID, draw, lambda: self.shown.state.pay_coins(player, points))]
+        return [self._kit.step("coins", there + PAID, draw, lambda: self._kit.shown.state.pay_coins(player, points))]
 
     def _coins_seen(self, player: int) -> Iterator[tuple[float, float]]:
         """Yield where the coins lie that pay a player whose fountain is in front."""
-        if player < self.shown.state.players and self.sight.shows(player):
-            fountain = self.after.fountains[player]
+        if player < self._kit.shown.state.players and self._kit.sight.shows(player):
+            fountain = self._kit.after.fountains[player]
             for cell in paid_coins(fountain):
-                place = self.sight.cell(cell, fountain).centre
-                if self.sight.camera.view.contains(*place):
+                place = self._kit.sight.cell(cell, fountain).centre
+                if self._kit.sight.camera.view.contains(*place):
                     yield place
 
     def rewarded(self, player: int, pawn: str) -> list[Step]:
-        """A pawn has triggered its reward: it is said which."""
-        said = self.named(player, _("Reward: {name}").format(name=_(terms.REWARD_OF[pawn])))
-        return [self.step("rewarded", READ, None, said=said)]
+        """A pawn has triggered its reward: the bar says which."""
+        said = self._kit.named(player, _("Reward: {name}").format(name=_(pieces.REWARD_OF[pawn])))
+        return [self._kit.step("rewarded", READ, None, said=said)]
 
     def paid(self, group: Sequence[Event]) -> Step:
         """Return the step in which a reward pays everybody, one number after the other."""
@@ -66,35 +66,35 @@ class Paying(Motion):
         fly, light, shining = self._chips(chips), *self._counting(counted, group[0][2])
 
         def draw(painter: Painter, elapsed: float) -> None:
-            with self.sight.clipped(painter):
+            with self._kit.sight.clipped(painter):
                 light(painter, elapsed)
             fly(painter, elapsed)
 
         def done() -> None:
             for __, player, source, points in group:
-                self.shown.state.pay(player, SOURCES.index(source), points)
+                self._kit.shown.state.pay(player, SOURCES.index(source), points)
 
         length = max(PAID + APART * (len(group) - 1), shining)
-        return self.step("paid", length, draw, done, said=self._awards(group))
+        return self._kit.step("paid", length, draw, done, said=self._awards(group))
 
     def _counting(self, cells: Sequence[int], source: str) -> tuple[Callable[[Painter, float], None], float]:
-        """Return what draws how things are counted, pools lit and fish and pads moving, and how long that takes."""
-        camera = self.sight.camera
+        """Return what draws the counting (pools are lit, fish and pads move), and how many milliseconds it takes."""
+        camera = self._kit.sight.camera
         if not cells:
             return lambda painter, elapsed: None, 0.0
-        fountain = self.after.fountains[self.sight.front]
+        fountain = self._kit.after.fountains[self._kit.sight.front]
         if source.endswith("pools"):
             return lambda painter, elapsed: paint_lights(painter, camera, fountain, cells, elapsed), lights_length(
                 cells
             )
-        leaps = Leaps(fountain, cells, spent=not self.shown.state.designs)
+        leaps = Leaps(fountain, cells, spent=not self._kit.shown.state.designs)
         return lambda painter, elapsed: leaps.paint(painter, camera, elapsed), leaps_length(cells)
 
     def counted(self, group: Sequence[Event]) -> Iterator[int]:
-        """Yield the cells of the fountain in front that a reward counts, a cell a pool for pools, in reading order."""
-        if not self.sight.plan.garden or self.sight.front >= self.shown.state.players:
+        """Yield the cells of the fountain in front that a reward counts, in reading order; for pools one cell each."""
+        if not self._kit.sight.plan.garden or self._kit.sight.front >= self._kit.shown.state.players:
             return
-        fountain, source = self.after.fountains[self.sight.front], group[0][2]
+        fountain, source = self._kit.after.fountains[self._kit.sight.front], group[0][2]
         if source.endswith("pools"):
             yield from sorted(fountain.water.wet)
             return
@@ -109,16 +109,16 @@ class Paying(Motion):
                 yield cell
 
     def fish(self, player: int, colour: str) -> list[Step]:
-        """A colour of fish is named: what is paid then counts it."""
+        """A colour of fish is named: what is paid after it counts that colour."""
         self._named = (FEATURES.index(colour),)
-        return [self.quietly("fish")]
+        return [self._kit.quietly("fish")]
 
     def _awards(self, group: Sequence[Event]) -> str:
-        names = self.sight.names
+        names = self._kit.sight.names
         paid = listed(
             _("{name} {points}").format(name=names[player], points=signed(points)) for __, player, __, points in group
         )
-        return _("{name}: {words}").format(name=_(terms.SOURCES[group[0][2]]), words=paid)
+        return _("{name}: {words}").format(name=_(pieces.SOURCES[group[0][2]]), words=paid)
 
     def _chips(self, chips: Sequence[tuple[int, int]], start: float = 0.0) -> Callable[[Painter, float], None]:
         """Return what draws points that rise to the scores from `start` on."""
@@ -127,7 +127,7 @@ class Paying(Motion):
             for number, (player, points) in enumerate(chips):
                 t = part(elapsed, start + APART * number, PAID * 0.7)
                 if points and t > 0:
-                    x, y = self.sight.score(player)
+                    x, y = self._kit.sight.score(player)
                     paint_chip(painter, x, y + 26 * (1 - ease_out(t)), 40, points)
 
         return draw

@@ -6,10 +6,9 @@ import math
 from collections.abc import Callable
 
 from engine.games.fountains.rules import FountainsState
-from scenes.games.fountains.masonry import tile_picture
-from scenes.games.fountains.painting import stack_turn
-from scenes.games.fountains.shown import Shown
-from scenes.games.fountains.sight import Sight
+from scenes.games.fountains.painting.masonry import tile_picture
+from scenes.games.fountains.painting.table import stack_turn
+from scenes.games.fountains.shown import Shown, Sight
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_out, fly_time, part
 from scenes.paint.painter import Painter
@@ -23,8 +22,8 @@ Drawn = tuple[float, Callable[[Painter, float], None]]
 """How long something moves, and what draws it."""
 
 
-class Motion:
-    """What all steps share. `shown` follows the events; `after` is the position they lead to.
+class Steps:
+    """Makes steps. `shown` follows the events; `after` is the position they lead to.
 
     `hear` is told which kind of event is seen now, `changed` that something else is shown than before.
     """
@@ -104,6 +103,6 @@ class Motion:
 
 
 def paint_tile(painter: Painter, number: int, turn: int, cell: float, x: float, y: float, wet: bool = True) -> None:
-    """Draw a tile round a point, its cells so many CSS pixels wide."""
+    """Draw a tile around a point; `cell` is the width of a cell in CSS pixels."""
     made = tile_picture(number, turn, max(4, int(cell * painter.density)), wet)
     painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
