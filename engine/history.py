@@ -12,39 +12,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any, Generic
 
 from engine.record import Record
 from engine.registry import find_game
-from engine.state import Event, State
+from engine.state import Event, S
 
 EVERY = 32
 """How many actions lie between two states that are kept: fewer are played to reach one in between."""
 
 
-class History:
-    """The states of a record.
+class History(Generic[S]):
+    """The states of a record, which are `S` where it is known of which game it is.
 
     `IllegalAction` is raised where the rules refuse an action, once a state after it is asked for. The history of a
     match goes on with it: see `grow` and `shrink`.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self: History[Any], record: Record) -> None:
         self.record = record
-        self._kept: list[State] = [find_game(record.game).start(len(record.seats), record.options)]
+        self._kept: list[S] = [find_game(record.game).start(len(record.seats), record.options)]
         self._movers: list[int] = [self._kept[0].current_player()]
         self._events: list[list[Event]] = []
-        self._last = 0, self._kept[0].clone()  # the state asked for last, and after how many actions it is
-        self._way: dict[int, State] = {}  # the states on the way to it, when it lay before the one asked for then
+        self._last: tuple[int, S] = (
+            0,
+            self._kept[0].clone(),
+        )  # the state asked for last, and after how many actions it is
+        self._way: dict[int, S] = {}  # the states on the way to it, when it lay before the one asked for then
 
     def __len__(self) -> int:
         """Return the number of actions."""
         return len(self.record.actions)
 
-    def at(self, count: int) -> State:
+    def at(self, count: int) -> S:
         """Return the state after `count` actions, for you to keep and to change. Raises `IndexError` beyond the end."""
         return self._state(count).clone()
 
-    def states(self) -> Iterator[State]:
+    def states(self) -> Iterator[S]:
         """Yield the state before the first action and after each one: `clone()` what you keep, change nothing."""
         for count in range(len(self) + 1):
             yield self._state(count)
@@ -61,10 +65,10 @@ class History:
             self._state(len(self))
         return self._events
 
-    def until(self, count: int) -> History:
+    def until(self, count: int) -> History[S]:
         """Return the history of the first `count` actions; nothing that is known is played again."""
         self._state(count)
-        part = History.__new__(History)
+        part: History[S] = History.__new__(History)
         part.record = replace(self.record, actions=self.record.actions[:count], extra=dict(self.record.extra))
         part._kept = self._kept[: count // EVERY + 1]
         part._movers = self._movers[: count + 1]
@@ -73,7 +77,7 @@ class History:
         part._way = {}
         return part
 
-    def grow(self, state: State, events: Sequence[Event]) -> None:
+    def grow(self, state: S, events: Sequence[Event]) -> None:
         """Take note that the record has one action more, which led with `events` to `state`; it is not changed."""
         if len(self._movers) == len(self):
             self._movers.append(state.current_player())
@@ -90,7 +94,7 @@ class History:
         if self._last[0] > len(self):
             self._last = 0, self._kept[0].clone()
 
-    def _state(self, count: int) -> State:
+    def _state(self, count: int) -> S:
         """Return a state that nobody may change: the one asked for last, moved on, or played from one that is kept."""
         if not 0 <= count <= len(self):
             raise IndexError(f"the record has {len(self)} actions, not {count}")

@@ -10,6 +10,7 @@ import hashlib
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from engine.game import UnknownChoice
 from engine.history import History
@@ -42,7 +43,7 @@ class Match:
         self.game = find_game(record.game)
         self.record = replace(record, actions=[], extra=dict(record.extra), options=dict(record.options))
         self.state = self.game.start(len(record.seats), record.options)
-        self.history = History(self.record)
+        self.history: History[Any] = History(self.record)
         self.listeners: list[Listener] = []
         self.paused = False
         self._before: list[State] = []  # the states before each action since nature last moved
@@ -67,7 +68,7 @@ class Match:
         return cls(Record(game_id, tuple(seats), full, clean_name(seed)))
 
     @classmethod
-    def standing(cls, history: History, count: int) -> Match:
+    def standing(cls, history: History[Any], count: int) -> Match:
         """Return a match that stands after the first `count` actions of a history, without playing them again.
 
         Nothing of them can be taken back. Raises `IndexError` for a count beyond the end.

@@ -21,7 +21,7 @@ import json
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from engine.score import ScoreSheet
 
@@ -40,6 +40,10 @@ CHANCE = -1
 
 TERMINAL = -4
 """`current_player()` of a finished game (the number is OpenSpiel's)."""
+
+
+S = TypeVar("S", bound="State")
+"""The state of one game, for what is generic over it: a judge, a history, a table."""
 
 
 class IllegalAction(ValueError):
@@ -158,6 +162,14 @@ class State(ABC):
 
         An observation answers every query about open parts; it need not be playable.
         """
+
+    def seen_action(self, action: Action, player: int) -> Action:
+        """Return what `player` sees of a legal action (or of nature's) that is about to be carried out here.
+
+        Whoever decides sees all of it, and so does everybody by default. Games with hidden parts cover what only
+        others see, as `observation` does.
+        """
+        return action
 
     @abstractmethod
     def resample(self, player: int, rng: random.Random) -> Self:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from engine.bots.base import Thinking
 from engine.bots.hints import Reason, difference, strongest_reasons
@@ -25,7 +26,7 @@ class Comparison(Thinking):
     """
 
     def __init__(
-        self, judge: Judge, state: State, player: int, action: Action, seed: int, other: Action | None = None
+        self, judge: Judge[Any], state: State, player: int, action: Action, seed: int, other: Action | None = None
     ) -> None:
         super().__init__()
         self.player = player
@@ -64,7 +65,8 @@ class Comparison(Thinking):
         ahead.apply_action(action)
         while ahead.is_chance():
             ahead.apply_action(ahead.sample_chance(rng))
-        return self._judge.settle(ahead)
+        settled: State = self._judge.settle(ahead)
+        return settled
 
     def best(self) -> Action:
         """Return the action that is explained."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from engine.bots.base import Report, Thinking
 from engine.bots.judge import Judge
@@ -66,7 +67,7 @@ class Advisor:
 class Advice(Thinking):
     """A hint being thought about: first the search with its own budget, then the comparison."""
 
-    def __init__(self, judge: Judge, search: Search) -> None:
+    def __init__(self, judge: Judge[Any], search: Search) -> None:
         super().__init__()
         self._judge = judge
         self._search = search

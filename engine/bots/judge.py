@@ -1,7 +1,8 @@
 """What a game's `bot.py` supplies to greedy, search and hints: a `Judge`, kept in the module as `JUDGE`.
 
 A judge is all that bots know about a game besides its rules. To give a new game all levels, write a subclass of
-`Judge` with `terms` and `weights`, and say in `is_leaf` where a playout stops. Everything else has a default.
+`Judge`, generic over the game's state, with `terms` and `weights`, and say in `is_leaf` where a playout stops.
+Everything else has a default.
 """
 
 from __future__ import annotations
@@ -10,15 +11,16 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from math import exp
+from typing import Generic
 
-from engine.state import Action, State
+from engine.state import Action, S
 
 
-class Judge(ABC):
-    """The knowledge about one game. It has no memory of a match: equal positions are judged equally."""
+class Judge(ABC, Generic[S]):
+    """The knowledge about one game with states `S`. It has no memory of a match: equal positions are judged equally."""
 
     @abstractmethod
-    def terms(self, state: State, player: int) -> dict[str, float]:
+    def terms(self, state: S, player: int) -> dict[str, float]:
         """Return the parts of the final points expected for `player`, by stable names; their sum is the evaluation.
 
         Works in every position: in the middle of a turn, at chance nodes, and at the end (then exactly the score).
@@ -27,7 +29,7 @@ class Judge(ABC):
         """
 
     @abstractmethod
-    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def weights(self, state: S, actions: Sequence[Action]) -> list[float]:
         """Return a weight of 0 or more for each of `actions` (legal in `state`): how promising it looks.
 
         The search tries actions in proportion (as a prior) and playouts choose in proportion. An action with
@@ -35,7 +37,7 @@ class Judge(ABC):
         Playouts call this for every move: it decides how many simulations a second there are.
         """
 
-    def evaluate(self, state: State) -> list[float]:
+    def evaluate(self, state: S) -> list[float]:
         """Return the final points expected for every player that scores. Override it where `terms` is slow."""
         return [sum(self.terms(state, player).values()) for player in range(state.num_scored)]
 
@@ -43,14 +45,14 @@ class Judge(ABC):
         """Return what an action chooses, for hints that compare: those that choose the same are no alternatives."""
         return action
 
-    def settle(self, state: State) -> State:
+    def settle(self, state: S) -> S:
         """Return the position in which `state` is judged: itself, or a copy played on to where judging makes sense.
 
         Greedy looks at one action, which may be the first of a long turn. Default: the state itself.
         """
         return state
 
-    def is_leaf(self, state: State, moves: int) -> bool:
+    def is_leaf(self, state: S, moves: int) -> bool:
         """Tell whether a playout stops here, `moves` moves after the tree, and the position is evaluated.
 
         Called at player and chance nodes, never at terminal ones. The default evaluates at once, without a playout:
@@ -59,7 +61,7 @@ class Judge(ABC):
         """
         return True
 
-    def is_horizon(self, state: State) -> bool:
+    def is_horizon(self, state: S) -> bool:
         """Tell whether the search looks no further than this position, in the tree as in playouts.
 
         For positions that settle at certain points, beyond which evaluation is better than simulation
@@ -67,34 +69,34 @@ class Judge(ABC):
         """
         return False
 
-    def choose(self, state: State, rng: random.Random) -> Action:
+    def choose(self, state: S, rng: random.Random) -> Action:
         """Return a playout's move. Override it where that is faster than weighing every legal action."""
         actions = state.legal_actions()
         return rng.choices(actions, self.weights(state, actions))[0]
 
-    def reply(self, state: State, rng: random.Random) -> Action:
+    def reply(self, state: S, rng: random.Random) -> Action:
         """Return another seat's move for a search `alone`: override it where something quicker will do."""
         return self.choose(state, rng)
 
-    def scale(self, state: State) -> float:
+    def scale(self, state: S) -> float:
         """Return how many points of a lead make a win likely (3 of 4) in `state`: about how much is still open."""
         return 10.0
 
-    def branch(self, state: State) -> Hashable:
+    def branch(self, state: S) -> Hashable:
         """Return what tells `state` from others behind the same actions, for a search whose draws are `merged`.
 
         Where it is equal, legal actions must be equal too, and mean the same. Default: nothing does.
         """
         return None
 
-    def effort(self, state: State) -> float:
+    def effort(self, state: S) -> float:
         """Return which share of a level's time or simulations the decision in `state` deserves, above 0 and at most 1.
 
         Less than 1 where a turn has many decisions and the first of them says most. Default: all of it, always.
         """
         return 1.0
 
-    def standing(self, state: State, points: Sequence[float]) -> list[float]:
+    def standing(self, state: S, points: Sequence[float]) -> list[float]:
         """Return every player's expected share of first place, 0..1, from the points that `evaluate` gave.
 
         At the end: who won by the rules' ranking, and a trace of the margin, so that a bot that cannot win any more

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from engine.bots.base import Bot
 from engine.bots.judge import Judge
@@ -50,7 +51,7 @@ def make_bot(
     if name == "random":
         return RandomBot()
     if name == "greedy":
-        judge: Judge = game.bot_room().JUDGE
+        judge: Judge[Any] = game.bot_room().JUDGE
         return GreedyBot(judge)
     return make_search(game_id, name, time_factor=time_factor, iterations=iterations, clock=clock)
 
@@ -69,7 +70,7 @@ def make_search(
         raise UnknownChoice(f"no level {name!r} searches; there are: {', '.join(LEVELS)}")
     room = game.bot_room()
     settings: Settings = getattr(room, "LEVELS", {}).get(name, LEVELS[name])
-    judge: Judge = getattr(room, "JUDGES", {}).get(name, room.JUDGE)
+    judge: Judge[Any] = getattr(room, "JUDGES", {}).get(name, room.JUDGE)
     if iterations is not None:
         settings = replace(settings, milliseconds=None, iterations=iterations)
     elif settings.milliseconds is not None:

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from heapq import nlargest
 from math import exp, sqrt
 from statistics import fmean, pstdev
+from typing import Any
 
 from engine.bots.base import Candidate, Report, Thinking
 from engine.bots.judge import Judge
@@ -85,7 +86,7 @@ class Search(Thinking):
 
     def __init__(
         self,
-        judge: Judge,
+        judge: Judge[Any],
         settings: Settings,
         known: State,
         player: int,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from engine.bots.alone import SearchAlone
 from engine.bots.base import check_turn
@@ -21,7 +22,7 @@ class SearchBot:
 
     def __init__(
         self,
-        judge: Judge,
+        judge: Judge[Any],
         settings: Settings,
         *,
         hidden: bool,

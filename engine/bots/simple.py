@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from engine.bots.base import Candidate, Report, Thinking, check_turn
 from engine.bots.judge import Judge
@@ -52,7 +53,7 @@ class _Decided(Thinking):
 class GreedyBot:
     """Chooses the action after which the judge gives the mover the best standing; equal ones by lot."""
 
-    def __init__(self, judge: Judge, name: str = "greedy") -> None:
+    def __init__(self, judge: Judge[Any], name: str = "greedy") -> None:
         self.name = name
         self.judge = judge
 
@@ -66,7 +67,7 @@ class GreedyBot:
 class GreedyThinking(Thinking):
     """Looks at every action once, one of them a part."""
 
-    def __init__(self, judge: Judge, state: State, player: int, rng: random.Random) -> None:
+    def __init__(self, judge: Judge[Any], state: State, player: int, rng: random.Random) -> None:
         super().__init__()
         self._judge = judge
         self._state = state

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any
 
 from engine.bots.judge import Judge
 from engine.state import Action, State
@@ -59,7 +60,7 @@ class Decision:
         self.closed = 0
         self.index: dict[Action, int] = {}
 
-    def expand(self, state: State, judge: Judge) -> None:
+    def expand(self, state: State, judge: Judge[Any]) -> None:
         """Enter the legal actions of `state` with their priors: the judge's weights as shares of 1."""
         legal = state.legal_actions()
         weights = judge.weights(state, legal)

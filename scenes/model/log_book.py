@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import chain
-from typing import Literal, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple
 
 from engine.history import History
-from engine.state import Action, Event, State
+from engine.state import Action, Event, S
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _
 
@@ -29,7 +29,7 @@ class Done(NamedTuple):
     drawn: Action = ()
 
 
-class Moment(NamedTuple):
+class Moment(NamedTuple, Generic[S]):
     """An action that was carried out, a player's or nature's, with all that can be told of it.
 
     `at` is how many actions had been played with it, `player` who did it (negative for nature), `events` what happened.
@@ -41,8 +41,8 @@ class Moment(NamedTuple):
     player: int
     action: Action
     events: Sequence[Event]
-    before: State
-    after: State
+    before: S
+    after: S
     drawn: Action = ()
     previous: Action = ()
 
@@ -155,8 +155,8 @@ class LogBook:
 
     def __init__(
         self,
-        history: Callable[[], History],
-        tell: Callable[[Moment], Sequence[Entry]],
+        history: Callable[[], History[Any]],
+        tell: Callable[[Moment[Any]], Sequence[Entry]],
         speak: Callable[[Entry], str],
     ) -> None:
         self._history = history
@@ -184,7 +184,7 @@ class LogBook:
             return told.entries[at - 1]
         return self._tell(self.moment(at))
 
-    def moment(self, at: int) -> Moment:
+    def moment(self, at: int) -> Moment[Any]:
         """Return the last of the first `at` actions of the history, with all that can be told of it."""
         history = self._history()
         movers, actions = history.movers(), history.record.actions
@@ -204,7 +204,7 @@ class LogBook:
             self._go_on(told, history, most)
         return told
 
-    def _go_on(self, told: _Told, history: History, most: int) -> None:
+    def _go_on(self, told: _Told, history: History[Any], most: int) -> None:
         known = len(told.actions)
         movers = history.movers()
         before = history.at(known)
@@ -224,7 +224,7 @@ class LogBook:
             before = after
 
 
-def _moment(history: History, at: int, before: State, after: State, drawn: Action) -> Moment:
+def _moment(history: History[S], at: int, before: S, after: S, drawn: Action) -> Moment[S]:
     """Return the action of that number (from 0) of a history, between two of its positions."""
     actions = history.record.actions
     previous = actions[at - 1] if at else ()

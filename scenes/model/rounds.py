@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.history import History
 from engine.state import TERMINAL
@@ -66,7 +66,7 @@ class Course(NamedTuple):
         return [scores[place] for scores in self.totals]
 
 
-def course_of(history: History) -> Course:
+def course_of(history: History[Any]) -> Course:
     """Return a record's course, of at most `POINTS` positions.
 
     In a game that is not over the scores are those that everybody may see.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.bots.comparison import Comparison
 from engine.bots.judge import Judge
 from engine.bots.levels import BOT_NAMES
@@ -90,7 +92,7 @@ class Thinker:
 
     def begin_why(self, match: Match, action: Action) -> None:
         """Compare an action that a hint has named with the next best one."""
-        judge: Judge = match.game.bot_room().JUDGE
+        judge: Judge[Any] = match.game.bot_room().JUDGE
         self._why = Comparison(judge, match.state, match.state.current_player(), action, match.seed_here("hint"))
 
     def think_why(self) -> Comparison | None:

@@ -46,7 +46,7 @@ def tie_words(match: Match, room: Room, seat: int) -> list[str]:
     A game that tells its end by itself (`Room.ended`) has no ties.
     """
     totals = [sheet.total for sheet in match.state.scores()]
-    if totals.count(totals[seat]) < 2 or room.ended(match):
+    if totals.count(totals[seat]) < 2 or room.ended(match.state):
         return []
     if any(seat in shared and len(shared) > 1 for shared in match.state.ranking()):
         return [_("shared, equal in everything"), _("shared")]
@@ -82,7 +82,7 @@ def paint_place(
         wide = min(tall * room.final_shape, most)
         tall = wide / room.final_shape
         final = Rect(rect.right - 12 - wide, rect.y + (rect.h - tall) / 2, wide, tall)
-        room.paint_final(painter, final, match, seat)
+        room.paint_final(painter, final, match.state, seat)
         right = final.x - 12
     text = Rect(left, rect.y, right - left, rect.h)
     stacked = stacked and text.w < WHO

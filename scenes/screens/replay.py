@@ -6,6 +6,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -77,7 +78,7 @@ class ReplayScene(Scene):
 
     # --- where it stands
 
-    def _stand(self, seen_by: int) -> TableScene:
+    def _stand(self, seen_by: int) -> TableScene[Any]:
         table = table_of(Match.standing(self._history, self.at))
         table.watching = True
         table.tells_all = self.over
@@ -135,7 +136,7 @@ class ReplayScene(Scene):
             _("{name} {points}").format(name=player.name, points=plain(sheet.total)) for player, sheet in sheets
         )
 
-    def _entries(self, moment: Moment) -> Sequence[Entry]:
+    def _entries(self, moment: Moment[Any]) -> Sequence[Entry]:
         return self.table.entries(moment)
 
     def _in_words(self, entry: Entry) -> str:
@@ -191,7 +192,7 @@ class ReplayScene(Scene):
         """Begin to find out why an action would have been better; None where the game has no words for it."""
         if not self.table.explains_hints:
             return None
-        judge: Judge = self.table.match.game.bot_room().JUDGE
+        judge: Judge[Any] = self.table.match.game.bot_room().JUDGE
         state = self._history.at(slip.number)
         return Comparison(judge, state, slip.seat, slip.better, slip.number, slip.played)
 

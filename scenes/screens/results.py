@@ -85,7 +85,8 @@ class ResultsScene(Page):
             history = self.match.history
             rounds = self.room.rounds(history) if self.room.rounds else None
             facts = self.room.facts(history) if self.room.facts else []
-            self._counted[language()] = rounds, facts, self.room.decided(self.match) if self.room.decided else []
+            decided = self.room.decided(self.match.state, history, self.names) if self.room.decided else []
+            self._counted[language()] = rounds, facts, decided
         return self._counted[language()]
 
     # --- layout
@@ -197,7 +198,7 @@ class ResultsScene(Page):
 
     def headline(self) -> str:
         """Return who has won, and by how much."""
-        ended = self.room.ended(self.match)
+        ended = self.room.ended(self.match.state)
         if ended:
             return ended
         ranking, totals = self.match.state.ranking(), self._totals()
@@ -220,7 +221,7 @@ class ResultsScene(Page):
     def own_result(self) -> str:
         """Return where the one person at the table came, unless the headline says it: `You: 5th, 18`."""
         own = only_person(self.match)
-        if own < 0 or own in self.match.state.ranking()[0] or self.room.ended(self.match):
+        if own < 0 or own in self.match.state.ranking()[0] or self.room.ended(self.match.state):
             return ""
         said = _("{name}: {place}, {points}")
         place, points = _(PLACES[place_of(self.match, own)]), plain(self._totals()[own])
@@ -236,7 +237,7 @@ class ResultsScene(Page):
             parts.append(self.room.progress(self.match.state))
         totals = self._totals()
         tied = sum(total == max(totals) for total in totals) > 1
-        if tied and self.room.tie_break and not self.room.ended(self.match):
+        if tied and self.room.tie_break and not self.room.ended(self.match.state):
             parts.append(_(self.room.tie_break))
             if len(self.match.state.ranking()[0]) > 1:
                 parts.append(_("They are equal in that too."))

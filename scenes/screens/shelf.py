@@ -10,7 +10,7 @@ from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _
 from scenes.model.people import seat_in_words
-from scenes.model.saves import Save, SaveError
+from scenes.model.saves import MOST_OF_BOTS, Save, SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOP_BAR, TOUCH
@@ -74,7 +74,7 @@ class Shown:
 
     def _ended(self, match: Match) -> str:
         """Return that a match is over, or how it ended where its game says so."""
-        return find_room(match.game.id).ended(match) or _("finished")
+        return find_room(match.game.id).ended(match.state) or _("finished")
 
 
 class SaveRow(Widget):
@@ -99,7 +99,7 @@ class SaveRow(Widget):
             people = [seat for seat, who in enumerate(match.seats) if who.is_person]
             picture = Rect(rect.x + 8, rect.y + (rect.h - PICTURE) / 2, PICTURE, PICTURE)
             if room.paint_final:
-                room.paint_final(painter, picture, match, (people or [0])[0])
+                room.paint_final(painter, picture, match.state, (people or [0])[0])
             else:
                 painter.picture(room.card.picture, picture)
         limit = rect.right - left - 10
@@ -166,6 +166,12 @@ class ShelfScene(Page):
             flow.append(back)
             y += 56
         saves = self.stage.saves.all()
+        if any(save.of_bots_alone for save in saves):
+            words = _("Of the finished games that bots played alone, the newest {count} stay here.")
+            words = words.format(count=MOST_OF_BOTS)
+            tall = self.stage.painter.paragraph_height(words, SMALL, wide)
+            flow.append(Label("limit", Rect(x, y, wide, tall), words, SMALL, quiet=True, wrapped=True))
+            y += tall + 12
         for save in saves[: self._most]:
             shown = self._read(save)
             room = wide - 54 - words_left(shown) - 10

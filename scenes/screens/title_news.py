@@ -163,7 +163,7 @@ def ended_news(match: Match, again: Press, results: Press, *, primary: bool) -> 
     else:
         named = zip(players_of(match), sheets, strict=True)
         detail = listed(_("{name} {points}").format(name=who.name, points=plain(sheet.total)) for who, sheet in named)
-    detail = find_room(match.game.id).ended(match) or detail
+    detail = find_room(match.game.id).ended(match.state) or detail
     title = _("{game} is over").format(game=_(card.name))
     return News(card.token, title, detail, "again", _("Play again"), "rotate_ccw", again, primary=primary, body=results,
                 body_words=_("{name}: {words}").format(name=title, words=detail), look=look)  # fmt: skip

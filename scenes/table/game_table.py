@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Generic, cast
 
 from engine.bots.comparison import Comparison
 from engine.match import Match
 from engine.score import ScoreSheet
-from engine.state import Action, Event, IllegalAction, State
+from engine.state import Action, Event, IllegalAction, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, signed
 from scenes.model.chooser import Chooser
@@ -27,6 +28,7 @@ from scenes.table.flights import Lying, compare
 from scenes.table.peek import Peeked, PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room
+from scenes.table.tutor import PUPIL, Tutor
 from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.tooltip import Symbol
 
@@ -36,8 +38,11 @@ def final_words() -> str:
     return _("This reveals something and cannot be taken back.")
 
 
-class GameTable(Scene, ABC):
-    """A match, the decision being made and what moves; games override the methods under "what a game says"."""
+class GameTable(Scene, ABC, Generic[S]):
+    """A match of a game with states `S`, the decision being made and what moves.
+
+    Games override the methods under "what a game says".
+    """
 
     watching = False
     """Whether the table shows a replay: then nothing can be chosen."""
@@ -48,6 +53,7 @@ class GameTable(Scene, ABC):
         super().__init__()
         self.match = match
         self.room = room
+        self.tutor: Tutor | None = None
         self._at_screen = -1  # the person who looked at the screen last
         self.tint = room.card.tint
         self.game_id = match.game.id
@@ -103,24 +109,24 @@ class GameTable(Scene, ABC):
         """Return a line of the log in words, without the player's name."""
         return self.match.game.format_action(done.action)
 
-    def entries(self, moment: Moment) -> Sequence[Entry]:
+    def entries(self, moment: Moment[S]) -> Sequence[Entry]:
         """Return what the log says of an action, a player's or nature's: see `scenes.model.log_book`.
 
         It shows no more than the people at this screen may know.
         """
         return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
 
-    def lying(self, state: State) -> Sequence[Lying]:
+    def lying(self, state: S) -> Sequence[Lying]:
         """Return the pieces of a position with their places; nothing from tables that do not animate by them."""
         return ()
 
-    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+    def pieces_of(self, entry: Entry, moment: Moment[S]) -> Sequence[Rect]:
         """Return where the pieces that an entry of the log tells of lie now: they are ringed. `moment` is its action's.
 
         What a table says to be `lying` tells it by itself: what the action moved, as far as it lies there still.
         """
         change = compare(self.lying(moment.before), self.lying(moment.after))
-        now = {(piece.kind, piece.where, piece.rect) for piece in self.lying(self.match.state)}
+        now = {(piece.kind, piece.where, piece.rect) for piece in self.lying(self.state)}
         moved = [*(goal for __, goal in change.moved), *change.came]
         return [piece.rect for piece in moved if (piece.kind, piece.where, piece.rect) in now]
 
@@ -178,7 +184,11 @@ class GameTable(Scene, ABC):
         return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
 
     def question(self) -> str:
-        """Return what the player is asked now, in plain words."""
+        """Return what the player is asked now, in plain words: by a tutor, where there is one."""
+        return sentences(self.tutor.words()) if self.tutor else self.question_in_words()
+
+    def question_in_words(self) -> str:
+        """Return what the table asks the player now, in plain words."""
         return sentences(self.status())
 
     def position_in_words(self) -> str:
@@ -203,6 +213,15 @@ class GameTable(Scene, ABC):
     def tutor_place(self) -> Rect:
         """Return where a tutor may talk without hiding what is needed."""
         return Rect(0, 0, self.width, 104)
+
+    def openers(self, action: Action) -> Sequence[str]:
+        """Return the keys of the widgets that lead to an action where no place stands for its next touch."""
+        return ()
+
+    @property
+    def asked(self) -> Action:
+        """The action that a tutor asks for; empty without one, and while there is nothing to do."""
+        return self.tutor.asked if self.tutor else ()
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether touching a whole action carries it out at once, rather than marking it first.
@@ -246,7 +265,7 @@ class GameTable(Scene, ABC):
         """Return why an action is better than the next best one, in whole sentences."""
         return ""
 
-    def turn_name(self, state: State, number: int) -> str:
+    def turn_name(self, state: S, number: int) -> str:
         """Return what the action of that number (from 1) of a game is called when one looks back, `state` before it."""
         return _("Action {number}").format(number=number)
 
@@ -265,6 +284,11 @@ class GameTable(Scene, ABC):
     def peek_spot(self, player: int, rect: Rect) -> Spot:
         """Return the place at which a touch opens the look at a player's things."""
         return Spot(f"look {player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
+
+    @property
+    def state(self) -> S:
+        """The match's position."""
+        return cast(S, self.match.state)
 
     # --- whose turn it is
 
@@ -298,6 +322,8 @@ class GameTable(Scene, ABC):
 
         Where something is hidden, it is the person before the screen until it has been passed on.
         """
+        if self.tutor:
+            return PUPIL
         people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
         if not people:
             return 0

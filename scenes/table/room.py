@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.history import History
 from engine.match import Match
@@ -54,16 +54,16 @@ class Room:
 
     `name_source(source)`: the name of a source in the player's language, where a table of them will not do.
     `sounds`: events that are heard, with the sound of each. `progress(state)`: how far a game is ("Round 3").
-    `tie_break`: how the rules break a tie. `verdict(match)`: how a game ended, without a full stop, where places do not
+    `tie_break`: how the rules break a tie. `verdict(state)`: how a game ended, without a full stop, where places do not
     tell it (alone against the game itself); empty elsewhere.
-    `rounds(history)`: the scores by round. `facts(history)`: other numbers. `decided(match)`: what decided a match that
-    is over, with figures that `paint_figure` draws. `in_short(state, player)`: a player's things in a few words.
-    `paint_final(painter, rect, match, player)`: a player's things at the end, `final_shape` their width by height.
+    `rounds(history)`: the scores by round. `facts(history)`: other numbers. `decided(state, history, names)`: what
+    decided a game that is over, with figures that `paint_figure` draws.
+    `in_short(state, player)`: a player's things in a few words.
+    `paint_final(painter, rect, state, player)`: a player's things at the end, `final_shape` their width by height.
     `paint_standing(painter, rect, state, player)`: where a player stands, in one line, for a game of more than points.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
-    pictures in its rules. `chapters`: its tutorial, and `tutored` the table with a tutor
-    (see `scenes/table/tutorial.py`). `sheets`: what can be looked up.
+    pictures in its rules. `chapters`: its tutorial (see `scenes/table/tutor.py`). `sheets`: what can be looked up.
     `blocks`: the parts of the score sheet that have a sum of their own, each with its name in English and its sources.
     `keys`: what keys do at this table, in the place of what they do at others, in English. `choices`: settings that
     stand on the page of settings where it is opened from this table.
@@ -75,28 +75,27 @@ class Room:
     blocks: Sequence[tuple[str, Sequence[str]]] = ()
     name_source: Callable[[str], str] | None = None
     sounds: dict[str, str] = field(default_factory=dict)
-    progress: Callable[[State], str] | None = None
+    progress: Callable[[Any], str] | None = None
     tie_break: str = ""
-    verdict: Callable[[Match], str] | None = None
-    rounds: Callable[[History], Rounds] | None = None
-    facts: Callable[[History], Sequence[Fact]] | None = None
-    decided: Callable[[Match], Sequence[Reason]] | None = None
-    in_short: Callable[[State, int], str] | None = None
-    paint_final: Callable[[Painter, Rect, Match, int], None] | None = None
+    verdict: Callable[[Any], str] | None = None
+    rounds: Callable[[History[Any]], Rounds] | None = None
+    facts: Callable[[History[Any]], Sequence[Fact]] | None = None
+    decided: Callable[[Any, History[Any], Sequence[str]], Sequence[Reason]] | None = None
+    in_short: Callable[[Any, int], str] | None = None
+    paint_final: Callable[[Painter, Rect, Any, int], None] | None = None
     final_shape: float = 1.0
-    paint_standing: Callable[[Painter, Rect, State, int], None] | None = None
+    paint_standing: Callable[[Painter, Rect, Any, int], None] | None = None
     count_words: Callable[[int], str] | None = None
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()
-    tutored: Callable[[Match, Room], Scene] | None = None
     sheets: Sequence[Sheet] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
     choices: Sequence[Choice] = ()
 
-    def ended(self, match: Match) -> str:
+    def ended(self, state: State) -> str:
         """Return how a game that is over ended, where that is not told by places; else nothing."""
-        return self.verdict(match) if self.verdict else ""
+        return self.verdict(state) if self.verdict else ""
 
     def source(self, source: str) -> str:
         """Return the name of a source of points in the player's language."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.match import Match
-from engine.state import Action
+from engine.state import Action, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
@@ -25,7 +25,7 @@ LOOK = "look "
 """How the names of looks at players begin."""
 
 
-class SpokenTable(GameTable):
+class SpokenTable(GameTable[S]):
     """A table that tells of itself; how it is played on is in `scenes/table/played.py`."""
 
     def __init__(self, match: Match, room: Room) -> None:
@@ -64,7 +64,10 @@ class SpokenTable(GameTable):
         ]
         asked = [*self._looks_in_words()]
         asked += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-        return Mirror(self.question(), self.position_told, [*choices, *asked], self.log_in_words())
+        choices = [*choices, *asked]
+        if self.tutor:
+            choices = self.tutor.allowed(choices)
+        return Mirror(self.question(), self.position_told, choices, self.log_in_words())
 
     def position_told(self) -> list[Section]:
         """Return the position, and below it what the symbols on the table mean."""
@@ -96,7 +99,7 @@ class SpokenTable(GameTable):
         """Return the log up to here, a text an entry."""
         return self.book.words(self.log_key)
 
-    def moment(self, at: int) -> Moment:
+    def moment(self, at: int) -> Moment[S]:
         """Return the last of the first `at` actions with all that can be told of it."""
         return self.book.moment(at)
 
@@ -105,7 +108,9 @@ class SpokenTable(GameTable):
         return in_words(entry, self.player_names)
 
     def offered(self) -> Sequence[Action]:
-        """Return the actions that the page's list has."""
+        """Return the actions that the page's list has: with a tutor, what is asked for."""
+        if self.tutor:
+            return [action for action in self.chooser.legal if action == self.asked]
         return self.chooser.legal
 
     def sentence(self, action: Action) -> str:

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from engine.match import Match
 from engine.state import Action
+from scenes.model.chooser import Chooser
 from scenes.paint.rect import Rect
-from scenes.table.game_table import GameTable
-from scenes.widgets.base import Spot
+from scenes.stage.stage import Stage
+from scenes.widgets.base import By, Spot
+
+
+class Touchable(Protocol):
+    """What a place that can be touched asks of its table."""
+
+    stage: Stage
+    match: Match
+    chooser: Chooser
+
+    def touch(self, path: Action, by: By) -> None:
+        """Take a touch of the place at the end of `path`."""
+
+    def is_final(self, action: Action) -> bool:
+        """Tell whether an action cannot be taken back."""
+
+    def play_tip(self, action: Action | None) -> str:
+        """Return what the eye on a button means; empty for an action without it."""
 
 
 class Touch(Spot):
@@ -16,7 +37,7 @@ class Touch(Spot):
 
     double = False
 
-    def __init__(self, rect: Rect, words: str, path: Action, table: GameTable, *, round_: bool = False) -> None:
+    def __init__(self, rect: Rect, words: str, path: Action, table: Touchable, *, round_: bool = False) -> None:
         key = table.match.game.format_action(path)
         super().__init__(key, rect, words, lambda by: table.touch(path, by), round_=round_)
         self.path = path

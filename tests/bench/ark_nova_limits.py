@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from engine.history import History
 from engine.match import Match
 from engine.record import Record, parse_record
-from scenes.games.ark_nova.log import entries
+from scenes.games.ark_nova.log.entries import entries
 from scenes.model.links import link_of, record_of
 from scenes.model.log_book import LogBook, in_words
 from scenes.model.saves import write_save

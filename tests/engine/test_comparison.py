@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def ark_nova_at(kind: str, after: int = 60) -> ArkNovaState:
 
 
 def finished(
-    judge: Judge, state: State, player: int, action: Action, seed: int, other: Action | None = None
+    judge: Judge[Any], state: State, player: int, action: Action, seed: int, other: Action | None = None
 ) -> Comparison:
     """Return a comparison that has been thought to its end."""
     comparison = Comparison(judge, state, player, action, seed, other)
@@ -63,7 +64,7 @@ def test_the_other_action_is_the_one_that_promises_most_and_begins_differently()
 
 
 @pytest.mark.parametrize(("game", "judge"), [("azul", AZUL), ("ark_nova", ARK_NOVA)])
-def test_it_is_the_same_again_and_leaves_the_state_alone(game: str, judge: Judge) -> None:
+def test_it_is_the_same_again_and_leaves_the_state_alone(game: str, judge: Judge[Any]) -> None:
     if game == "azul":
         state: State = find_game("azul").start(2, {"start": "1"})
         state.apply_action(state.sample_chance(random.Random(1)))

@@ -11,6 +11,7 @@ from engine.bots.review import AGAIN, LEAST_CHANCE, WORST, Review
 from engine.bots.search import Settings
 from engine.bots.search_bot import SearchBot
 from engine.games.azul.bot import JUDGE
+from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
@@ -37,6 +38,7 @@ def greedy_game(blunder_at: int = -1) -> Record:
 
 def judged(match: Match, action: tuple[object, ...]) -> float:
     after = match.state.clone()
+    assert isinstance(after, AzulState)
     after.apply_action(action)
     mine, other = JUDGE.evaluate(after)
     return mine - other

@@ -180,7 +180,7 @@ class HiddenCoin(State):
         raise NotImplementedError("a toy is not kept")
 
 
-class ToyJudge(Judge):
+class ToyJudge(Judge[State]):
     """Knows the score and nothing else; playouts go to the end."""
 
     def terms(self, state: State, player: int) -> dict[str, float]:

@@ -29,7 +29,7 @@ GAME = Game(
 )
 
 
-class ToyTable(TableScene):
+class ToyTable(TableScene[Toy]):
     """One row for each branch."""
 
     def place(self, width: float, height: float) -> None:

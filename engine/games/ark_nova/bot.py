@@ -17,7 +17,7 @@ from engine.games.ark_nova.evaluation.outlook import Outlook, turns_left
 from engine.games.ark_nova.evaluation.promise import promises
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import sheet
-from engine.state import Action, State
+from engine.state import Action
 
 SPREAD = 1.2
 """By how many points an action must promise more to be tried e times as often; where a turn begins, `TURN_SPREAD`."""
@@ -27,17 +27,16 @@ NOISE = 0.2
 LONGEST_TURN = 80
 
 
-class ArkNovaJudge(Judge):
+class ArkNovaJudge(Judge[ArkNovaState]):
     """Judges zoos where a turn begins, and plays turns by what promises most."""
 
-    def terms(self, state: State, player: int) -> dict[str, float]:
+    def terms(self, state: ArkNovaState, player: int) -> dict[str, float]:
         """Return victory points so far and what the rest may become, by parts."""
-        assert isinstance(state, ArkNovaState)
         if state.is_terminal():
             return {line.source: float(line.points) for line in sheet(state, player).lines}
         return Outlook(state, player).terms()
 
-    def evaluate(self, state: State) -> list[float]:
+    def evaluate(self, state: ArkNovaState) -> list[float]:
         """Return the expected points of every seat, in the position that `settle` returns."""
         ahead = self.settle(state)
         if ahead.is_terminal():
@@ -48,9 +47,8 @@ class ArkNovaJudge(Judge):
         """Return what an action chooses: an action card with an X-token more is no other choice."""
         return action[:2] if action[0] == "action" else action
 
-    def settle(self, state: State) -> ArkNovaState:
+    def settle(self, state: ArkNovaState) -> ArkNovaState:
         """Return the position where the turn under way has been played to its end by what promises most."""
-        assert isinstance(state, ArkNovaState)
         if state.is_terminal() or _is_boundary(state):
             return state
         ahead = state.clone()
@@ -61,14 +59,12 @@ class ArkNovaJudge(Judge):
             ahead.apply_action(ahead.sample_chance(rng) if ahead.is_chance() else _most_promising(ahead))
         return ahead
 
-    def is_leaf(self, state: State, moves: int) -> bool:
+    def is_leaf(self, state: ArkNovaState, moves: int) -> bool:
         """Stop where a turn begins."""
-        assert isinstance(state, ArkNovaState)
         return _is_boundary(state)
 
-    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def weights(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return e to the power of what each action promises, in units of `SPREAD`."""
-        assert isinstance(state, ArkNovaState)
         worths = self.promises(state, actions)
         top = max(worths)
         spread = TURN_SPREAD if state.stack[-1][0] == "act" else SPREAD
@@ -78,35 +74,31 @@ class ArkNovaJudge(Judge):
         """Return what each of `actions` seems to bring before it is tried."""
         return promises(state, actions)
 
-    def choose(self, state: State, rng: random.Random) -> Action:
+    def choose(self, state: ArkNovaState, rng: random.Random) -> Action:
         """Return a playout's move: what promises most, with a little noise, as results should tell actions apart."""
-        assert isinstance(state, ArkNovaState)
         actions = state.legal
         if len(actions) == 1:
             return actions[0]
         worths = [worth + NOISE * rng.random() for worth in self.promises(state, actions)]
         return actions[worths.index(max(worths))]
 
-    def reply(self, state: State, rng: random.Random) -> Action:
+    def reply(self, state: ArkNovaState, rng: random.Random) -> Action:
         """Let the others take an X-token a turn while they can: zoos hardly touch, and it costs next to nothing.
 
         In all simulations the others have equally many turns, so it favours no action.
         """
-        assert isinstance(state, ArkNovaState)
         if _is_boundary(state):
             rest = ("x_token", state.zoos[state.stack[-1][1]].order[-1])
             if rest in state.legal:
                 return rest
         return self.choose(state, rng)
 
-    def effort(self, state: State) -> float:
+    def effort(self, state: ArkNovaState) -> float:
         """Return 1 where an action card is to be chosen, which says most, and less for what follows."""
-        assert isinstance(state, ArkNovaState)
         return 1.0 if state.stack[-1][0] in ("act", "keep") else 0.2
 
-    def scale(self, state: State) -> float:
+    def scale(self, state: ArkNovaState) -> float:
         """Return the lead that makes a win likely: less and less."""
-        assert isinstance(state, ArkNovaState)
         return 6.0 + 0.8 * min(28.0, turns_left(state, 0))
 
 

@@ -161,6 +161,7 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "scavenging": Decision("", abilities.scavenging_legal, abilities.scavenging),
     "keep_final": Decision("", abilities.keep_final_legal, abilities.keep_final),
     "assertion": Decision("", abilities.assertion_legal, abilities.assertion),
+    "dominance": Decision("", abilities.dominance_legal, abilities.assertion),
     "digging": Decision("i", abilities.digging_legal, abilities.digging),
     "sunbathing": Decision("i", abilities.sunbathing_legal, abilities.sunbathing),
     "pouch": Decision("ic", abilities.pouch_legal, abilities.pouch),

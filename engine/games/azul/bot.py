@@ -27,7 +27,7 @@ from engine.games.azul.pieces import (
     points_for,
 )
 from engine.games.azul.rules import DEAL, OVER, TILING, AzulState
-from engine.state import Action, State
+from engine.state import Action
 
 START_VALUE = 1.5
 """Points that beginning the next round is worth."""
@@ -47,7 +47,7 @@ COLOUR_STEPS = (0.0, 0.4, 0.8, 1.6, 3.5, 10.0)
 """What the next tile of a column or a colour is worth in priors and playouts, by how many there are with it."""
 
 
-class AzulJudge(Judge):
+class AzulJudge(Judge[AzulState]):
     """Judges boards at the end of the round, and plays rounds out by the tiles' immediate worth.
 
     `envy_tree` and `envy_playouts` say how much of what a group of tiles is worth to the next seat counts when it is
@@ -58,9 +58,8 @@ class AzulJudge(Judge):
         self.envy_tree = envy_tree
         self.envy_playouts = envy_playouts
 
-    def terms(self, state: State, player: int) -> dict[str, float]:
+    def terms(self, state: AzulState, player: int) -> dict[str, float]:
         """Return the score so far, what this round brings (`tiles`, `floor`), and hopes for the rest of the game."""
-        assert isinstance(state, AzulState)
         score = state.score[player]
         if state.phase == OVER:
             return {"score": float(score)}
@@ -80,9 +79,8 @@ class AzulJudge(Judge):
             "start": START_VALUE if left and beginner(state) == player else 0.0,
         }
 
-    def evaluate(self, state: State) -> list[float]:
+    def evaluate(self, state: AzulState) -> list[float]:
         """Return the sums of `terms`, faster."""
-        assert isinstance(state, AzulState)
         if state.phase == OVER:
             return [float(score) for score in state.score]
         boards = [settle(state, player) for player in range(state.players)]
@@ -95,23 +93,20 @@ class AzulJudge(Judge):
             values[beginner(state)] += START_VALUE
         return values
 
-    def is_leaf(self, state: State, moves: int) -> bool:
+    def is_leaf(self, state: AzulState, moves: int) -> bool:
         """Play out to the horizon."""
         return False
 
-    def is_horizon(self, state: State) -> bool:
+    def is_horizon(self, state: AzulState) -> bool:
         """Stop where the factories are to be filled: the round is over and everything is on the boards."""
-        assert isinstance(state, AzulState)
         return state.phase == DEAL
 
-    def scale(self, state: State) -> float:
+    def scale(self, state: AzulState) -> float:
         """Return the lead that makes a win likely, by the rounds left."""
-        assert isinstance(state, AzulState)
         return SCALES[rounds_left(state.filled)]
 
-    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def weights(self, state: AzulState, actions: Sequence[Action]) -> list[float]:
         """Return e to the power of the points that each action seems to bring at once, in units of `PRIOR_SPREAD`."""
-        assert isinstance(state, AzulState)
         if state.phase == TILING:
             return [1.0 + value for value in _place_values(state, actions)]
         table = offers_of(state, state.player)
@@ -129,9 +124,8 @@ class AzulJudge(Judge):
         top = max(values)
         return [exp(max(-12.0, (value - top) / PRIOR_SPREAD)) for value in values]
 
-    def choose(self, state: State, rng: random.Random) -> Action:
+    def choose(self, state: AzulState, rng: random.Random) -> Action:
         """Return the take whose immediate worth and a random share of `NOISE` are highest together."""
-        assert isinstance(state, AzulState)
         if state.phase == TILING:
             actions = state.legal_actions()
             values = _place_values(state, actions)

@@ -35,7 +35,7 @@ class Statistics:
         return self.wall + self.floor + self.rows + self.columns + self.colours
 
 
-def statistics(history: History) -> list[Statistics]:
+def statistics(history: History[AzulState]) -> list[Statistics]:
     """Return a seat's numbers for every seat of a game of Azul at any stage, from the states and events of its record.
 
     Raises `IllegalAction` where the rules refuse an action of the record.
@@ -43,11 +43,9 @@ def statistics(history: History) -> list[Statistics]:
     seats = [Statistics() for _ in history.record.seats]
     happened = [(), *history.events()]
     for state, events in zip(history.states(), happened, strict=True):
-        assert isinstance(state, AzulState)
         for event in events:
             _count(seats, state.start_player, event)
     last = history.at(len(history))
-    assert isinstance(last, AzulState)
     for seat, numbers in enumerate(seats):
         numbers.incomplete_lines = sum(0 < last.line_counts[SIZE * seat + row] <= row for row in range(SIZE))
     return seats

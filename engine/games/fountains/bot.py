@@ -41,7 +41,7 @@ from engine.games.fountains.rewards import pool_points, tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import machine_sheet
 from engine.games.fountains.track import destinations
-from engine.state import Action, State
+from engine.state import Action
 
 TURNS_A_TILE, TURNS_A_TILE_AND_PLAYER = 3.5, 0.3
 """So many turns the game lasts for each tile left in its lowest stack, and more with each player."""
@@ -72,17 +72,16 @@ NAMED = 0.5
 """How often the fish that are named are one's best colour; else they are any."""
 
 
-class FountainsJudge(Judge):
+class FountainsJudge(Judge[FountainsState]):
     """Judges every position: a tile in hand is taken to go where it brings most."""
 
     # --- what a position is worth
 
-    def terms(self, state: State, player: int) -> dict[str, float]:
+    def terms(self, state: FountainsState, player: int) -> dict[str, float]:
         """Return the points so far and to come by kind: `coins`, `pools`, `fish`, `lilies`, `designs`, and `room`.
 
         `room` is what the fountain can still take up. The Steam Machine is player 1.
         """
-        assert isinstance(state, FountainsState)
         if state.phase == OVER:
             return self._final_terms(state, player)
         if player == state.players:
@@ -97,9 +96,8 @@ class FountainsJudge(Judge):
             terms[source] += line.points
         return terms
 
-    def evaluate(self, state: State) -> list[float]:
+    def evaluate(self, state: FountainsState) -> list[float]:
         """Return the final points expected for every player that scores."""
-        assert isinstance(state, FountainsState)
         if state.phase == OVER:
             return [float(sheet.total) for sheet in state.scores()]
         worths = self._worths(state)
@@ -151,21 +149,18 @@ class FountainsJudge(Judge):
             + TEMPO_POINTS * turns_behind(state)[player],
         }
 
-    def branch(self, state: State) -> Hashable:
+    def branch(self, state: FountainsState) -> Hashable:
         """Return the tile in hand, or the tokens that lie open where one of them is chosen."""
-        assert isinstance(state, FountainsState)
         if state.phase == PLACE:
             return state.hand
         return tuple(sorted(set(state.offer))) if state.phase in (TOKEN, SWAP) else None
 
-    def scale(self, state: State) -> float:
+    def scale(self, state: FountainsState) -> float:
         """Return the lead that makes a win likely: less and less is open."""
-        assert isinstance(state, FountainsState)
         return 2.0 + 1.1 * sqrt(turns_left(state))
 
-    def standing(self, state: State, points: Sequence[float]) -> list[float]:
+    def standing(self, state: FountainsState, points: Sequence[float]) -> list[float]:
         """Return every player's share of first place; alone, the chance to beat the machine, and its own."""
-        assert isinstance(state, FountainsState)
         if not state.machine:
             return super().standing(state, points)
         mine, other = points
@@ -177,9 +172,8 @@ class FountainsJudge(Judge):
 
     # --- which actions look promising
 
-    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def weights(self, state: FountainsState, actions: Sequence[Action]) -> list[float]:
         """Return weights by what a move, a place, a token or a colour of fish brings at once."""
-        assert isinstance(state, FountainsState)
         if actions[0][0] in ("pass", "discard"):
             return [1.0] * len(actions)
         if state.phase == MOVE:

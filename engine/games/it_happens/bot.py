@@ -28,7 +28,7 @@ from engine.games.it_happens.pieces import (
 )
 from engine.games.it_happens.placements import promises
 from engine.games.it_happens.rules import CHOOSE, MOUND, OVER, PLACE, ItHappensState
-from engine.state import Action, State
+from engine.state import Action
 
 NOISE = 0.3
 """How far playouts stray from what looks best, in points."""
@@ -45,12 +45,11 @@ SOME_FACES = (2, 4, 5)
 """Faces whose mean stands for all six where time is short."""
 
 
-class ItHappensJudge(Judge):
+class ItHappensJudge(Judge[ItHappensState]):
     """Judges by chances in the mounds on the table, and by what junk and insects may become."""
 
-    def terms(self, state: State, player: int) -> dict[str, float]:
+    def terms(self, state: ItHappensState, player: int) -> dict[str, float]:
         """Return the points so far and those hoped for, by their reasons."""
-        assert isinstance(state, ItHappensState)
         sheet = state.scores()[player]
         terms = {line.source: float(line.points) for line in sheet.lines}
         if state.phase == OVER:
@@ -66,9 +65,8 @@ class ItHappensJudge(Judge):
             terms["insects"] += chance.insect * insect
         return terms
 
-    def evaluate(self, state: State) -> list[float]:
+    def evaluate(self, state: ItHappensState) -> list[float]:
         """Return the points expected for every player; between rounds, where the search judges, fast."""
-        assert isinstance(state, ItHappensState)
         if state.mounds or state.phase == OVER:
             return super().evaluate(state)
         pairs, kinds = junk_hopes(state)
@@ -81,25 +79,22 @@ class ItHappensJudge(Judge):
             for player in range(state.scored)
         ]
 
-    def scale(self, state: State) -> float:
+    def scale(self, state: ItHappensState) -> float:
         """Return the lead that makes a win likely: luck adds up round by round."""
-        assert isinstance(state, ItHappensState)
         return 1.0 + 5.5 * sqrt(rounds_left(state))
 
-    def is_leaf(self, state: State, moves: int) -> bool:
+    def is_leaf(self, state: ItHappensState, moves: int) -> bool:
         """Play out to the horizon."""
         return False
 
-    def is_horizon(self, state: State) -> bool:
+    def is_horizon(self, state: ItHappensState) -> bool:
         """Stop where the mounds were scored and new ones are to be turned up."""
-        assert isinstance(state, ItHappensState)
         return state.phase == MOUND
 
     # --- which actions look promising
 
-    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def weights(self, state: ItHappensState, actions: Sequence[Action]) -> list[float]:
         """Return weights by what a placement promises, against what another roll does."""
-        assert isinstance(state, ItHappensState)
         if state.phase != PLACE:
             return [PASS_WEIGHT if action == PASS else 1.0 for action in actions]
         found = promises(state, ALL_FACES)
@@ -112,9 +107,8 @@ class ItHappensJudge(Judge):
 
     # --- playouts
 
-    def choose(self, state: State, rng: random.Random) -> Action:
+    def choose(self, state: ItHappensState, rng: random.Random) -> Action:
         """Return a playout's move: dice go where they promise most, with some noise; poor ones are rolled again."""
-        assert isinstance(state, ItHappensState)
         if state.phase == CHOOSE:
             colours = state.colours_to_roll(state.player)
             return ROLLS[rng.random() < NEUTRAL_FIRST if colours == 3 else colours - 1]

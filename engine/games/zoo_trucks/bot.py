@@ -19,7 +19,7 @@ from engine.games.zoo_trucks.pieces import LOAD, NOBODY, OVER, PLACE, REMOVE, TU
 from engine.games.zoo_trucks.planning import lay_out
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
-from engine.state import Action, State
+from engine.state import Action
 
 EAGERNESS = 0.9
 """Points that a free place on a truck must be expected to bring for a player to wait for it."""
@@ -27,7 +27,7 @@ NOISE = 0.8
 """How far playouts stray from what looks best when a truck is taken or loaded, in points."""
 
 
-class TruckJudge(Judge):
+class TruckJudge(Judge[TruckState]):
     """Judges any game with trucks by an expert for each of its boards."""
 
     def __init__(self, experts: Sequence[Expert[Any]]) -> None:
@@ -36,9 +36,8 @@ class TruckJudge(Judge):
 
     # --- what a position is worth
 
-    def terms(self, state: State, player: int) -> dict[str, float]:
+    def terms(self, state: TruckState, player: int) -> dict[str, float]:
         """Return the points so far and those hoped for, by their reasons."""
-        assert isinstance(state, TruckState)
         if state.phase == OVER:
             sheet = state.scores()[player]
             return {line.source: float(line.points) for line in sheet.lines}
@@ -58,13 +57,12 @@ class TruckJudge(Judge):
             terms["truck"] = 0.7 * max(self._trucks(state, player), default=0.0)
         return terms
 
-    def is_leaf(self, state: State, moves: int) -> bool:
+    def is_leaf(self, state: TruckState, moves: int) -> bool:
         """Play out to the horizon."""
         return False
 
-    def is_horizon(self, state: State) -> bool:
+    def is_horizon(self, state: TruckState) -> bool:
         """Stop where a round begins: it is its first player's turn, and no truck carries anything."""
-        assert isinstance(state, TruckState)
         return (
             state.phase == TURN
             and state.player == state.start_player
@@ -72,9 +70,8 @@ class TruckJudge(Judge):
             and state.takers.count(NOBODY) == len(state.takers)
         )
 
-    def scale(self, state: State) -> float:
+    def scale(self, state: TruckState) -> float:
         """Return the lead that makes a win likely: less and less is open."""
-        assert isinstance(state, TruckState)
         return 1.5 + 6.0 * self._time(state)
 
     def _time(self, state: TruckState) -> float:
@@ -93,9 +90,8 @@ class TruckJudge(Judge):
 
     # --- which actions look promising
 
-    def weights(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def weights(self, state: TruckState, actions: Sequence[Action]) -> list[float]:
         """Return weights by the appeal of trucks, places and money actions."""
-        assert isinstance(state, TruckState)
         phase, player = state.phase, state.player
         if phase == LOAD:
             return self._load_weights(state, actions)
@@ -151,9 +147,8 @@ class TruckJudge(Judge):
 
     # --- playouts
 
-    def choose(self, state: State, rng: random.Random) -> Action:
+    def choose(self, state: TruckState, rng: random.Random) -> Action:
         """Return a playout's move: trucks by appeal with some noise, tiles where they fit, no money."""
-        assert isinstance(state, TruckState)
         phase, player = state.phase, state.player
         if phase == LOAD:
             return self._choose_load(state, rng)

@@ -9,11 +9,10 @@ import pygame
 from engine.games.aquaretto.grid import XY, each, expansion_cells
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.part import Asking
+from scenes.games.zoo_trucks.decision import Asking
 from scenes.model.placing import Placement, Placing
 from scenes.paint.rect import Rect
-from scenes.table.game_table import GameTable
-from scenes.table.touches import Touch
+from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import Press
 from scenes.widgets.ground import Twist
 from scenes.widgets.inputs import Key
@@ -88,7 +87,7 @@ class Dot(Touch):
     """A cell over which the expansion in hand can lie: it shows one of the ways, and pressing it again the next."""
 
     def __init__(
-        self, table: GameTable, placing: Placing[XYCell], cell: XYCell, rect: Rect, point: Callable[[XYCell], None]
+        self, table: Touchable, placing: Placing[XYCell], cell: XYCell, rect: Rect, point: Callable[[XYCell], None]
     ) -> None:
         chosen = placing.chosen
         shown = chosen if chosen and cell in chosen.cells else placing.covering(cell)[0]

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.rules import TruckState
 from engine.history import History
-from engine.match import Match
 from scenes.games.aquaretto import small
 from scenes.games.zoo_trucks.finals import coins_left, last_of
 from scenes.i18n.translation import _
@@ -17,15 +16,13 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD
 
 
-def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
+def paint_final(painter: Painter, rect: Rect, state: TruckState, player: int) -> None:
     """Draw a player's water zoo as a flat map."""
-    state = match.state
-    assert isinstance(state, TruckState)
     painter.box(rect, BOARD, rect.w * 0.05)
     small.paint_flat(painter, rect.grown(-rect.w * 0.06), state.parks_of(WaterZoo)[player])
 
 
-def facts(history: History) -> list[Fact]:
+def facts(history: History[TruckState]) -> list[Fact]:
     """Return what a game was made of beside its points, player by player."""
     last = last_of(history)
     return [*zoo_facts(last.parks_of(WaterZoo)), coins_left(last)]

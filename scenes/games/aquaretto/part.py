@@ -14,16 +14,17 @@ from scenes.games.aquaretto import board, small, symbols, told
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
+from scenes.games.zoo_trucks.decision import Asking
+from scenes.games.zoo_trucks.part import BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
+from scenes.games.zoo_trucks.pieces import animal_name, draw_tile, tile_name
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, no_press
-from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, INK, TEAL
 from scenes.platform.base import Section
-from scenes.table.game_table import GameTable
+from scenes.table.touches import Touchable
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.ground import Turning
@@ -173,7 +174,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Tell whether touches so far ask where an expansion is built."""
         return is_building(path)
 
-    def spots(self, asking: Asking, plan: ZooPlan, table: GameTable) -> list[Widget]:
+    def spots(self, asking: Asking, plan: ZooPlan, table: Touchable) -> list[Widget]:
         """Return a dot for every cell over which the expansion in hand can lie."""
         if not is_building(asking.way):
             return []

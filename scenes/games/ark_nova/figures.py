@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.ark_nova.board.hexes import mask_of
-from scenes.games.ark_nova.faces import face_of, icon_picture
-from scenes.games.ark_nova.painting import symbols
-from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
-from scenes.games.ark_nova.painting.cards import HAND, SIZES, paint_card
-from scenes.games.ark_nova.painting.panels import VerbFace, paint_verb
-from scenes.games.ark_nova.painting.race import Runner, paint_bar
-from scenes.games.ark_nova.painting.zoo_map import MapFace, Standing
+from scenes.games.ark_nova.layout.board import plan_board
+from scenes.games.ark_nova.layout.places import HAND, SIZES
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.panels import paint_verb
+from scenes.games.ark_nova.painters.race import paint_bar
+from scenes.games.ark_nova.pieces.cards import face_of
+from scenes.games.ark_nova.pieces.icons import icon_picture
+from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, Standing, VerbFace
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 

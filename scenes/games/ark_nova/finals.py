@@ -7,16 +7,14 @@ import itertools
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
-from engine.match import Match
-from engine.state import State
-from scenes.games.ark_nova.geometry import HIGH, WIDE
-from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
-from scenes.games.ark_nova.painting.race import Runner, paint_tracks
-from scenes.games.ark_nova.painting.symbols import symbol
-from scenes.games.ark_nova.painting.zoo_map import MapFace
-from scenes.games.ark_nova.viewing import board_face
+from scenes.games.ark_nova.layout.board import plan_board
+from scenes.games.ark_nova.layout.hexes import HIGH, WIDE
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.race import paint_tracks
+from scenes.games.ark_nova.painters.symbols import symbol
+from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, board_face
 from scenes.games.ark_nova.words.names import joined
-from scenes.games.ark_nova.words.spoken import turn_words
+from scenes.games.ark_nova.words.speech import turn_words
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
@@ -41,23 +39,19 @@ def paint_value(painter: Painter, rect: Rect, option: str, value: str) -> None:
     paint_board(painter, plan_board(place, sides=False), BoardFace(MapFace(value, ()), 0, 127))
 
 
-def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
+def paint_final(painter: Painter, rect: Rect, state: ArkNovaState, player: int) -> None:
     """Draw a player's zoo at the end."""
-    state = match.state
-    assert isinstance(state, ArkNovaState)
     paint_board(painter, plan_board(rect, sides=False), board_face(state.zoos[player], 0))
 
 
-def paint_standing(painter: Painter, rect: Rect, state: State, player: int) -> None:
+def paint_standing(painter: Painter, rect: Rect, state: ArkNovaState, player: int) -> None:
     """Draw how far a player's two counters are from meeting."""
-    assert isinstance(state, ArkNovaState)
     zoo = state.zoos[player]
     paint_tracks(painter, rect, Runner(0, zoo.appeal, zoo.conservation))
 
 
-def in_short(state: State, player: int) -> str:
+def in_short(state: ArkNovaState, player: int) -> str:
     """Return the size of a zoo in a few words."""
-    assert isinstance(state, ArkNovaState)
     zoo = state.zoos[player]
     count, supported = len(zoo.animals), zoo.supported
     animals = ngettext("{count} animal", "{count} animals", count).format(count=count)
@@ -65,18 +59,16 @@ def in_short(state: State, player: int) -> str:
     return joined([animals, projects])
 
 
-def progress(state: State) -> str:
+def progress(state: ArkNovaState) -> str:
     """Return how far a game is: the turn."""
-    assert isinstance(state, ArkNovaState)
     return turn_words(state)
 
 
-def rounds(history: History) -> Rounds:
+def rounds(history: History[ArkNovaState]) -> Rounds:
     """Return the race turn by turn: the points that everybody would have had, and what the end brought."""
     points: list[list[int]] = []
     said = 0  # the turn that was told of last
     for count, (state, mover) in enumerate(zip(history.states(), history.movers(), strict=True)):
-        assert isinstance(state, ArkNovaState)
         each = len(state.zoos)
         begins = state.turns > said and state.turns % each == 1 % each and mover >= 0
         if begins or (points and count == len(history)):
@@ -111,20 +103,19 @@ def _gains(before: list[int], after: list[int]) -> tuple[Gain, ...]:
     return tuple(Gain(then - now) for now, then in zip(before, after, strict=True))
 
 
-def verdict(match: Match) -> str:
+def verdict(state: ArkNovaState) -> str:
     """Return how a solo game has ended: it is won with 0 points or more; nothing for several players."""
-    if len(match.seats) > 1 or not match.over:
+    if len(state.zoos) > 1 or not state.is_terminal():
         return ""
-    (total,) = (sheet.total for sheet in match.state.scores())
+    (total,) = (sheet.total for sheet in state.scores())
     points = ngettext("{count} point", "{count} points", total).format(count=plain(total))
-    words = _("You have won: {points}") if match.state.returns()[0] > 0 else _("You have lost: {points}")
+    words = _("You have won: {points}") if state.returns()[0] > 0 else _("You have lost: {points}")
     return words.format(points=points)
 
 
-def facts(history: History) -> list[Fact]:
+def facts(history: History[ArkNovaState]) -> list[Fact]:
     """Return what a game was made of beside its points, player by player."""
     last = history.at(len(history))
-    assert isinstance(last, ArkNovaState)
     zoos = last.zoos
     spent, called = [0] * len(zoos), [0] * len(zoos)
     for events in history.events():

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.rules import ArkNovaState
-from scenes.games.ark_nova.faces import card_picture, icon_picture
-from scenes.games.ark_nova.log_parts import ROOM, amount_parts
-from scenes.games.ark_nova.painting.board import paint_board, plan_board
-from scenes.games.ark_nova.painting.purse import SHOWN_ICONS
-from scenes.games.ark_nova.viewing import board_face
+from scenes.games.ark_nova.layout.board import plan_board
+from scenes.games.ark_nova.log.parts import amount_parts
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.pieces.cards import card_picture
+from scenes.games.ark_nova.pieces.icons import FOLDER, SHOWN_ICONS, icon_picture
+from scenes.games.ark_nova.pieces.zoo import board_face
 from scenes.games.ark_nova.words.names import action_name, card_name, icon_label
 from scenes.games.ark_nova.words.position import zoo_section
-from scenes.games.ark_nova.words.spoken import gap
+from scenes.games.ark_nova.words.speech import gap
 from scenes.i18n.translation import _
 from scenes.model.log_book import Line, Part
 from scenes.paint.painter import Painter
@@ -63,7 +64,7 @@ def _have(counters: Sequence[tuple[str, int]]) -> list[Part]:
 
 
 def _part(words: str, name: str) -> Part:
-    return Part(words, ROOM + name)
+    return Part(words, FOLDER + name)
 
 
 def _action(zoo: Zoo, action: str) -> list[Part]:

@@ -6,21 +6,23 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from engine.games.ark_nova.board.hexes import INDEX, placement_named
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action, Event
-from scenes.games.ark_nova import drawing, stepping, touching, viewing
-from scenes.games.ark_nova.breaking import skip_place
-from scenes.games.ark_nova.card_scene import CardScene
-from scenes.games.ark_nova.explained import cards_explained, explained
-from scenes.games.ark_nova.faces import Face
-from scenes.games.ark_nova.hand import ScrollFace
-from scenes.games.ark_nova.items import Context
-from scenes.games.ark_nova.keys import KeyedArk
-from scenes.games.ark_nova.layout import LOW, PHONE, TABS, UPRIGHT, Layout
-from scenes.games.ark_nova.motion.moving import Moving, held, together
-from scenes.games.ark_nova.motion.others import pieces
-from scenes.games.ark_nova.motion.table import live, moving
+from scenes.games.ark_nova.decision import paths, steps
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.layout.window import LOW, PHONE, TABS, UPRIGHT, Layout, asked_place, skip_place
+from scenes.games.ark_nova.moves.moving import Moving, held, together
+from scenes.games.ark_nova.moves.opponents import pieces
+from scenes.games.ark_nova.moves.table import live, moving
+from scenes.games.ark_nova.painters import table as drawing
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.pieces.zoo import verb_faces
+from scenes.games.ark_nova.screens.card import CardScene
+from scenes.games.ark_nova.symbols import cards_explained, explained
+from scenes.games.ark_nova.table import touches, viewing
+from scenes.games.ark_nova.table.keys import KeyedArk
 from scenes.games.ark_nova.traces import pieces_of
-from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.view import ArkView, ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _, language
 from scenes.model.foresight import look_ahead
@@ -40,6 +42,8 @@ from scenes.widgets.topbar import Icon
 
 TINY = Style(10, True, 1.2)
 """For words on a button of a very small window."""
+TOLD = 112.0
+"""The height of a tutor who tells something."""
 
 
 class ArkTable(KeyedArk):
@@ -65,7 +69,7 @@ class ArkTable(KeyedArk):
         if ctx.asking and self.looking < 0:
             widgets += self._verbs(ctx)
             widgets += self._on_map(ctx)
-            widgets += touching.item_touches(ctx, self.items, self, self.carry)
+            widgets += touches.item_touches(ctx, self.items, self, self.carry)
         return widgets + self._looked_up(ctx) + self._scrolls(ctx) + self._buttons(ctx)
 
     def _scrolls(self, ctx: Context) -> list[Widget]:
@@ -105,12 +109,12 @@ class ArkTable(KeyedArk):
         return icons
 
     def _verbs(self, ctx: Context) -> list[Widget]:
-        paths = touching.verb_paths(ctx)
+        touched = paths.verb_paths(ctx)
         listed = {item.path for item in self.items}
         order = ctx.state.zoos[ctx.verb_seat].order
         found: list[Widget] = []
         for rect, action in zip(ctx.plan.verbs, order, strict=False):
-            path = paths.get(action)
+            path = touched.get(action)
             if path:
                 spot = Touch(ctx.plan.css(rect), ctx.deed(path), path, self)
                 if path in listed:
@@ -121,10 +125,10 @@ class ArkTable(KeyedArk):
     def _on_map(self, ctx: Context) -> list[Widget]:
         placing = self.placing
         if placing:
-            lit = touching.placing_touches(ctx, placing, self, self.aim)
-            return [*touching.refused_touches(ctx, placing, self), *lit]
+            lit = touches.placing_touches(ctx, placing, self, self.aim)
+            return [*touches.refused_touches(ctx, placing, self), *lit]
         listed = frozenset(item.path for item in self.items)
-        found = touching.map_touches(ctx, touching.map_spaces(ctx), self, listed)
+        found = touches.map_touches(ctx, paths.map_spaces(ctx), self, listed)
         for path in ctx.legal("token"):
             if ctx.plan.board.left:
                 spot = Touch(ctx.plan.css(ctx.plan.board.left[path[1] - 1]), ctx.deed(path), path, self)
@@ -188,12 +192,12 @@ class ArkTable(KeyedArk):
         if not ctx.asking:
             return []
         widgets: list[Widget] = []
-        bare = touching.leftover(ctx, self.items)
-        deeds = touching.second_deeds(ctx, bare)
+        bare = paths.leftover(ctx, self.items)
+        deeds = paths.second_deeds(ctx, bare)
         if self.chooser.marked:
             icon = self.play_icon(self.chooser.marked)
             button = Button(
-                "place", main, touching.main_words(self.chooser.marked), self.confirm, icon=icon, kind="primary"
+                "place", main, touches.main_words(self.chooser.marked), self.confirm, icon=icon, kind="primary"
             )
             button.tip = self.play_tip(self.chooser.marked)
             widgets.append(button)
@@ -201,23 +205,23 @@ class ArkTable(KeyedArk):
         elif deeds:
             words, path = deeds[0]
             style = SMALL_BOLD if path in bare else BUTTON
-            widgets.append(touching.DeedButton(main, words, path, self, style=style))
+            widgets.append(touches.DeedButton(main, words, path, self, style=style))
         else:
             back = Rect(main.right - back.w, back.y, back.w, back.h)
-        steps = stepping.steps_back(self.match)
+        back_steps = steps.steps_back(self.match, self.state)
         if self.chooser.begun:
             widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
         elif bare:
             path = bare[-1]
-            widgets.append(touching.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
+            widgets.append(touches.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
         elif len(deeds) > 1:
             words, path = deeds[1]
-            widgets.append(touching.DeedButton(back, words, path, self, style=SMALL_BOLD))
-        elif steps:
+            widgets.append(touches.DeedButton(back, words, path, self, style=SMALL_BOLD))
+        elif back_steps:
             widgets.append(Button("back", back, _("Back"), self.undo, style=SMALL_BOLD))
-        if steps and not self.chooser.begun:
+        if back_steps and not self.chooser.begun:
             words = _("Go back to an earlier step")
-            widgets.append(Spot("steps", ctx.plan.css(stepping.asked_place(ctx.plan)), words, self._choose_step))
+            widgets.append(Spot("steps", ctx.plan.css(asked_place(ctx.plan)), words, self._choose_step))
         if self.placing and self.placing.chosen and self.placing.way[1] > 1:
             pill = drawing.pill_place(self.make_view())
             widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self.turn_piece))
@@ -225,16 +229,16 @@ class ArkTable(KeyedArk):
 
     def _x_buttons(self, ctx: Context) -> list[Widget]:
         """Return − and + for X-tokens, at the right of the question."""
-        ways = touching.x_choices(ctx)
+        ways = paths.x_choices(ctx)
         if len(ways) < 2 or not self.chooser.marked:
             return []
         at = ways.index(self.chooser.marked)
         size = ctx.plan.back
-        left = Rect(size.x - 2 * touching.X_BUTTON, size.y, 46, size.h)
+        left = Rect(size.x - 2 * paths.X_BUTTON, size.y, 46, size.h)
         found: list[Widget] = []
         for place, step, sign, words in (
             (left, -1, "−", _("One X-token less")),
-            (left.moved(touching.X_BUTTON, 0), 1, "+", _("One more X-token")),
+            (left.moved(paths.X_BUTTON, 0), 1, "+", _("One more X-token")),
         ):
             button = Button(f"x {step}", ctx.plan.css(place), sign, self.adding(ways, at + step))
             button.enabled = 0 <= at + step < len(ways)
@@ -249,7 +253,7 @@ class ArkTable(KeyedArk):
             while len(self.match.record.actions) > int(key) and self.match.can_undo and not self.match.paused:
                 self.undo()
 
-        self.stage.push(Picker(_("Go back to"), stepping.step_offers(self.match), "", back))
+        self.stage.push(Picker(_("Go back to"), steps.step_offers(self.match, self.state), "", back))
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether a touch plays at once: what reveals, ends a turn or is laid on the map is shown first."""
@@ -259,15 +263,21 @@ class ArkTable(KeyedArk):
             return False
         return path[0] in ("skip", "done") or not look_ahead(self.state, path).is_hard
 
-    def touch(self, path: Action, by: By) -> None:
+    def on_touch(self, path: Action, by: By) -> None:
         """Take a touch; the ghost of a building goes where it was touched."""
         if path[0] == "place" and self.placing and len(path) == 3:
             self._turn_of_piece = int(path[2])
-        super().touch(path, by)
+        super().on_touch(path, by)
 
     def tutor_place(self) -> Rect:
-        """Return where a tutor talks: below the race, or over purse and seats where there is no rail."""
+        """Return where a tutor talks: below the race, or over purse and seats where there is no rail.
+
+        What he tells after a deed is seen in purse and race, so there he leaves them free.
+        """
         plan = self.plan
+        if not (self.asked or (plan.last and plan.race) or plan.kind == LOW):
+            bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
+            return plan.css(Rect(plan.stage.x, bottom - TOLD, plan.stage.w, TOLD))
         if plan.last and plan.race:
             return plan.css(plan.last)
         if plan.kind == LOW:
@@ -276,7 +286,7 @@ class ArkTable(KeyedArk):
         bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
         return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))
 
-    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+    def pieces_of(self, entry: Entry, moment: Moment[ArkNovaState]) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
         return pieces_of(entry, moment, self.context(), self.items)
 
@@ -287,7 +297,7 @@ class ArkTable(KeyedArk):
         if self._explained_for != key:
             zoo = ctx.state.zoos[self.looking if self.looking >= 0 else ctx.seat]
             purse = viewing.purse_face(ctx._replace(weighed=()), zoo, -1)
-            self._explained_for, self._static = key, explained(ctx, purse, viewing.verb_faces(zoo))
+            self._explained_for, self._static = key, explained(ctx, purse, verb_faces(zoo))
         return [*self._static, *cards_explained(ctx, self.items)]
 
     def update(self, milliseconds: float) -> None:
@@ -376,7 +386,7 @@ class ArkTable(KeyedArk):
     def _refused_place(self) -> tuple[str, int]:
         """Return the building in hand and the spaces under the pointer on which it cannot lie; no kind where it can."""
         hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
-        if not isinstance(hovered, touching.HexTouch) or hovered.enabled:
+        if not isinstance(hovered, touches.HexTouch) or hovered.enabled:
             return "", 0
         kind, (__, space, turn) = str(self.state.stack[-1][2]), hovered.path
         way = placement_named(kind, str(space), int(turn))

@@ -8,11 +8,13 @@ from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.pieces import NO_HOME
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Event
-from scenes.games.ark_nova.faces import Face
-from scenes.games.ark_nova.items import Context, Item
-from scenes.games.ark_nova.log_breaks import parted
-from scenes.games.ark_nova.log_parts import is_card
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.log.breaks import parted
+from scenes.games.ark_nova.log.parts import is_card
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.view import Item
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 
@@ -20,7 +22,7 @@ _PARTNER_PLACES = 4
 """The places for partner zoos at the right of a board; those for universities lie below them."""
 
 
-def pieces_of(entry: Entry, moment: Moment, ctx: Context, items: Sequence[Item]) -> list[Rect]:
+def pieces_of(entry: Entry, moment: Moment[ArkNovaState], ctx: Context, items: Sequence[Item]) -> list[Rect]:
     """Return the places of what an entry tells of, as far as it is seen now, in CSS pixels.
 
     What somebody has whose zoo is not in front is at that seat; a step of the break rings the seats it told of.
@@ -57,7 +59,7 @@ def _seat(ctx: Context, seat: int) -> list[Rect]:
     return [ctx.plan.seats[ahead - 1]] if ahead and ctx.plan.seats else []
 
 
-def _own(moment: Moment, events: Sequence[Event], ctx: Context, seat: int) -> Iterator[Rect]:
+def _own(moment: Moment[ArkNovaState], events: Sequence[Event], ctx: Context, seat: int) -> Iterator[Rect]:
     """Yield places of the zoo in front: the action card, what was built or housed, tokens, partners, universities."""
     zoo, plan = ctx.state.zoos[seat], ctx.plan
     verb = moment.action

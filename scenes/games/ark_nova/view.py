@@ -6,14 +6,96 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.ark_nova.rules import ArkNovaState
-from scenes.games.ark_nova.items import Item
-from scenes.games.ark_nova.layout import Layout
-from scenes.games.ark_nova.painting.board import BoardFace
-from scenes.games.ark_nova.painting.panels import SeatFace, VerbFace
-from scenes.games.ark_nova.painting.purse import PurseFace
-from scenes.games.ark_nova.painting.race import Runner
+from engine.state import Action
+from scenes.games.ark_nova.layout.window import Layout
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.pieces.zoo import BoardFace, PurseFace, Runner, VerbFace
 from scenes.model.log_book import Entry
+from scenes.paint.rect import Rect
 from scenes.table.view import TableView
+
+
+class RowFace(NamedTuple):
+    """A choice in words: a picture of the room (or nothing), a title, a line below, and what stands at the right."""
+
+    picture: str
+    title: str
+    second: str = ""
+    right: str = ""
+
+
+class PanelFace(NamedTuple):
+    """The ground of a group of things: its heading, and a note at the right."""
+
+    title: str
+    note: str = ""
+
+
+class NoteFace(NamedTuple):
+    """Lines of what something brings: a picture, words in bold, a smaller line."""
+
+    title: str
+    lines: tuple[tuple[str, str, str], ...]
+
+
+class Item(NamedTuple):
+    """A thing on the stage: how it is drawn, where, what it stands for, and its values."""
+
+    what: str  # `panel`, `ticket`, `hand`, `full`, `row`, `task`, `project`, `level`, `tile`, `note`, `deck`, ...
+    rect: Rect
+    face: object
+    path: Action = ()
+    words: str = ""
+    ring: str = ""
+    dim: bool = False
+    shown: float = 0.0  # how much of a card can be seen in a fan
+
+
+def shown_project(item: Item) -> Face | None:
+    """Return the project that a thing of the stage is; one that can be supported has a note and a chosen level, too."""
+    if item.what != "project":
+        return None
+    face = item.face if isinstance(item.face, Face) else item.face[0] if isinstance(item.face, tuple) else None
+    return face if isinstance(face, Face) else None
+
+
+class ScrollFace(NamedTuple):
+    """An arrow beside the hand: back (-1) or on (1), how many cards are there, and which one is then seen first."""
+
+    step: int
+    more: int
+    first: int
+
+
+class TaskFace(NamedTuple):
+    """A task: name, strength, what is said below, tiles to get, and who has workers on it (seat, how many)."""
+
+    task: str
+    name: str
+    strength: int
+    note: str
+    tiles: tuple[str, ...] = ()  # continents or universities that are left
+    workers: tuple[tuple[int, int], ...] = ()
+    state: str = ""  # `legal`, `chosen`, `dim` or nothing
+    short: tuple[str, ...] = ()  # the note in words and symbols, where there is little room
+
+
+class SeatFace(NamedTuple):
+    """Another player at a glance."""
+
+    colour: int
+    name: str
+    second: str  # `bot · easy`, or what the seat is doing
+    money: int
+    x_tokens: int
+    reputation: int
+    hand: int
+    workers: int
+    verbs: tuple[VerbFace, ...]
+    icons: tuple[tuple[str, int], ...] = ()  # the strongest ones
+    playing: bool = False
+    target: bool = False
+    looked_at: bool = False
 
 
 class ArkView(NamedTuple):

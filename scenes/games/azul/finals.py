@@ -6,8 +6,6 @@ from engine.games.azul.pieces import DEAL, EMPTY, FACTORIES, OVER, SIZE
 from engine.games.azul.rules import AzulState
 from engine.games.azul.statistics import statistics
 from engine.history import History
-from engine.match import Match
-from engine.state import State
 from scenes.games.azul.pieces import SLOTS, WALL_BED, draw_tile
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
@@ -34,10 +32,8 @@ def paint_value(painter: Painter, rect: Rect, option: str, value: str) -> None:
         painter.picture(_slot(*divmod(number, SIZE), value == "grey"), cell)
 
 
-def paint_final(painter: Painter, rect: Rect, match: Match, seat: int) -> None:
+def paint_final(painter: Painter, rect: Rect, state: AzulState, seat: int) -> None:
     """Draw a seat's wall as it is now."""
-    state = match.state
-    assert isinstance(state, AzulState)
     painter.box(rect, WALL_BED, rect.w * 0.04)
     for number, cell in enumerate(_cells(rect)):
         laid = state.wall[SIZE * SIZE * seat + number]
@@ -53,25 +49,23 @@ def count_words(players: int) -> str:
     return ngettext("{count} plate", "{count} plates", plates).format(count=plates)
 
 
-def progress(state: State) -> str:
+def progress(state: AzulState) -> str:
     """Return which round is played."""
-    assert isinstance(state, AzulState)
     return _("Round {number}").format(number=max(1, state.round))
 
 
-def _ends_of_rounds(history: History) -> list[AzulState]:
+def _ends_of_rounds(history: History[AzulState]) -> list[AzulState]:
     """Return the positions between the rounds, and the last one."""
     ends: list[AzulState] = []
     before = ""
     for state in history.states():
-        assert isinstance(state, AzulState)
         if state.phase in (DEAL, OVER) and before not in ("", "start", DEAL):
             ends.append(state.clone())
         before = state.phase
     return ends
 
 
-def rounds(history: History) -> Rounds:
+def rounds(history: History[AzulState]) -> Rounds:
     """Return what walls and floors brought round by round, and what the end paid."""
     parts: list[Round] = []
     seats = range(len(history.record.seats))
@@ -87,7 +81,7 @@ def rounds(history: History) -> Rounds:
     return Rounds(tuple(parts))
 
 
-def facts(history: History) -> list[Fact]:
+def facts(history: History[AzulState]) -> list[Fact]:
     """Return what a game was made of beside its points, seat by seat."""
     seats = statistics(history)
 

@@ -31,14 +31,13 @@ def from_events(player: int, action: Action, events: Sequence[Event], line_count
     return LastMove(player, _source(action), row, first, laid, next(event[4] for event in events if event[0] == "took"))
 
 
-def from_history(history: History) -> LastMove | None:
+def from_history(history: History[AzulState]) -> LastMove | None:
     """Return the last move of a game that was played elsewhere, or None where nothing of it can be seen now."""
     actions = history.record.actions
     if not actions or actions[-1][0] != "take":
         return None
     action = actions[-1]
     state = history.at(len(actions) - 1)
-    assert isinstance(state, AzulState)
     player, before = state.current_player(), state.line_counts[:]
     taken = state.sources[SIZE * _source(action) + INDEX[action[2]]]
     state.apply_action(action)

@@ -16,10 +16,9 @@ SOURCES = {"rows": mark("Full rows"), "columns": mark("Full columns"), "colours"
 """What the bonuses at the end are called."""
 
 
-def entries(moment: Moment) -> list[Entry]:
+def entries(moment: Moment[AzulState]) -> list[Entry]:
     """Return the entries of an action: the move itself, the scores of a round, and the round that begins."""
     after = moment.after
-    assert isinstance(after, AzulState)
     round_ = max(1, after.round)
     made: list[Entry] = []
     if moment.player >= 0:
@@ -43,7 +42,7 @@ def _tile(colour: int, count: int = 1) -> Part:
     return Part(_(NAMES[colour]), TILES[colour], count)
 
 
-def _took(moment: Moment, after: AzulState, round_: int) -> Entry:
+def _took(moment: Moment[AzulState], after: AzulState, round_: int) -> Entry:
     __, source, colour, row = moment.action
     taken = next(event[4] for event in moment.events if event[0] == "took")
     way = Part(_("{source} → {row}").format(source=source_name(source), row=row_name(row)))
@@ -67,10 +66,9 @@ def _took(moment: Moment, after: AzulState, round_: int) -> Entry:
     return Entry(moment.at, moment.player, (_tile(INDEX[colour], taken), way), lines, round=round_, said=said)
 
 
-def _lined(moment: Moment, row: int) -> Line:
+def _lined(moment: Moment[AzulState], row: int) -> Line:
     """Return how full a row is now: the tiles of a round's last take may have gone to the wall already."""
     before = moment.before
-    assert isinstance(before, AzulState)
     laid = next(event[4] for event in moment.events if event[0] == "lined")
     now = before.line_counts[len(COLOURS) * moment.player + row] + laid
     if now > row:
@@ -83,7 +81,7 @@ def _dropped(kept: int, gone: int) -> Line:
     return Line((Part(words.format(count=kept + gone), tone="bad"),))
 
 
-def _placed(moment: Moment, round_: int) -> Entry:
+def _placed(moment: Moment[AzulState], round_: int) -> Entry:
     """Return the entry of a tile laid on the grey wall, with what it scores."""
     lines = [
         Line((Part(_("Scores {points}.").format(points=signed(across + down)), tone="good"),))
@@ -92,19 +90,17 @@ def _placed(moment: Moment, round_: int) -> Entry:
         for across, down in [facts[4:6]]
     ]
     before = moment.before
-    assert isinstance(before, AzulState)
     row = int(moment.action[1])
     tile = _tile(before.line_colours[len(COLOURS) * moment.player + row - 1])
     words = _("row {row} to column {column}").format(row=row, column=moment.action[2])
     return Entry(moment.at, moment.player, (tile, Part(words)), lines, round=round_)
 
 
-def _scores(moment: Moment, after: AzulState) -> list[Line]:
+def _scores(moment: Moment[AzulState], after: AzulState) -> list[Line]:
     """Return what an action that ends a round scored: a line a seat, each tile with its points, and the floor."""
     if not any(event[0] == "round_over" for event in moment.events):
         return []
     before = moment.before
-    assert isinstance(before, AzulState)
     bonus = {event[1]: 0 for event in moment.events if event[0] == "bonus"}
     for event in moment.events:
         if event[0] == "bonus":

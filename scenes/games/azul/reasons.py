@@ -15,7 +15,7 @@ from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, signed
 
 
-def why_points(history: History, state: AzulState, player: int, source: str) -> list[str]:
+def why_points(history: History[AzulState], state: AzulState, player: int, source: str) -> list[str]:
     """Return why a player has the points of a source if the round were scored now, a sentence each reason.
 
     What walls and floors have paid is told round by round; a bonus says of all that has begun what it lacks.
@@ -38,7 +38,7 @@ def _fallen(event: Event, player: int) -> int:
     return int(event[2]) if event[:2] == ("floor_scored", player) else 0
 
 
-def _paid(history: History, player: int, points_of: Callable[[Event, int], int]) -> Iterator[str]:
+def _paid(history: History[AzulState], player: int, points_of: Callable[[Event, int], int]) -> Iterator[str]:
     """Yield what each round has paid a player for one thing."""
     paid: dict[int, int] = {}
     round_ = 1

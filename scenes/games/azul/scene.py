@@ -37,7 +37,7 @@ from scenes.widgets.buttons import LABELS, Button, IconButton
 from scenes.widgets.tooltip import Symbol
 
 
-class AzulTable(TableScene):
+class AzulTable(TableScene[AzulState]):
     """A game of Azul."""
 
     hold_at_end = 3000.0
@@ -50,13 +50,6 @@ class AzulTable(TableScene):
         self.shown = Shown(self.state)
         self.last: LastMove | None = None
         self._last_at = -1  # the number of actions after which `last` was the last move
-
-    @property
-    def state(self) -> AzulState:
-        """The match's position."""
-        state = self.match.state
-        assert isinstance(state, AzulState)
-        return state
 
     # --- layout
 
@@ -307,7 +300,7 @@ class AzulTable(TableScene):
         """Return the whole position."""
         return words.position(self.state, self.player_names)
 
-    def entries(self, moment: Moment) -> Sequence[Entry]:
+    def entries(self, moment: Moment[AzulState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment)
 
@@ -319,7 +312,7 @@ class AzulTable(TableScene):
         """Return what a number of `counts_now` is made of, and what a bonus lacks."""
         return why_points(self.match.history, self.state, player, source)
 
-    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+    def pieces_of(self, entry: Entry, moment: Moment[AzulState]) -> Sequence[Rect]:
         """Return where the tiles of an entry lie now."""
         return tiles_of(entry, moment, self.match.history.events()[moment.at :], self.plan)
 

@@ -13,7 +13,7 @@ from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 
 
-def tiles_of(entry: Entry, moment: Moment, later: Iterable[Sequence[Event]], plan: Layout) -> list[Rect]:
+def tiles_of(entry: Entry, moment: Moment[AzulState], later: Iterable[Sequence[Event]], plan: Layout) -> list[Rect]:
     """Return the places of the tiles of an entry; `later` are the events of the actions after it.
 
     Of a seat that has no board on the table it is the seat's strip.
@@ -35,9 +35,8 @@ def _places(plan: Layout, cells: Iterable[tuple[int, int, int]]) -> list[Rect]:
     return list(dict.fromkeys(found))
 
 
-def _taken(moment: Moment, since: Sequence[Event], plan: Layout) -> list[Rect]:
+def _taken(moment: Moment[AzulState], since: Sequence[Event], plan: Layout) -> list[Rect]:
     before, player = moment.before, moment.player
-    assert isinstance(before, AzulState)
     board = plan.boards.get(player)
     found: list[Rect] = []
     lined = next((event for event in moment.events if event[0] == "lined"), None)

@@ -9,8 +9,6 @@ from engine.games.fountains.pieces import IN_GAME, MOVE, OVER, SOURCES, TILES
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
-from engine.match import Match
-from engine.state import State
 from scenes.games.fountains import words
 from scenes.games.fountains.card import CARD
 from scenes.games.fountains.masonry import MARGIN, bounds, digest, tile_picture
@@ -20,9 +18,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
 
-def progress(state: State) -> str:
+def progress(state: FountainsState) -> str:
     """Return which round is played."""
-    assert isinstance(state, FountainsState)
     return words.round_words(state)
 
 
@@ -62,21 +59,17 @@ def _span(tile: int) -> int:
     return 1 + max(max(xs) - min(xs), max(ys) - min(ys))
 
 
-def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
+def paint_final(painter: Painter, rect: Rect, state: FountainsState, player: int) -> None:
     """Draw a seat's fountain at the end, or the machine's tiles."""
-    state = match.state
-    assert isinstance(state, FountainsState)
     if player < state.players:
         paint_fountain(painter, rect, state.fountains[player])
     else:
         paint_machine(painter, rect, state)
 
 
-def verdict(match: Match) -> str:
+def verdict(state: FountainsState) -> str:
     """Return who has won alone, the player or the Steam Machine; nothing in a game of several players."""
-    state = match.state
-    assert isinstance(state, FountainsState)
-    if not state.machine or not match.over:
+    if not state.machine or not state.is_terminal():
         return ""
     mine, other = (sheet.total for sheet in state.scores())
     name = CARD.options["machine"][1][state.machine]
@@ -89,13 +82,12 @@ def verdict(match: Match) -> str:
     return said.format(level=level, count=abs(mine - other))
 
 
-def rounds(history: History) -> Rounds:
+def rounds(history: History[FountainsState]) -> Rounds:
     """Return what every round brought all who score, and what the end paid; the score sheet leaves the rounds out."""
     parts: list[Round] = []
     before: list[int] = []
     done = 0
     for state in history.states():
-        assert isinstance(state, FountainsState)
         sheets = state.scores()
         before = before or [0] * len(sheets)
         ended = state.phase == OVER
@@ -113,10 +105,9 @@ def rounds(history: History) -> Rounds:
     return Rounds(tuple(parts), listed=False)
 
 
-def facts(history: History) -> list[Fact]:
+def facts(history: History[FountainsState]) -> list[Fact]:
     """Return what the fountains are made of beside their points, seat by seat."""
     state = history.at(len(history))
-    assert isinstance(state, FountainsState)
     fountains = state.fountains
     paid = _paid(history, state.num_scored)
     awards = [
@@ -142,7 +133,7 @@ class _Paid(NamedTuple):
     best: tuple[int, ...]
 
 
-def _paid(history: History, scored: int) -> _Paid:
+def _paid(history: History[FountainsState], scored: int) -> _Paid:
     triggered, best = [0] * scored, [0] * scored
     for events in history.events():
         for kind, *facts_ in events:

@@ -33,11 +33,9 @@ ICONS = {
 """The pictures of what points come from."""
 
 
-def entries(moment: Moment, players: Sequence[Player]) -> list[Entry]:
+def entries(moment: Moment[FountainsState], players: Sequence[Player]) -> list[Entry]:
     """Return the entries of an action: what it did, the machine's turn after it, a round that begins, the end."""
     before, after = moment.before, moment.after
-    assert isinstance(before, FountainsState)
-    assert isinstance(after, FountainsState)
     return _Teller(moment, before, after, players).tell()
 
 
@@ -45,7 +43,7 @@ class _Teller:
     """One action being told; the events of the machine and of the end follow those of the action itself."""
 
     def __init__(
-        self, moment: Moment, before: FountainsState, after: FountainsState, players: Sequence[Player]
+        self, moment: Moment[FountainsState], before: FountainsState, after: FountainsState, players: Sequence[Player]
     ) -> None:
         self.moment = moment
         self.before = before

@@ -14,13 +14,12 @@ from scenes.games.fountains import card_words, terms, words
 from scenes.i18n.translation import _, ngettext, signed
 
 
-def why_points(history: History, player: int, source: str) -> list[str]:
+def why_points(history: History[FountainsState], player: int, source: str) -> list[str]:
     """Return why a player has the points of a source if the game ended now: a sentence each reason.
 
     What rewards and coins have paid is told round by round, what the end would pay by what it counts.
     """
     state = history.at(len(history))
-    assert isinstance(state, FountainsState)
     if source.startswith("design_"):
         card = DESIGN_CARDS.index(source.removeprefix("design_"))
         points = design_points(card, state.fountains[player], state.watered_only)
@@ -30,10 +29,9 @@ def why_points(history: History, player: int, source: str) -> list[str]:
     return list(_paid(history, player, source))
 
 
-def _paid(history: History, player: int, source: str) -> Iterator[str]:
+def _paid(history: History[FountainsState], player: int, source: str) -> Iterator[str]:
     """Yield what a source has paid a player, award by award."""
     for before, events in zip(history.states(), history.events(), strict=False):
-        assert isinstance(before, FountainsState)
         title = words.round_title(before, words.round_number(before))
         for kind, *facts in events:
             if kind == "coins" and source == "coins" and facts[0] == player:

@@ -17,14 +17,14 @@ SCORE = 36.0
 """The side of the ring round somebody's points."""
 
 
-def pieces_of(entry: Entry, moment: Moment, state: FountainsState, sight: Sight) -> list[Rect]:
+def pieces_of(entry: Entry, moment: Moment[FountainsState], state: FountainsState, sight: Sight) -> list[Rect]:
     """Return what the entry moved, as far as it lies there still and is seen, and the points of those it paid."""
     paid = [line.seat for line in entry.lines if line.seat >= 0]
     scores = [Rect.around(*sight.score(seat), SCORE) for seat in dict.fromkeys(paid)]
     return [*_moved(entry, moment, state, sight), *scores]
 
 
-def _moved(entry: Entry, moment: Moment, state: FountainsState, sight: Sight) -> Iterator[Rect]:
+def _moved(entry: Entry, moment: Moment[FountainsState], state: FountainsState, sight: Sight) -> Iterator[Rect]:
     if entry.seat == state.players:  # the machine
         if entry.step:
             yield sight.things(entry.seat)
@@ -42,14 +42,13 @@ def _moved(entry: Entry, moment: Moment, state: FountainsState, sight: Sight) ->
             yield from _built((kind, *facts), moment, state, sight)
 
 
-def _built(event: Event, moment: Moment, state: FountainsState, sight: Sight) -> Iterator[Rect]:
+def _built(event: Event, moment: Moment[FountainsState], state: FountainsState, sight: Sight) -> Iterator[Rect]:
     """Yield where a tile or token is still seen in the fountain in front, or the seat whose fountain lies elsewhere."""
     kind, player, name, *where = event
     if not sight.shows(player):
         yield sight.things(player)
         return
     fountain, before = state.fountains[player], moment.before
-    assert isinstance(before, FountainsState)
     if kind == "placed":
         number = len(before.fountains[player].pieces)
         cells = [cell for cell, seen in fountain.top.items() if seen.piece == number]

@@ -8,8 +8,7 @@ from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, CREAM, MICRO_BOLD, Seat
-from scenes.table.game_table import GameTable
-from scenes.table.touches import Touch
+from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import Ui
 from scenes.widgets.buttons import LABELS, Button, Kind
 
@@ -28,7 +27,7 @@ class ActionButton(Touch):
         rect: Rect,
         path: Action,
         said: str,
-        table: GameTable,
+        table: Touchable,
         *,
         icon: str = "",
         die: Seat | None = None,

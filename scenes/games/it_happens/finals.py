@@ -6,8 +6,6 @@ from engine.games.it_happens.pieces import JUNK, MOUND, NUM_THINGS, OVER, PLACE,
 from engine.games.it_happens.rules import ItHappensState
 from engine.games.it_happens.scoring import kinds_of
 from engine.history import History
-from engine.match import Match
-from engine.state import State
 from scenes.games.it_happens import words
 from scenes.games.it_happens.pieces import TILE_BACK, draw_count, draw_dim, draw_thing, draw_upright, picture_of
 from scenes.i18n.translation import _
@@ -27,10 +25,8 @@ def paint_value(painter: Painter, rect: Rect, option: str, value: str) -> None:
     painter.text(str(max(TILE_VALUES)), *tile.centre, Style(rect.h * 0.5, True, 1), INK, "centre")
 
 
-def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
+def paint_final(painter: Painter, rect: Rect, state: ItHappensState, player: int) -> None:
     """Draw what a player has found: junk, insects and tiles in three rows of three."""
-    state = match.state
-    assert isinstance(state, ItHappensState)
     painter.box(rect, INSET, rect.w * 0.05)
     step = rect.w / 3
     for number, kind in enumerate((*JUNK, "insect")):
@@ -49,23 +45,17 @@ def count_words(players: int) -> str:
     return _("with a neutral colour") if players == 2 else ""
 
 
-def progress(state: State) -> str:
+def progress(state: ItHappensState) -> str:
     """Return which round is played."""
-    assert isinstance(state, ItHappensState)
     return words.round_of(state)
 
 
-def _ends_of_rounds(history: History) -> list[ItHappensState]:
+def _ends_of_rounds(history: History[ItHappensState]) -> list[ItHappensState]:
     """Return the positions between the rounds, and the last one."""
-    ends: list[ItHappensState] = []
-    for state in history.states():
-        assert isinstance(state, ItHappensState)
-        if state.round and state.phase in (MOUND, OVER):
-            ends.append(state.clone())
-    return ends
+    return [state.clone() for state in history.states() if state.round and state.phase in (MOUND, OVER)]
 
 
-def rounds(history: History) -> Rounds:
+def rounds(history: History[ItHappensState]) -> Rounds:
     """Return what every round brought each player, and what the most kinds of junk paid at the end."""
     parts: list[Round] = []
     before: list[int] = []
@@ -82,7 +72,7 @@ def rounds(history: History) -> Rounds:
     return Rounds(tuple(parts))
 
 
-def facts(history: History) -> list[Fact]:
+def facts(history: History[ItHappensState]) -> list[Fact]:
     """Return what a game was made of beside its points, player by player."""
     last: ItHappensState | None = None
     placed: list[int] = []
@@ -90,7 +80,6 @@ def facts(history: History) -> list[Fact]:
     spent: list[int] = []
     actions = iter(history.record.actions)
     for state in history.states():
-        assert isinstance(state, ItHappensState)
         last = state
         placed, pips, spent = (kept or [0] * state.scored for kept in (placed, pips, spent))
         action = next(actions, None)

@@ -18,14 +18,13 @@ class LastMove(NamedTuple):
     space: int
 
 
-def from_history(history: History) -> LastMove | None:
+def from_history(history: History[ItHappensState]) -> LastMove | None:
     """Return the last placement of the round under way, or None where none of its dice lies on the table."""
     actions = history.record.actions
     at = next((at for at in reversed(range(len(actions))) if actions[at][0] in ("place", "mounds")), -1)
     if at < 0 or actions[at][0] == "mounds":
         return None
     state = history.at(at)
-    assert isinstance(state, ItHappensState)
     player, mound = state.colour, int(actions[at][1]) - 1
     where = target(state, player, mound)
     state.apply_action(actions[at])

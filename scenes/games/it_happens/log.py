@@ -12,11 +12,9 @@ from scenes.model.log_book import Entry, Line, Moment, Part
 from scenes.paint.theme import Seat
 
 
-def entries(moment: Moment, looks: list[Seat]) -> list[Entry]:
+def entries(moment: Moment[ItHappensState], looks: list[Seat]) -> list[Entry]:
     """Return the entries of an action; `looks` are the players' colours. No value of a tile that lies face down."""
     before, after = moment.before, moment.after
-    assert isinstance(before, ItHappensState)
-    assert isinstance(after, ItHappensState)
     round_ = max(1, before.round)
     made: list[Entry] = []
     for kind, *facts in moment.events:
@@ -45,7 +43,7 @@ def entries(moment: Moment, looks: list[Seat]) -> list[Entry]:
     return made
 
 
-def _placed(moment: Moment, before: ItHappensState, looks: list[Seat], round_: int) -> Entry:
+def _placed(moment: Moment[ItHappensState], before: ItHappensState, looks: list[Seat], round_: int) -> Entry:
     player, colour, mound, shaft, __, face = next(event[1:] for event in moment.events if event[0] == "placed")
     total = before.sum_of(colour, mound) + face
     lines = [Line((Part(_("Shaft {shaft}, sum {sum}.").format(shaft=shaft + 1, sum=total)),))]

@@ -8,12 +8,6 @@ from scenes.games.it_happens.lessons import CHAPTERS
 from scenes.games.it_happens.scene import HappensTable
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
-from scenes.table.tutorial import TutoredTable
-
-
-class TutoredHappens(TutoredTable, HappensTable):
-    """The table of It Happens.. with a tutor at it."""
-
 
 ROOM = Room(
     card=CARD,
@@ -38,5 +32,4 @@ ROOM = Room(
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredHappens,
 )

@@ -42,7 +42,7 @@ from scenes.widgets.buttons import LABELS, Button
 from scenes.widgets.tooltip import Symbol
 
 
-class HappensTable(TableScene):
+class HappensTable(TableScene[ItHappensState]):
     """A game of It Happens.."""
 
     hold_at_end = 2500.0
@@ -55,13 +55,6 @@ class HappensTable(TableScene):
         self.saying = ""  # what is being scored
         self._hopes: dict[tuple[int, int, bool], list[Prospect]] = {}
         self._odds: tuple[int, RerollOdds | None] | None = None  # with the number of actions at which they hold
-
-    @property
-    def state(self) -> ItHappensState:
-        """The match's position."""
-        state = self.match.state
-        assert isinstance(state, ItHappensState)
-        return state
 
     @property
     def names(self) -> list[str]:
@@ -257,7 +250,7 @@ class HappensTable(TableScene):
         who = self.match.seats[player]
         return [said, ""] if who.is_person or player == self.player else [said, level_words(who.bot).lower(), ""]
 
-    def question(self) -> str:
+    def question_in_words(self) -> str:
         """Return what is asked, in plain words, with the odds of rolling again."""
         odds = self.odds()
         return sentences([*self.status(), words.odds_in_words(odds) if odds else ""])
@@ -310,11 +303,11 @@ class HappensTable(TableScene):
         tiles = [self.sitter(player).values for player in range(state.scored)]
         return words.position(state, self.names, tiles)
 
-    def entries(self, moment: Moment) -> Sequence[Entry]:
+    def entries(self, moment: Moment[ItHappensState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.seat_look)
 
-    def pieces_of(self, entry: Entry, moment: Moment) -> Sequence[Rect]:
+    def pieces_of(self, entry: Entry, moment: Moment[ItHappensState]) -> Sequence[Rect]:
         """Return where the die of an entry lies now, and who has what it found."""
         return pieces_of(entry, moment, self.state, self.plan)
 

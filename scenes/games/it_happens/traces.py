@@ -8,10 +8,9 @@ from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 
 
-def pieces_of(entry: Entry, moment: Moment, state: ItHappensState, plan: Layout) -> list[Rect]:
+def pieces_of(entry: Entry, moment: Moment[ItHappensState], state: ItHappensState, plan: Layout) -> list[Rect]:
     """Return the die that was placed as long as its round lasts, and the seats that got something."""
     before = moment.before
-    assert isinstance(before, ItHappensState)
     if entry.seat < 0:
         return [plan.seats[seat] for seat in dict.fromkeys(line.seat for line in entry.lines) if seat >= 0]
     placed = next((event for event in moment.events if event[0] == "placed"), None)

@@ -5,22 +5,19 @@ from __future__ import annotations
 from engine.games.zoo_trucks.pieces import OVER
 from engine.games.zoo_trucks.rules import TruckState
 from engine.history import History
-from engine.state import State
 from scenes.i18n.translation import _
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 
 
-def progress(state: State) -> str:
+def progress(state: TruckState) -> str:
     """Return which round is played."""
-    assert isinstance(state, TruckState)
     return _("Round {number}").format(number=max(1, state.round))
 
 
-def rounds(history: History) -> Rounds:
+def rounds(history: History[TruckState]) -> Rounds:
     """Return what every round brought each player."""
     ends: dict[int, list[int]] = {}
     for state in history.states():
-        assert isinstance(state, TruckState)
         if state.round:
             finished = state.round if state.phase == OVER else state.round - 1
             if finished and finished not in ends:
@@ -35,11 +32,9 @@ def rounds(history: History) -> Rounds:
     return Rounds(tuple(parts), listed=False)
 
 
-def last_of(history: History) -> TruckState:
+def last_of(history: History[TruckState]) -> TruckState:
     """Return the last position of a game."""
-    last = history.at(len(history))
-    assert isinstance(last, TruckState)
-    return last
+    return history.at(len(history))
 
 
 def coins_left(state: TruckState) -> Fact:

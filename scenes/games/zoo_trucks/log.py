@@ -10,7 +10,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import BRED, YOUNG
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.tiles import COIN, animal_name, small_picture, tile_name, tile_picture
+from scenes.games.zoo_trucks.pieces import COIN, animal_name, small_picture, tile_name, tile_picture
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
@@ -21,14 +21,12 @@ STEPS = ("place", "young", "hire")
 """What follows the truck that was taken, or the money that was spent."""
 
 
-def entries(moment: Moment, names: Sequence[str]) -> list[Entry]:
+def entries(moment: Moment[TruckState], names: Sequence[str]) -> list[Entry]:
     """Return the entries of an action: what was done with what it brought, and what it means for the game.
 
     `names` are the players'.
     """
     before, after = moment.before, moment.after
-    assert isinstance(before, TruckState)
-    assert isinstance(after, TruckState)
     round_ = max(1, before.round)
     made: list[Entry] = []
     if moment.player >= 0 and moment.action[0] != "draw":
@@ -93,7 +91,7 @@ def side_of(state: TruckPosition, action: Action) -> int:
 # --- what was done
 
 
-def _head(moment: Moment, before: TruckState, names: Sequence[str]) -> tuple[Part, ...]:
+def _head(moment: Moment[TruckState], before: TruckState, names: Sequence[str]) -> tuple[Part, ...]:
     """Return an action as pictures and a few words."""
     action, verb = moment.action, moment.action[0]
     if verb == "load":
@@ -122,7 +120,7 @@ def _post_picture(post: str) -> str:
     return f"zoo_trucks/coworker_{post}"
 
 
-def _moved(moment: Moment, before: TruckState) -> list[Part]:
+def _moved(moment: Moment[TruckState], before: TruckState) -> list[Part]:
     """Return the tile that was bought, moved or discarded; of a tile out of the barn the words tell already."""
     if moment.action[1:2] == ("barn",):
         return []
@@ -135,7 +133,7 @@ def _moved(moment: Moment, before: TruckState) -> list[Part]:
 # --- what followed
 
 
-def _consequences(moment: Moment, before: TruckState) -> Iterator[Line]:
+def _consequences(moment: Moment[TruckState], before: TruckState) -> Iterator[Line]:
     """Yield a line for everything that an action brought or cost."""
     action = moment.action
     side = before.side if action[0] == "load" else side_of(before, action) if action[0] != "take" else NONE
@@ -161,7 +159,7 @@ def _coins(count: int, seat: int = NONE) -> Line:
     return Line((Part(picture=COIN), Part(words_, tone="good" if count > 0 else "bad")), seat)
 
 
-def _round_over(moment: Moment, before: TruckState, after: TruckState) -> Entry:
+def _round_over(moment: Moment[TruckState], before: TruckState, after: TruckState) -> Entry:
     """Return what everybody has after a round: points as if the game ended now, and coins."""
     title = _("After round {number}, if the game ended now").format(number=before.round)
     if after.phase == OVER:

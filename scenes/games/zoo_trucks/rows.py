@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH, Style
-from scenes.table.game_table import GameTable
-from scenes.table.touches import Touch
+from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import LABELS, Button
 
@@ -140,7 +139,7 @@ class RowFace:
 class TouchRow(Touch):
     """A row that stands for a touch; a truck's tile can be dragged from it to its place."""
 
-    def __init__(self, rect: Rect, path: Action, face: RowFace, table: GameTable) -> None:
+    def __init__(self, rect: Rect, path: Action, face: RowFace, table: Touchable) -> None:
         super().__init__(rect, face.said, path, table)
         self.draggable = path[0] == "place"
         self.face = face
@@ -208,7 +207,7 @@ def picture_in(row: Rect) -> Rect:
 class TouchButton(Touch):
     """A button that is an action, with an eye where it cannot be taken back."""
 
-    def __init__(self, rect: Rect, path: Action, said: str, table: GameTable) -> None:
+    def __init__(self, rect: Rect, path: Action, said: str, table: Touchable) -> None:
         super().__init__(rect, said, path, table)
         self.tip = table.play_tip(path)
         icon = "eye" if self.tip else ""

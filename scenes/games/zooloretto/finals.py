@@ -9,7 +9,6 @@ from engine.games.zoo_trucks.tiles import BRED, YOUNG
 from engine.games.zooloretto.pieces import ENCLOSURES, printed
 from engine.games.zooloretto.zoo import Zoo
 from engine.history import History
-from engine.match import Match
 from scenes.games.zoo_trucks.finals import coins_left, last_of
 from scenes.games.zooloretto import board
 from scenes.games.zooloretto.plan import plan_zoo
@@ -20,16 +19,14 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD
 
 
-def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
+def paint_final(painter: Painter, rect: Rect, state: TruckState, player: int) -> None:
     """Draw a player's zoo in small."""
-    state = match.state
-    assert isinstance(state, TruckState)
     painter.box(rect, BOARD, rect.w * 0.05)
     zoo = state.parks_of(Zoo)[player]
     board.paint_zoo(painter, plan_zoo(zoo, rect, bare=True), zoo, managed=state.has_manager(player))
 
 
-def facts(history: History) -> list[Fact]:
+def facts(history: History[TruckState]) -> list[Fact]:
     """Return what a game was made of beside its points, player by player."""
     last = last_of(history)
     return [*zoo_facts(last.parks_of(Zoo)), coins_left(last)]

@@ -6,7 +6,6 @@ from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zooloretto.zoo import Zoo
 from engine.history import History
-from engine.match import Match
 from scenes.games.aquaretto import finals as water
 from scenes.games.aquaretto import small
 from scenes.games.zoo_trucks.finals import coins_left, last_of
@@ -19,10 +18,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD
 
 
-def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None:
+def paint_final(painter: Painter, rect: Rect, state: TruckState, player: int) -> None:
     """Draw a player's zoo in small, and beside it the water zoo as a flat map."""
-    state = match.state
-    assert isinstance(state, TruckState)
     painter.box(rect, BOARD, rect.w * 0.04)
     part = 0.62 * rect.w
     mine = state.parks_of(Zoo)[player]
@@ -31,7 +28,7 @@ def paint_final(painter: Painter, rect: Rect, match: Match, player: int) -> None
     small.paint_flat(painter, map_, state.parks_of(WaterZoo)[player])
 
 
-def facts(history: History) -> list[Fact]:
+def facts(history: History[TruckState]) -> list[Fact]:
     """Return what a game was made of beside its points, player by player."""
     last = last_of(history)
     return [*zoo.zoo_facts(last.parks_of(Zoo)), *water.zoo_facts(last.parks_of(WaterZoo)), coins_left(last)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from engine.match import Match
 from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
 from scenes.games.it_happens.scene import HappensTable
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene
@@ -26,7 +27,7 @@ from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
 
 
-def told(game_id: str, seed: int = 3) -> tuple[TableScene, Sequence[str]]:
+def told(game_id: str, seed: int = 3) -> tuple[TableScene[Any], Sequence[str]]:
     """Return the table of a whole random game and its log in words."""
     table = table_of(Match(random_record(find_game(game_id), 2, seed, 600)))
     return table, table.log_in_words()
@@ -135,7 +136,7 @@ def with_rings(monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
     return drawn
 
 
-def entry_of(table: TableScene, kind: str) -> Entry:
+def entry_of(table: TableScene[Any], kind: str) -> Entry:
     """Return the newest entry of an action of that kind."""
     actions = table.match.record.actions
     return next(entry for entry in reversed(table.log_entries()) if actions[entry.at - 1][0] == kind)

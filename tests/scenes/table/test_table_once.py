@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -26,7 +28,7 @@ def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(
     asked: list[Action] = []
     plain = type(here.table).sentence
 
-    def sentence(table: TableScene, action: Action) -> str:
+    def sentence(table: TableScene[Any], action: Action) -> str:
         asked.append(action)
         return plain(table, action)
 
@@ -87,7 +89,7 @@ def test_an_action_places_and_paints_the_table_once(
     def counting(name: str, kind: str) -> None:
         plain = getattr(type(here.scene), name)
 
-        def count(table: TableScene, *more: object) -> object:
+        def count(table: TableScene[Any], *more: object) -> object:
             done[kind] += 1
             return plain(table, *more)
 

@@ -20,7 +20,7 @@ from engine.games.ark_nova.mechanics.common import (
     push_effects,
 )
 from engine.games.ark_nova.mechanics.gains import gain, printed, spend
-from engine.games.ark_nova.mechanics.housing import can_house, home_of, houses, set_fill
+from engine.games.ark_nova.mechanics.housing import can_house, home_of, houses, open_places, set_fill
 from engine.games.ark_nova.pieces import ANIMALS_PLAYED, CAPACITY, Effect, Frame, Pending
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
@@ -187,8 +187,7 @@ def house(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
                     set_fill(zoo, kind, animal.spaces)
                 else:
                     zoo.buildings[at] = (kind, mask, 1)
-                    zoo_map = MAPS[zoo.map]
-                    if zoo_map.ability == "tower" and around(mask) & zoo_map.places:
+                    if MAPS[zoo.map].ability == "tower" and around(mask) & open_places(zoo):
                         found.append(("map", ("gain", "appeal", TOWER_APPEAL)))
     state.held = []
     zoo.animals.append((card, home))
@@ -225,16 +224,12 @@ def extra_small(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def take_small_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Then take a small animal of the display into the hand, whatever the reputation."""
-    return [
-        *(("take", card) for card in state.display if card in ANIMALS and ANIMALS[card].size_class == "small"),
-        ("skip",),
-    ]
+    """Then take a small animal of the display into the hand, whatever the reputation, if one lies there (R31)."""
+    return [("take", card) for card in state.display if card in ANIMALS and ANIMALS[card].size_class == "small"]
 
 
 def take_small(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
-    """Take it, or not."""
-    if action[0] == "take":
-        leave_display(state, action[1])
-        add_to_hand(state, frame[1], action[1], seen=True)
-        note(state, "took", frame[1], action[1])
+    """Take it."""
+    leave_display(state, action[1])
+    add_to_hand(state, frame[1], action[1], seen=True)
+    note(state, "took", frame[1], action[1])

@@ -41,8 +41,8 @@ def hunter_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
 
 
 def hunter_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Keep one of the animals, or none."""
-    return [*(("take", card) for card in state.held if card in ANIMALS), SKIP]
+    """Take one of the animals; only where there is none nothing is taken (R31)."""
+    return [("take", card) for card in state.held if card in ANIMALS] or [SKIP]
 
 
 def hunter(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
@@ -236,12 +236,9 @@ def assertion(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
         _take_base(state, frame[1], action[1])
 
 
-def dominance(state: ArkNovaPosition, player: int, effect: Effect) -> None:
-    """Take the base project Primates if it is not in the game."""
-    if PRIMATES in state.base_pool:
-        _take_base(state, player, PRIMATES)
-    else:
-        note(state, "skipped", player, "dominance")
+def dominance_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
+    """Take the base project Primates, or not; nothing where it is in the game."""
+    return [("take", PRIMATES), SKIP] if PRIMATES in state.base_pool else []
 
 
 def _take_base(state: ArkNovaPosition, player: int, card: int) -> None:

@@ -125,7 +125,7 @@ EFFECTS: dict[str, Callable[[ArkNovaPosition, int, Effect], None]] = {
     "scavenging": abilities.scavenging_effect,
     "resistance": abilities.resistance,
     "assertion": _ask("assertion"),
-    "dominance": abilities.dominance,
+    "dominance": _ask("dominance"),
     "digging": _ask("digging"),
     "sunbathing": _ask("sunbathing"),
     "pouch": _ask("pouch"),

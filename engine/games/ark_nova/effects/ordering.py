@@ -86,8 +86,6 @@ def _is_settled(state: ArkNovaPosition, player: int, effect: Effect, others: lis
         return is_acting(state)  # it only begins to wait
     if code == "multiplier":
         return bool(effect[1] != "any")
-    if code == "dominance":
-        return all(other[0] != "assertion" for other in others)
     if code == "hire_worker":  # the last one of the reserve may also be hired by another bonus
         return state.zoos[player].reserve != 1 or not _leads(state, player, others) & UPGRADE
     return bool(code == "jumping")

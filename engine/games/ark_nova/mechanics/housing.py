@@ -15,11 +15,15 @@ OUTDOOR_SIZES = 3
 OUTDOOR_BONUS = 2
 
 
+def open_places(zoo: Zoo) -> int:
+    """Return the spaces of the map's ability that no building covers: what is covered has no effect (R30)."""
+    return MAPS[zoo.map].places & ~zoo.covered
+
+
 def size_for_animals(zoo: Zoo, kind: str, mask: int) -> int:
     """Return the size of a standard enclosure; on map 2, sizes 1 to 3 next to the outdoor area count two more."""
     size = ENCLOSURE_SIZE[kind]
-    zoo_map = MAPS[zoo.map]
-    if zoo_map.ability == "outdoor" and size <= OUTDOOR_SIZES and around(mask) & zoo_map.places:
+    if MAPS[zoo.map].ability == "outdoor" and size <= OUTDOOR_SIZES and around(mask) & open_places(zoo):
         return size + OUTDOOR_BONUS
     return size
 

@@ -10,6 +10,7 @@ from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics import triggers
 from engine.games.ark_nova.mechanics.common import discard_card, from_source, note, push_effects
 from engine.games.ark_nova.mechanics.gains import gain
+from engine.games.ark_nova.mechanics.housing import open_places
 from engine.games.ark_nova.pieces import (
     BREAK_SPACES,
     CAPACITY,
@@ -92,11 +93,10 @@ def kiosk_income(zoo: Zoo) -> int:
 
 
 def map_income(zoo: Zoo) -> int:
-    """Map 5: one money for each covered space beside the park restaurant."""
-    zoo_map = MAPS[zoo.map]
-    if zoo_map.ability != "restaurant":
+    """Map 5: one money for each covered space beside the park restaurant, as long as that is not covered itself."""
+    if MAPS[zoo.map].ability != "restaurant":
         return 0
-    return (around(zoo_map.places) & zoo.covered).bit_count()
+    return (around(open_places(zoo)) & zoo.covered).bit_count()
 
 
 def break_over(state: ArkNovaPosition, frame: Frame) -> None:

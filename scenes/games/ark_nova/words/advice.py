@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.bots.hints import Reason
 from engine.state import Action
 from scenes.games.ark_nova.words.breaks import source_name
-from scenes.games.ark_nova.words.told import told
+from scenes.games.ark_nova.words.done import told
 from scenes.i18n.translation import _, mark
 from scenes.table import advice as table
 

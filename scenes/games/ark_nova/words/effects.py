@@ -75,10 +75,10 @@ def _sprint(effect: Effect) -> str:
 
 def _hunter(effect: Effect) -> str:
     if effect[1] == "own_predators":
-        return _("turn over as many cards as you have predator icons; you may take an animal among them")
+        return _("turn over as many cards as you have predator icons and take an animal among them")
     words = ngettext(
-        "turn over a card of the deck; you may take it if it is an animal",
-        "turn over {count} cards of the deck; you may take an animal among them",
+        "turn over a card of the deck and take it if it is an animal",
+        "turn over {count} cards of the deck and take an animal among them",
         effect[1],
     )
     return words.format(count=effect[1])

@@ -20,7 +20,7 @@ from engine.games.ark_nova.scoring import final_points
 from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
 from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.words import names as named
-from scenes.games.ark_nova.words import spoken
+from scenes.games.ark_nova.words import speech as spoken
 from scenes.games.ark_nova.words.amounts import amount, resource_name
 from scenes.games.ark_nova.words.cards import final_rule, level_words
 from scenes.games.ark_nova.words.effects import map_ability, phrase

@@ -8,6 +8,7 @@ from pathlib import Path
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
+from tests.engine.games.ark_nova.choices import section
 from tests.engine.games.ark_nova.sponsor_table import END, INCOME, PLAYED, TRIGGERED
 from tests.engine.games.ark_nova.test_animal_cards import CARDS
 from tests.engine.games.ark_nova.test_project_cards import BREEDING, COUNTED, RELEASES
@@ -15,7 +16,7 @@ from tests.engine.games.ark_nova.test_project_cards import FINALS as SCORED
 
 HERE = Path(__file__).parent
 PAGE = HERE.parents[3] / "docs" / "ark_nova_cards.md"
-HEAD = """# Which test covers which card of Ark Nova
+HEAD = """# The cards of Ark Nova: which test covers which, and what may be declined
 
 Written by `python -m tests.engine.games.ark_nova.cards`; a test keeps it true.
 Files are those of `tests/engine/games/ark_nova/`.
@@ -84,7 +85,7 @@ def page() -> str:
         f"| {card:03d} | {names[card]} | {', '.join(f'`{test}`' for test in covering(card, named))} |"
         for card in sorted(names)
     ]
-    return HEAD + "\n".join(lines) + "\n"
+    return HEAD + "\n".join(lines) + "\n" + section()
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.mechanics.housing import size_for_animals
 from engine.games.ark_nova.pieces import INCOME
-from tests.engine.games.ark_nova.positions import ask, draws, hand, lay, play, set_zoo, slot, table
+from tests.engine.games.ark_nova.positions import ask, draws, hand, lay, own, play, set_zoo, slot, table
 
 
 def test_map_a_starts_with_a_kiosk_and_an_empty_enclosure() -> None:
@@ -24,7 +24,7 @@ def test_map_1_gives_two_appeal_for_a_standard_enclosure_beside_the_tower_each_t
     play(state, ("play", 410), ("house", "b4"))
     assert state.zoos[0].appeal == 3 + 2
     while state.stack[-1][0] != "animals":
-        play(state, ("skip",))
+        play(state, state.legal_actions()[-1])
     play(state, ("play", 405))
     assert state.zoos[0].appeal == 3 + 2 + 3
 
@@ -37,6 +37,44 @@ def test_r22_map_2_makes_enclosures_of_size_one_to_three_beside_the_outdoor_area
     assert size_for_animals(zoo, "enclosure2", mask_of(place["enclosure2"])) == 4
     assert size_for_animals(zoo, "enclosure4", mask_of("g7 h6 h8 i7")) == 4, "sizes 4 and 5 stay as they are"
     assert size_for_animals(zoo, "enclosure1", mask_of("a7")) == 1
+
+
+def test_r30_map_1_gives_nothing_beside_a_tower_that_219_has_covered() -> None:
+    for covered in (False, True):
+        state = table(maps="1")
+        hand(state, 410)
+        lay(state, "enclosure1", "b4")
+        lay(state, "enclosure1", "d4")
+        if covered:
+            own(state, 219)
+            lay(state, "kiosk", "b6")
+        set_zoo(state, money=40, appeal=0)
+        ask(state, ("animals_over", 0, "mixed"), ("animals", 0, 1, False, "none"))
+        play(state, ("play", 410), ("house", "b4"))
+        assert state.zoos[0].appeal == (3 if covered else 3 + 2)
+
+
+def test_r30_map_2_leaves_enclosures_as_they_are_beside_an_outdoor_area_that_219_has_covered() -> None:
+    state = table(maps="2")
+    hand(state, 404)
+    lay(state, "enclosure1", "e7")
+    set_zoo(state, money=40)
+    ask(state, ("animals_over", 0, "mixed"), ("animals", 0, 1, False, "none"))
+    assert ("play", 404) in state.legal_actions(), "size 1 counts 3"
+    own(state, 219)
+    lay(state, "kiosk", "f8")
+    assert size_for_animals(state.zoos[0], "enclosure1", mask_of("e7")) == 1
+    assert ("play", 404) not in state.legal_actions()
+
+
+def test_r30_map_5_pays_nothing_for_a_restaurant_that_219_has_covered() -> None:
+    state = table(maps="5")
+    own(state, 219)
+    lay(state, "enclosure2", "f4 f6")
+    lay(state, "enclosure1", "e5")
+    money = state.zoos[0].money
+    ask(state, ("income", 0))
+    assert state.zoos[0].money == money + INCOME[0]
 
 
 def test_map_3_pays_two_money_around_the_lake_and_has_an_extra_action_at_the_left() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from engine.bots.judge import Judge
 from engine.bots.levels import make_bot
 from engine.game import Game
 from engine.games.zoo_trucks.bot import TruckJudge
@@ -19,8 +21,8 @@ from tests.engine.games.zoo_trucks.walks import choose
 GAMES = [find_game(game_id) for game_id in ("aquaretto", "zooloretto", "zooloretto_aquaretto")]
 
 
-def judge_of(game_: Game) -> TruckJudge:
-    judge = game_.bot_room().JUDGE
+def judge_of(game_: Game) -> Judge[Any]:
+    judge: object = game_.bot_room().JUDGE
     assert isinstance(judge, TruckJudge)
     return judge
 

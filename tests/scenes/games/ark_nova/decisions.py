@@ -301,6 +301,7 @@ POSITIONS: dict[str, Callable[[ArkNovaState], None]] = {
     "scavenging": _effects(("scavenging", 3)),
     "keep_final": _effects(("resistance",)),
     "assertion": _effects(("assertion",)),
+    "dominance": _effects(("dominance",)),
     "digging": _effects(("digging", 2)),
     "sunbathing": _effects(("sunbathing", 2)),
     "pouch": _pouch,

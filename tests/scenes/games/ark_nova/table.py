@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
@@ -60,7 +61,7 @@ def at_table(match: Match, size: Size = (1280, 720), language: str = "en", **set
     return here
 
 
-def touchable(table: TableScene) -> set[Action]:
+def touchable(table: TableScene[Any]) -> set[Action]:
     """Return the paths of everything on the table that can be touched, a hand of many looked through."""
     found = {widget.path for widget in table.ui.widgets if isinstance(widget, Touch)}
     if isinstance(table, ArkTable) and table.ui.find("hand +1"):
@@ -72,7 +73,7 @@ def touchable(table: TableScene) -> set[Action]:
     return found
 
 
-def unreached(table: TableScene) -> list[Action]:
+def unreached(table: TableScene[Any]) -> list[Action]:
     """Return the legal actions that no touch begins; placements are also reached by turning the ghost."""
     paths = touchable(table)
     turned = {path[0] for path in paths if path[0] == "place"}
@@ -86,6 +87,6 @@ def unreached(table: TableScene) -> list[Action]:
     ]
 
 
-def twice(table: TableScene) -> list[str]:
+def twice(table: TableScene[Any]) -> list[str]:
     """Return the keys that two widgets have."""
     return [key for key, count in Counter(widget.key for widget in table.ui.widgets).items() if count > 1]

@@ -10,7 +10,7 @@ from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
 from engine.record import Record
 from scenes.games.ark_nova.words.advice import TERMS, advice
-from scenes.games.ark_nova.words.told import told
+from scenes.games.ark_nova.words.done import told
 from scenes.i18n import translation as i18n
 from scenes.model import questions
 from scenes.screens.replay import ReplayScene
@@ -26,7 +26,7 @@ BUILD = ("action", "build", 0)
 def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None:
     i18n.set_language(language)
     match = at_decision("act")
-    assert set(JUDGE.terms(match.state, 0)) == set(TERMS)
+    assert set(JUDGE.terms(now(match), 0)) == set(TERMS)
     for term in TERMS:
         for seat in (0, 1):
             is_said(advice([Reason(seat, term, 2.5 if seat == 0 else -2.5)], BUILD, 0, ["Rosa", "Mint"]), language)

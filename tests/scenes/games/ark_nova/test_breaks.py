@@ -7,15 +7,9 @@ import random
 import pytest
 
 from engine.match import Match
-from scenes.games.ark_nova.break_scene import BreakScene
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.words.break_report import (
-    INCOME_STEP,
-    events_of_break,
-    forecast,
-    report,
-    report_words,
-)
+from scenes.games.ark_nova.screens.breaks import BreakScene
+from scenes.games.ark_nova.words.break_report import INCOME_STEP, events_of_break, forecast, report, report_words
 from scenes.games.ark_nova.words.breaks import income_total, income_words
 from tests.scenes.conftest import Visit
 from tests.scenes.games.ark_nova.table import NAMES, at_table, new_match, now, step

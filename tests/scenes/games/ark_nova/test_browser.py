@@ -6,9 +6,10 @@ import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.match import Match
-from scenes.games.ark_nova.browser import CardBrowser
-from scenes.games.ark_nova.card_scene import CardScene
-from scenes.games.ark_nova.catalogue import CARDS, Beheld, Wanted, find_cards, whereabouts
+from scenes.games.ark_nova.pieces.cards import Beheld
+from scenes.games.ark_nova.screens.browser import CardBrowser
+from scenes.games.ark_nova.screens.card import CardScene
+from scenes.games.ark_nova.screens.catalogue import CARDS, Wanted, find_cards, whereabouts
 from scenes.games.ark_nova.words.judgement import judge
 from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.i18n import translation as i18n

@@ -12,10 +12,10 @@ import pytest
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from scenes.games.ark_nova.faces import Face, face_of
-from scenes.games.ark_nova.painting.card_full import paint_full
-from scenes.games.ark_nova.painting.card_small import paint_hand, paint_ticket
-from scenes.games.ark_nova.painting.cards import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.painters.card_full import paint_full
+from scenes.games.ark_nova.painters.card_small import paint_hand, paint_ticket
+from scenes.games.ark_nova.pieces.cards import Face, face_of
 from scenes.i18n import translation as i18n
 from scenes.paint.painter import Anchor, Painter
 from scenes.paint.rect import Rect

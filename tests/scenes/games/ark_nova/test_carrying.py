@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.ark_nova.board.hexes import INDEX
 from engine.match import Match
-from scenes.games.ark_nova.faces import Face
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkTable
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now

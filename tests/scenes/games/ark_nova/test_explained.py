@@ -12,7 +12,7 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.mechanics.housing import houses
 from engine.match import Match
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.symbol_sheet import SymbolSheet
+from scenes.games.ark_nova.screens.symbols import SymbolSheet
 from scenes.games.ark_nova.words.meanings import GROUPS, meaning
 from scenes.games.ark_nova.words.places import building_words, fitting_animals, left_words, slot_words, space_words
 from scenes.paint.rect import Rect

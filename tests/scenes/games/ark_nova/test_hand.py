@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
-from scenes.games.ark_nova.faces import Face
-from scenes.games.ark_nova.hand import LEAST_SHOWN, MOST_HELD, ScrollFace
-from scenes.games.ark_nova.items import Item
+from scenes.games.ark_nova.decision.hand import LEAST_SHOWN, MOST_HELD
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.widgets.inputs import Pointer
 from tests.engine.games.ark_nova.positions import hand, lay_somewhere, slot
 from tests.scenes.conftest import Size, Visit

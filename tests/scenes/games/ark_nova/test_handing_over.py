@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from engine.match import Match
-from scenes.games.ark_nova.browser import CardBrowser, browse
-from scenes.games.ark_nova.faces import Face, card_picture
-from scenes.games.ark_nova.log import entries
-from scenes.games.ark_nova.log_parts import picture
+from scenes.games.ark_nova.log.entries import entries
+from scenes.games.ark_nova.log.parts import picture
+from scenes.games.ark_nova.pieces.cards import Face, card_picture
 from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.screens.browser import CardBrowser, browse
 from scenes.games.ark_nova.words.names import card_name
 from scenes.model.log_book import Moment
 from scenes.platform.base import plain_text
@@ -30,7 +31,7 @@ def secrets(match: Match, seat: int) -> set[str]:
     return {card_name(card) for card in (*zoo.hand, *zoo.finals) if card not in known} - open_
 
 
-def told_and_drawn(table: TableScene) -> str:
+def told_and_drawn(table: TableScene[Any]) -> str:
     """Return all that the table says and draws: position, log, looks, what lies on the stage."""
     said = [plain_text(table.position()), *table.log_in_words()[-12:]]
     for seat in range(len(table.match.seats)):
@@ -46,7 +47,7 @@ def told_and_drawn(table: TableScene) -> str:
     return "\n".join(said)
 
 
-def leaked(table: TableScene, seat: int) -> set[str]:
+def leaked(table: TableScene[Any], seat: int) -> set[str]:
     """Return the secrets of a seat that the table tells or draws."""
     told = told_and_drawn(table)
     return {name for name in secrets(table.match, seat) if name in told}
@@ -122,7 +123,7 @@ def test_cards_that_somebody_drew_are_named_in_the_own_log_alone() -> None:
             assert all((card_name(card) in line) == (seat == viewer) for card in cards)
 
 
-def replayed(match: Match, seen_by: int, at: int) -> TableScene:
+def replayed(match: Match, seen_by: int, at: int) -> TableScene[Any]:
     """Return the table of a replay that the person of a seat has opened, after so many actions."""
     here = at_table(match)
     here.stage.open.replay(match.record, at, seen_by)
@@ -183,7 +184,7 @@ def test_what_is_kept_or_put_away_unseen_is_named_in_the_own_log_alone(kind: str
     before = now(match).clone()
     before.stack.append((kind, 0, 1))
     card = before.zoos[0].finals[0] if kind != "perception" else before.zoos[0].hand[0]
-    moment = Moment(1, 0, (verb, card), [], before, match.state)
+    moment = Moment(1, 0, (verb, card), [], before, now(match))
     for viewer in (-1, 0, 1):
         head = entries(moment, NAMES, viewer)[0].head
         assert (card_name(card) in {part.words for part in head}) == (viewer == 0)

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
-from scenes.games.ark_nova.faces import face_of
-from scenes.games.ark_nova.painting.card_parts import cuts_word, name_lines
+from scenes.games.ark_nova.painters.card_parts import cuts_word, name_lines
+from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.names import parted
 from scenes.i18n import translation as i18n

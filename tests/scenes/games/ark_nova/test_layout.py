@@ -7,8 +7,9 @@ import itertools
 import pytest
 
 from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_of
-from scenes.games.ark_nova.geometry import HexGrid, corners, fitting, outline
-from scenes.games.ark_nova.layout import fan, grid, grown_stage, lay_out, rows
+from scenes.games.ark_nova.layout.areas import fan, grid, rows
+from scenes.games.ark_nova.layout.hexes import HexGrid, corners, fitting, outline
+from scenes.games.ark_nova.layout.window import grown_stage, lay_out
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import SIZES, Size
 

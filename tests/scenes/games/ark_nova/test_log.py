@@ -9,10 +9,11 @@ import pytest
 
 from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.record import parse_record
 from engine.state import Action
-from scenes.games.ark_nova.log import entries
+from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.scene import ArkTable
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n import translation as i18n
@@ -28,7 +29,7 @@ SEATS = ("Rosa", "Mint", "Igor", "Saki")
 
 
 @lru_cache(maxsize=4)
-def history(name: str) -> History:
+def history(name: str) -> History[ArkNovaState]:
     """Return the history of a golden playthrough."""
     return History(parse_record((FOLDER / "ark_nova" / f"{name}.txt").read_text(encoding="utf-8")))
 
@@ -99,7 +100,7 @@ def test_the_break_tells_what_leaves_what_comes_and_everybodys_income() -> None:
 
 
 def test_the_end_tells_what_final_scoring_cards_brought() -> None:
-    assert told("4-4")[1][-1].startswith("The game is over. Rosa: Hydrologist, Conservation +1.")
+    assert told("4-4")[1][-1].startswith("The game is over. Rosa: Science Library, Conservation +1.")
 
 
 def test_cards_that_somebody_else_drew_or_keeps_are_only_counted() -> None:

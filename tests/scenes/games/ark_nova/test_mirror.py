@@ -12,7 +12,7 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.symbol_sheet import SymbolSheet
+from scenes.games.ark_nova.screens.symbols import SymbolSheet
 from scenes.games.ark_nova.words.names import card_name
 from scenes.games.ark_nova.words.position import position
 from scenes.i18n import translation as i18n

@@ -11,21 +11,20 @@ import pytest
 from engine.games.ark_nova.board.hexes import NAMES, mask_of, placement_named
 from engine.games.ark_nova.board.maps import MAPS
 from engine.state import Action, Event
-from scenes.games.ark_nova.geometry import begun
-from scenes.games.ark_nova.layout import lay_out
-from scenes.games.ark_nova.motion.cards import card_flights, elsewhere
-from scenes.games.ark_nova.motion.counters import counting
-from scenes.games.ark_nova.motion.moving import held, together
-from scenes.games.ark_nova.motion.others import pieces, told_place
-from scenes.games.ark_nova.motion.race import LONGEST, growing
-from scenes.games.ark_nova.motion.sources import sources
-from scenes.games.ark_nova.motion.table import live, moving
-from scenes.games.ark_nova.motion.tokens import token_flights
-from scenes.games.ark_nova.motion.verbs import sliding
-from scenes.games.ark_nova.motion.zoo import DROP, dropping
-from scenes.games.ark_nova.painting.association import TaskFace
+from scenes.games.ark_nova.layout.hexes import begun
+from scenes.games.ark_nova.layout.window import lay_out
+from scenes.games.ark_nova.moves.cards import card_flights, elsewhere
+from scenes.games.ark_nova.moves.counters import counting
+from scenes.games.ark_nova.moves.moving import held, together
+from scenes.games.ark_nova.moves.opponents import pieces, told_place
+from scenes.games.ark_nova.moves.race import LONGEST, growing
+from scenes.games.ark_nova.moves.sources import sources
+from scenes.games.ark_nova.moves.table import live, moving
+from scenes.games.ark_nova.moves.tokens import token_flights
+from scenes.games.ark_nova.moves.verbs import sliding
+from scenes.games.ark_nova.moves.zoo import DROP, dropping
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.view import ArkView, TaskFace
 from scenes.table.flights import FADE
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now

@@ -10,9 +10,9 @@ import pytest
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from scenes.games.ark_nova.breaking import panel_place
-from scenes.games.ark_nova.card_scene import CardScene
+from scenes.games.ark_nova.layout.window import panel_place
 from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.words.cards import card_in_words
 from scenes.games.ark_nova.words.questions import QUESTIONS
 from scenes.i18n import translation as i18n

@@ -12,13 +12,17 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import ACTIONS, ICONS, SHAPES
-from scenes.games.ark_nova import things
-from scenes.games.ark_nova.faces import Face, card_picture, face_of, icon_picture
 from scenes.games.ark_nova.figures import paint_figure
-from scenes.games.ark_nova.painting import cards, panels, race
-from scenes.games.ark_nova.painting.board import BoardFace, paint_board, plan_board
-from scenes.games.ark_nova.painting.card_full import fitting, words_height
-from scenes.games.ark_nova.painting.zoo_map import MapFace
+from scenes.games.ark_nova.layout.board import plan_board
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.painters import cards, panels
+from scenes.games.ark_nova.painters import items as things
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.card_full import fitting, words_height
+from scenes.games.ark_nova.pieces.cards import Face, card_picture, face_of
+from scenes.games.ark_nova.pieces.icons import icon_picture
+from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, VerbFace
+from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n import translation as i18n
 from scenes.i18n.markup import read_rules
 from scenes.paint import text
@@ -45,11 +49,11 @@ def test_every_card_and_icon_has_a_picture() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-@pytest.mark.parametrize("size", [cards.TICKET, cards.HAND, cards.FULL])
+@pytest.mark.parametrize("size", [TICKET, HAND, FULL])
 def test_every_card_is_drawn_in_every_size(painter: Painter, language: str, size: str) -> None:
     i18n.set_language(language)
-    w, h = cards.SIZES[size]
-    for card in CARDS[:: 1 if size == cards.FULL else 3]:
+    w, h = SIZES[size]
+    for card in CARDS[:: 1 if size == FULL else 3]:
         face = face_of(card)
         cards.paint_card(painter, face, size, Rect(8, 8, w, h), ring="chosen")
         made = cards.card_picture(face, size, int(w), int(h), 1.0, False)
@@ -81,9 +85,9 @@ def test_short_names_take_two_lines_on_a_ticket(painter: Painter, language: str)
 
 def test_the_picture_of_a_card_is_kept_as_long_as_nothing_on_it_changes(painter: Painter) -> None:
     face = face_of(445)
-    first = cards.card_picture(face, cards.HAND, 112, 192, 1.0, False)
-    assert cards.card_picture(face_of(445), cards.HAND, 112, 192, 1.0, False) is first
-    assert cards.card_picture(face._replace(price=5), cards.HAND, 112, 192, 1.0, False) is not first
+    first = cards.card_picture(face, HAND, 112, 192, 1.0, False)
+    assert cards.card_picture(face_of(445), HAND, 112, 192, 1.0, False) is first
+    assert cards.card_picture(face._replace(price=5), HAND, 112, 192, 1.0, False) is not first
     assert isinstance(hash(face), int)
     assert isinstance(face, Face)
 
@@ -99,14 +103,14 @@ def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
     for kind in SHAPES:
         things.picture(painter, f"shape:{kind}", Rect(10, 10, 44, 44))
     for action in ACTIONS:
-        face = panels.VerbFace(action, 3, True, 1, True, True, True, "legal")
+        face = VerbFace(action, 3, True, 1, True, True, True, "legal")
         for rect in (Rect(10, 10, 102, 106), Rect(10, 10, 150, 60), Rect(10, 10, 66, 63)):
             panels.paint_verb(painter, rect, face)
 
 
 def test_a_gap_is_told_as_points_when_the_counters_have_passed() -> None:
-    assert [race.gap_words(gap) for gap in (72, 0, -12)] == ["72", "0", "+12"]
-    assert race.Runner(0, 20, 5).gap == 104 - 20
+    assert [gap_words(gap) for gap in (72, 0, -12)] == ["72", "0", "+12"]
+    assert Runner(0, 20, 5).gap == 104 - 20
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))

@@ -9,8 +9,9 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import final_points, sheet_if_over
 from engine.match import Match
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.words import deeds, spoken
+from scenes.games.ark_nova.words import deeds
 from scenes.games.ark_nova.words import names as named
+from scenes.games.ark_nova.words import speech as spoken
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.position import position
 from scenes.i18n import translation as i18n

@@ -13,14 +13,16 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.games.ark_nova import finals
-from scenes.games.ark_nova.decided import decided, sources
-from scenes.games.ark_nova.words.spoken import turn_number
+from scenes.games.ark_nova.reasons import decided, sources
+from scenes.games.ark_nova.words.speech import turn_number
 from scenes.i18n import translation as i18n
+from scenes.model.rounds import Reason
 from scenes.model.settings import Settings
 from scenes.platform.base import plain_text
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import ResultsScene
 from scenes.table.counting import CountScene
+from scenes.table.players import players_of
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.games.ark_nova.table import now
@@ -35,6 +37,10 @@ def record_of(name: str, language: str = "en") -> Record:
     record = parse_record((FOLDER / "ark_nova" / f"{name}.txt").read_text(encoding="utf-8"))
     names = NAMES[language][: len(record.seats)]
     return replace(record, seats=tuple(Seat(each, "easy" if at else "") for at, each in enumerate(names)))
+
+
+def decided_of(match: Match) -> list[Reason]:
+    return decided(now(match), match.history, [player.name for player in players_of(match)])
 
 
 def at_the_end(name: str, size: Size = (1280, 720), language: str = "en") -> Visit:
@@ -92,13 +98,13 @@ def test_what_came_from_each_source_adds_up_to_both_counters() -> None:
 def test_the_largest_differences_between_the_winner_and_the_next_decided_the_game() -> None:
     match = Match(record_of("2-5"))
     you, rosa = now(match).zoos
-    told = decided(match)
-    more = rosa.conservation - you.conservation
-    points = TARGET[you.conservation] - TARGET[rosa.conservation]
-    assert told[0].words == f"Rosa: {more} more conservation points, worth {points}"
-    assert told[0].more.startswith("donations 5 to 0")
-    assert told[1].words == "Rosa: Favorite Zoo, 12 points"
-    assert told[2].words == f"Rosa: {rosa.appeal - you.appeal} more appeal"
+    told = decided_of(match)
+    more = you.conservation - rosa.conservation
+    points = TARGET[rosa.conservation] - TARGET[you.conservation]
+    assert told[0].words == f"You: {more} more conservation points, worth {points}"
+    assert told[0].more.startswith("projects 14 to 10, donations 5 to 1")
+    assert told[1].words == f"Rosa: {rosa.appeal - you.appeal} more appeal"
+    assert told[2].words == "Rosa: Favorite Zoo, 12 points"
     assert told[3].more == "That brought the last turns."
 
 
@@ -107,13 +113,13 @@ def test_a_tie_was_decided_by_the_supported_projects() -> None:
     for zoo, supported in zip(now(match).zoos, (3, 5), strict=True):
         zoo.appeal, zoo.conservation, zoo.supported = 50, 20, supported
         zoo.finals, zoo.sponsors = [], []
-    assert decided(match)[0].words == "Rosa: 5 supported projects to 3"
+    assert decided_of(match)[0].words == "Rosa: 5 supported projects to 3"
 
 
 def test_alone_it_is_told_what_is_missing_to_the_target_and_what_made_most() -> None:
     match = Match(record_of("1-8"))
     total = match.state.scores()[0].total
-    short, most, *_ = decided(match)
+    short, most, *_ = decided_of(match)
     assert short.words == f"{-total} points short of the target"
     zoo = now(match).zoos[0]
     assert short.more == "as much as 22 conservation points more"
@@ -121,7 +127,7 @@ def test_alone_it_is_told_what_is_missing_to_the_target_and_what_made_most() -> 
     assert TARGET[zoo.conservation] - TARGET[zoo.conservation + 22] >= -total
     assert most.words == f"{zoo.appeal} appeal"
     zoo.appeal = 113
-    assert decided(match)[0].words.endswith("above the target")
+    assert decided_of(match)[0].words.endswith("above the target")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
@@ -129,10 +135,10 @@ def test_what_decided_a_game_is_seen_and_said(size: Size) -> None:
     results = at_the_end("4-4", size).at(ResultsScene)
     panel = results.ui.find("decided")
     assert panel
-    assert panel.words.startswith("What decided it. Sol: 22 more appeal. ")
+    assert panel.words.startswith("What decided it. Rosa: 5 supported projects to 4. That breaks the tie. ")
     sections = results.mirror().board
     assert isinstance(sections, list)
-    assert "Sol: Small Animal Zoo, 6 points. 2 conservation points at the end." in plain_text(sections)
+    assert "Rosa: 4 more conservation points, worth 12. donations 7 to 4, projects 12 to 10" in plain_text(sections)
 
 
 def test_a_solo_game_is_won_or_lost() -> None:

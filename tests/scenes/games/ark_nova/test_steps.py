@@ -7,9 +7,9 @@ import pytest
 
 from engine.games.ark_nova import flow
 from engine.match import Match
-from scenes.games.ark_nova.painting.race import gap_words
+from scenes.games.ark_nova.decision.steps import step_offers, steps_back
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.stepping import step_offers, steps_back
+from scenes.games.ark_nova.words.speech import gap_words
 from scenes.stage.picker import Picker
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
@@ -29,7 +29,7 @@ def test_the_steps_so_far_stand_before_the_question(placing: Match) -> None:
     here = at_table(placing)
     crumbs = here.at(ArkTable).make_view().crumbs
     assert crumbs.startswith("Build › ")
-    assert len(step_offers(placing)) == 2
+    assert len(step_offers(placing, now(placing))) == 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
@@ -43,7 +43,7 @@ def test_back_takes_one_step_back(placing: Match, size: tuple[int, int]) -> None
     assert now(placing).stack[-1][0] == "build"
     here.press("back")
     assert now(placing).stack[-1][0] == "act"
-    assert not steps_back(placing)
+    assert not steps_back(placing, now(placing))
 
 
 def test_a_touch_on_the_steps_offers_all_of_them_and_goes_back_to_one(placing: Match) -> None:
@@ -64,7 +64,7 @@ def test_what_was_revealed_is_no_step_to_go_back_to() -> None:
     match.play(drawing)
     while match.state.is_chance():
         match.play_chance()
-    assert steps_back(match) == []
+    assert steps_back(match, now(match)) == []
 
 
 def test_the_race_ticks_who_has_had_the_last_turn() -> None:

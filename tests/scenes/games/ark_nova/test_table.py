@@ -11,11 +11,11 @@ from engine.games.ark_nova import flow
 from engine.games.ark_nova.board.hexes import INDEX, indices
 from engine.games.ark_nova.board.maps import MAPS
 from engine.state import Action
-from scenes.games.ark_nova import drawing
-from scenes.games.ark_nova.faces import Face
-from scenes.games.ark_nova.items import Context
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.middle import zoo_items
+from scenes.games.ark_nova.painters import table as drawing
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.stage import zoo_items
 from scenes.games.ark_nova.words.names import action_name
 from scenes.games.ark_nova.words.refusals import REFUSALS
 from scenes.paint.rect import Rect

@@ -21,8 +21,9 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.record import parse_record
 from engine.registry import find_game
 from engine.state import Action, Event
-from scenes.games.ark_nova.consequences import consequences
-from scenes.games.ark_nova.words import abilities, amounts, breaks, cards, effects, judgement, log_lines, names, spoken
+from scenes.games.ark_nova.decision.consequences import consequences
+from scenes.games.ark_nova.words import abilities, amounts, breaks, cards, effects, judgement, log_lines, names
+from scenes.games.ark_nova.words import speech as spoken
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.questions import QUESTIONS, question
 from scenes.games.ark_nova.words.refusals import REFUSALS, refusal

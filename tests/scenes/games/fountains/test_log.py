@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ RECORDS = ("1-none-easy", "2-three-hard", "5-none-easy")
 
 
 @lru_cache(maxsize=4)
-def history(name: str) -> History:
+def history(name: str) -> History[FountainsState]:
     """Return the history of a golden playthrough."""
     return History(parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8")))
 
@@ -136,7 +137,7 @@ def test_the_last_round_and_the_design_cards_are_told() -> None:
     assert words.count("The last round has begun.") == 1
 
 
-def ringed(table: TableScene, kind: str) -> tuple[Event, Sequence[Rect]]:
+def ringed(table: TableScene[Any], kind: str) -> tuple[Event, Sequence[Rect]]:
     """Return the last event of that kind with its rings."""
     events = table.match.history.events()
     at, found = max((at, event) for at, happened in enumerate(events, 1) for event in happened if event[0] == kind)
@@ -155,7 +156,7 @@ def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands() -> None:
                 assert isinstance(before, FountainsState)
                 number = len(before.fountains[table.front].pieces)
                 seen = [cell for cell, top in fountain.top.items() if top.piece == number]
-                assert [table.cell_rect(cell) for cell in seen] == table.pieces_now(entry)[: len(seen)]
+                assert [table.garden.cell_rect(cell) for cell in seen] == table.pieces_now(entry)[: len(seen)]
                 placed += 1
     assert placed
     moved, rings = ringed(table, "moved")

@@ -86,7 +86,7 @@ def test_facts_count_rewards_and_the_best_of_them() -> None:
 def test_alone_the_results_say_who_has_won(visit: Visiting, lead: int, said: str) -> None:
     match = alone(lead)
     assert match.state.ranking()[0] == ([0] if lead > 0 else [1])
-    assert finals.verdict(match) == said
+    assert finals.verdict(state_of(match, FountainsState)) == said
     here = visit()
     here.stage.open.results(match)
     here.tick()

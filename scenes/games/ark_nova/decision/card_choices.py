@@ -1,0 +1,209 @@
+"""Choices among cards on the stage: from the hand, from the display, from cards held for a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.state import Action
+from scenes.games.ark_nova.decision.consequences import Line, consequences
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
+from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
+from scenes.games.ark_nova.decision.overview import final_row
+from scenes.games.ark_nova.decision.word_choices import row_item
+from scenes.games.ark_nova.layout.areas import grid, inside, rows
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES
+from scenes.games.ark_nova.layout.window import LOW, PHONE
+from scenes.games.ark_nova.view import Item, NoteFace, PanelFace
+from scenes.games.ark_nova.words.names import card_name
+from scenes.games.ark_nova.words.verdicts import verdicts
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+
+FROM_HAND = {
+    "animals": ("play",),
+    "extra_small": ("play",),
+    "sponsors": ("play",),
+    "sponsor_for_money": ("play",),
+    "discard": ("discard",),
+    "sunbathing": ("discard",),
+    "pouch": ("pouch",),
+}
+"""What a hand card is for at a kind of decision."""
+HIGH = 540.0
+"""The stage of a phone that is so high shows the hand below the display."""
+PUT_AWAY = ("discard", "sunbathing", "pouch")
+"""Decisions about cards that are not played."""
+HELD = ("hunter", "perception", "scavenging", "assertion", "dominance")
+"""Decisions about cards that are held for them."""
+FEW, ONE_ROW = 4, 240.0
+"""So few held cards lie in one row, which is so high."""
+READABLE = 280.0
+"""Below the held cards one is shown in full where there is so much room."""
+WHOLE = 700.0
+"""On a stage as wide as this the whole hand can be read at once."""
+
+
+def from_hand(ctx: Context) -> list[Item]:
+    """Show the hand, the card that is weighed in full, and what playing it would bring."""
+    stage, state = ctx.plan.stage, ctx.state
+    hand = by_kind(state.zoos[ctx.seat].hand)
+    verbs = ("harbor",) if ctx.selling else FROM_HAND[ctx.kind]
+    reach = () if ctx.selling else folders_in_range(state, ctx.seat)
+    near = [card for card in reach if card and ctx.chooser.can(("play", card))]
+    if ctx.plan.kind in (PHONE, LOW):
+        return _cards_narrow(ctx, [*hand, *near], verbs)
+    if ctx.kind in PUT_AWAY and stage.w > WHOLE:
+        return _whole_cards(ctx, stage, hand, verbs)
+    weighed = _weighed_card(ctx, [*near, *hand])
+    top = Rect(stage.x, stage.y, stage.w, stage.h - 246)
+    items = _full_and_note(ctx, top, weighed)
+    panel = Rect(stage.x, top.bottom + 8, stage.w, 238)
+    items.append(Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))))
+    area = inside(panel, 38)
+    if near:
+        wide = area.w * 0.33
+        columns = grid(Rect(area.right - wide, area.y, wide, area.h), len(near), 153, 84, 8, 1.0)
+        items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(columns, near, strict=True)]
+        area = Rect(area.x, area.y, area.w - wide - 8, area.h)
+    return items + hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, area.h), hand, verbs)
+
+
+def _whole_cards(ctx: Context, stage: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+    """Show the whole hand in full: nothing but the cards themselves says which one to part with."""
+    panel = Item("panel", stage, PanelFace(_("Your hand")))
+    places = grid(inside(stage, 40, 14), len(hand), *SIZES[FULL], 14, 1.1)
+    return [panel, *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True))]
+
+
+def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
+    """Return the card under the pointer or marked, else the first that can be chosen."""
+    for path in (ctx.weighed, ctx.chooser.marked or ()):
+        if len(path) > 1 and path[1] in cards:
+            return int(path[1])
+    legal = [action[1] for action in ctx.chooser.legal if len(action) > 1 and action[1] in cards]
+    return int(legal[0]) if legal else cards[0] if cards else 0
+
+
+def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
+    if not card:
+        return []
+    wide = min(232.0 if area.w < 700 else 320.0, area.w * 0.47, area.h * 232 / 384)
+    items = [Item("full", Rect(area.x, area.y, wide, min(area.h, 384 * wide / 232)), face_now(ctx, card))]
+    note = Rect(area.x + wide + 8, area.y, area.w - wide - 8, area.h)
+    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
+    items.append(Item("note", note, _card_note(ctx, card, path)))
+    return items
+
+
+def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
+    if path and ctx.kind in (*PUT_AWAY, *HELD):
+        lines = [*consequences(ctx.state, ctx.seat, path), *_worth(ctx, card)]
+        return NoteFace(ctx.deed(path), tuple(lines))
+    if path:
+        return NoteFace(ctx.deed(path), tuple(consequences(ctx.state, ctx.seat, path)))
+    face = face_now(ctx, card)
+    return NoteFace(_("Not now"), tuple(("ico_lock", reason, "") for reason in face.reasons))
+
+
+def _worth(ctx: Context, card: int) -> list[Line]:
+    """Return what would be given away with a card: whether it can be played, and what is still in the way of that."""
+    found = verdicts(ctx.state, ctx.seat, card)
+    shown = [line for at, line in enumerate(found) if not at or line.met is False]
+    return [("ico_lock" if line.met is False else "ico_hand_card", line.words, line.more) for line in shown]
+
+
+def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+    stage = ctx.plan.stage
+    marked = ctx.chooser.marked or ()
+    if len(marked) > 1 and marked[1] in cards and stage.h > 230:
+        high = min(stage.h * 0.62, 300)
+        items = _full_and_note(ctx, Rect(stage.x, stage.y, stage.w, high), int(marked[1]))
+        stage = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
+    else:
+        items = []
+    places = grid(stage, len(cards), *SIZES[HAND], 7, 1.25)
+    if places and places[0].w < SIZES[HAND][0]:
+        return items + hand_tickets(ctx, stage, cards, verbs)
+    return items + [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+
+
+def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
+    """Show final scoring cards as rows with what they count, and their points now."""
+    verb = "drop" if ctx.kind == "drop_final" else "keep"
+    items = []
+    for place, card in zip(rows(ctx.plan.stage, len(cards), 92, 8), cards, strict=True):
+        row, path = final_row(ctx, place, card, whole=True), (verb, card)
+        items.append(row._replace(path=path, words=ctx.deed(path), ring=ctx.ring(path)))
+    return items
+
+
+def from_display(ctx: Context) -> list[Item]:
+    """Show the display large with the deck, and the hand below."""
+    stage, state = ctx.plan.stage, ctx.state
+    narrow = ctx.plan.kind in (PHONE, LOW) or stage.h < 480
+    hand = by_kind(state.zoos[ctx.seat].hand)
+    resting = ctx.plan.kind == PHONE and hand and ctx.kind != "digging" and stage.h >= HIGH
+    share = stage.h - 180 if resting else stage.h if narrow else stage.h - 246
+    panel = Rect(stage.x, stage.y, stage.w, share)
+    items = [Item("panel", panel, PanelFace(_("Display"), _("deck {count}").format(count=ctx.deck)))]
+    area = inside(panel, 38)
+    deck = ctx.legal("draw", "draw_fewer")
+    if ctx.kind == "cards" and ctx.legal("take") and ctx.legal("snap"):
+        deck.append(("snap",))  # a card in reach can be taken or snapped
+    if deck:
+        high = 52.0
+        places = rows(Rect(area.x, area.bottom - high, area.w, high), len(deck), high, 8, min(3, len(deck)))
+        items += [row_item(ctx, place, action) for place, action in zip(places, deck, strict=True)]
+        area = Rect(area.x, area.y, area.w, area.h - high - 10)
+    cards = [card for card in state.display if card]
+    if ctx.kind == "digging" and narrow:
+        cards += hand
+    verbs = (*DISPLAY_VERBS, "exchange")
+    places = grid(area, len(cards), 153, 84, 10, 1.45)
+    items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+    if resting or not narrow:
+        low = Rect(stage.x, panel.bottom + 8, stage.w, stage.bottom - panel.bottom - 8)
+        items.append(Item("panel", low, PanelFace(_("Your hand"))))
+        room = inside(low, 38)
+        area = Rect(room.x + 4, room.y, room.w - 8, room.h)
+        held = hand_tickets(ctx, area) if resting else hand_cards(ctx, area, hand)
+        items += [item if item.ring else item._replace(dim=False) for item in held]
+    return items
+
+
+def tray(ctx: Context) -> list[Item]:
+    """Show the cards among which one is kept: dealt, held, final scoring or base projects."""
+    stage, state = ctx.plan.stage, ctx.state
+    zoo = state.zoos[ctx.seat]
+    cards = [action[1] for action in ctx.chooser.legal if len(action) > 1]
+    if ctx.kind in ("hunter", "perception", "scavenging", "keep_final"):
+        cards = [card for card in state.held if card]
+    if ctx.kind == "keep":
+        cards = by_kind(zoo.dealt)
+    if ctx.plan.kind in (PHONE, LOW):
+        if ctx.kind in ("keep_final", "drop_final"):
+            return _finals_narrow(ctx, cards)
+        return _cards_narrow(ctx, cards, ("keep", "take", "drop"))
+    panel = stage
+    kept = zoo.hand if ctx.kind == "keep" else []
+    note = _("kept {n} of {count}").format(n=len(kept), count=4) if ctx.kind == "keep" else ""
+    items = [Item("panel", panel, PanelFace(_("Cards"), note))]
+    area = inside(panel, 40)
+    room = area._replace(h=min(area.h, ONE_ROW)) if ctx.kind in HELD and len(cards) <= FEW else area
+    places = grid(room, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
+    items += [
+        card_item(ctx, "hand", at, card, ("keep", "take", "drop")) for at, card in zip(places, cards, strict=True)
+    ]
+    low = Rect(stage.x, places[-1].bottom + 20, stage.w, stage.bottom - places[-1].bottom - 20) if places else stage
+    if ctx.kind in HELD and places and low.h >= READABLE:
+        items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))
+        return items + _full_and_note(ctx, low, _weighed_card(ctx, cards))
+    if kept and places:
+        low = Rect(area.x, places[-1].bottom + 12, area.w, area.bottom - places[-1].bottom - 12)
+        small = grid(low, len(kept), 153, 84, 8, 1.0)
+        items += [
+            Item("ticket", at, face_now(ctx, card), words=card_name(card)) for at, card in zip(small, kept, strict=True)
+        ]
+    return items

@@ -1,0 +1,75 @@
+"""What lies on the stage: things with a place, a touch and plain values to draw. Made anew when the table changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.ark_nova.actions.cards import in_range
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
+from engine.state import Action
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.pieces.cards import Face, seen_face
+from scenes.games.ark_nova.view import Item
+from scenes.games.ark_nova.words.names import card_name
+from scenes.paint.rect import Rect
+
+HAND_VERBS = ("play", "discard", "exchange", "pouch", "keep", "support", "drop")
+DISPLAY_VERBS = ("take", "snap", "play", "replace", "support")
+
+
+def card_path(ctx: Context, card: int, verbs: Sequence[str]) -> Action:
+    """Return the touch that a card stands for now: the beginning of a legal action, or () where there is none."""
+    if not ctx.asking:
+        return ()
+    if ctx.chooser.touched[:1] in (("harbor",), ("snap",)):
+        verbs = (str(ctx.chooser.touched[0]),)
+    for verb in verbs:
+        path = (verb, card)
+        if ctx.chooser.can(path):
+            return path
+    return ()
+
+
+_REFUSED_VERBS = {
+    "animals": "play",
+    "extra_small": "play",
+    "sponsors": "play",
+    "sponsor_for_money": "play",
+    "cards": "take",
+    "take_card": "take",
+    "take_more": "take",
+}
+
+
+def face_now(ctx: Context, card: int) -> Face:
+    """Return a card's face as it stands to the player in front: many things are made anew while the position stays."""
+    if card not in ctx.faces:
+        ctx.faces[card] = seen_face(ctx.game, card)
+    return ctx.faces[card]
+
+
+def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[str], shown: float = 0) -> Item:
+    """Return a card on the stage: chosen, legal, or dim while others can be chosen."""
+    path = card_path(ctx, card, verbs)
+    ring = ctx.ring(path)
+    choosing = ctx.kind not in ("", "act")
+    if not path and choosing and ctx.kind in _REFUSED_VERBS and card not in FINALS:
+        path = (_REFUSED_VERBS[ctx.kind], card)  # a touch that says why not
+    face = face_now(ctx, card)
+    words = ctx.deed(path) if ring else card_name(card)
+    dim = choosing and not ring
+    resting = ctx.kind == "act" and not ctx.selling
+    if what == "ticket" and not choosing:
+        dim = bool(face.folder) and card not in reach(ctx)
+    return Item(what, rect, face, path, words, "" if resting and ring == "legal" else ring, dim, shown)
+
+
+def reach(ctx: Context) -> list[int]:
+    """Return the cards of the display within the player's reach."""
+    return in_range(ctx.state, ctx.seat)
+
+
+def by_kind(cards: Sequence[int]) -> list[int]:
+    """Return hand cards in the order in which they are held: animals, sponsors, projects."""
+    return sorted(cards, key=lambda card: (card not in ANIMALS, card in PROJECTS, card))

@@ -1,0 +1,57 @@
+"""The steps of a turn so far, which can be taken back one by one until something was revealed."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.match import Match
+from engine.state import Action
+from scenes.games.ark_nova.words.done import told
+from scenes.games.ark_nova.words.names import action_name, building_name, card_name
+from scenes.i18n.translation import _
+from scenes.stage.picker import Offer
+
+LONGEST = 9
+"""So many steps are offered at most."""
+
+
+def steps_back(match: Match, state: ArkNovaState) -> list[tuple[int, Action]]:
+    """Return the steps of the player's turn that can be taken back: after how many actions each was taken, and which.
+
+    Nature, somebody else's move and the beginning of the turn end them.
+    """
+    movers, actions = match.history.movers(), match.record.actions
+    if not match.can_undo or not actions or match.over:
+        return []
+    player = state.current_player()
+    if state.stack[-1][0] == "act" and state.stack[-1][2] == "turn":
+        return []
+    found: list[tuple[int, Action]] = []
+    for at in range(len(actions) - 1, -1, -1):
+        if movers[at] != player or len(found) == LONGEST:
+            break
+        found.append((at, actions[at]))
+        if actions[at][0] == "action":
+            break
+    return found[::-1]
+
+
+def step_words(action: Action) -> str:
+    """Return a step in a word or two: `Build`, `Enclosure 2`, `at d8`."""
+    verb = action[0]
+    if verb == "action":
+        return action_name(str(action[1]))
+    if verb == "build":
+        return building_name(str(action[1]))
+    if verb == "place":
+        return _("at {space}").format(space=action[1])
+    if verb in ("play", "take", "support"):
+        return card_name(int(action[1]))
+    return told(action)
+
+
+def step_offers(match: Match, state: ArkNovaState) -> list[Offer]:
+    """Return the steps to choose one to go back to, the first of the turn first."""
+    return [
+        Offer(str(at), _("{n}. {step}").format(n=number, step=step_words(action)), _("Undone with all after it."))
+        for number, (at, action) in enumerate(steps_back(match, state), 1)
+    ]

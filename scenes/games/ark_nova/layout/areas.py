@@ -1,0 +1,83 @@
+"""Places for many things in one area: grids, fans, rows, and areas cut into parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.paint.rect import Rect
+
+FREE = 3.0
+"""What lies between a card that stands free in a fan and the next one."""
+
+
+def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: float = 1.0) -> list[Rect]:
+    """Return places for so many things of one shape, as large as all of them fit; row by row."""
+    if not count:
+        return []
+    best: tuple[float, int] = (0.0, 1)
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        scale = min(largest, (area.w - gap * (columns - 1)) / (columns * w), (area.h - gap * (rows - 1)) / (rows * h))
+        if scale > best[0] + 1e-6 or scale == largest:  # rows are filled first where there is room for all
+            best = scale, columns
+    scale, columns = best
+    scale = max(scale, 0.05)
+    wide, high = w * scale, h * scale
+    spare = (area.w - wide * columns) / max(1, columns - 1)
+    step = wide + (min(spare, 4 * gap) if columns > 1 else 0)
+    return [
+        Rect(area.x + step * (at % columns), area.y + (high + gap) * (at // columns), wide, high) for at in range(count)
+    ]
+
+
+def fan(area: Rect, count: int, w: float, h: float, gap: float = 9, free: int = -1) -> list[Rect]:
+    """Return places for cards in a row; where there are many, each lies over the one before, but none over a `free`
+    one.
+    """
+    if not count:
+        return []
+    scale = min(1.0, area.h / h)
+    wide = w * scale
+    step = min(wide + gap, (area.w - wide) / max(1, count - 1))
+    aside = 0.0
+    if 0 <= free < count - 1 and step < wide + FREE:
+        step = (area.w - 2 * wide - FREE) / max(1, count - 2)
+        aside = wide + FREE - step
+    return [Rect(area.x + step * at + (aside if at > free else 0.0), area.y, wide, h * scale) for at in range(count)]
+
+
+def rows(area: Rect, count: int, high: float, gap: float = 6, columns: int = 1) -> list[Rect]:
+    """Return places for rows of words, in one or more columns; lower where they would not fit."""
+    if not count:
+        return []
+    lines = -(-count // columns)
+    step = min(high + gap, (area.h + gap) / lines)
+    wide = (area.w - gap * (columns - 1)) / columns
+    return [
+        Rect(area.x + (wide + gap) * (at % columns), area.y + step * (at // columns), wide, step - gap)
+        for at in range(count)
+    ]
+
+
+def inside(panel: Rect, head: float = 34, edge: float = 8) -> Rect:
+    """Return the room of a panel below its heading."""
+    return Rect(panel.x + edge, panel.y + head, panel.w - 2 * edge, panel.h - head - edge)
+
+
+def split(area: Rect, shares: Sequence[float], gap: float = 8) -> list[Rect]:
+    """Return an area cut into parts one below the other, by their shares of its height."""
+    whole = area.h - gap * (len(shares) - 1)
+    total = sum(shares)
+    parts = []
+    y = area.y
+    for share in shares:
+        high = whole * share / total
+        parts.append(Rect(area.x, y, area.w, high))
+        y += high + gap
+    return parts
+
+
+def beside(area: Rect, shares: Sequence[float], gap: float = 8) -> list[Rect]:
+    """Return an area cut into parts one beside the other, by their shares of its width."""
+    turned = split(Rect(area.y, area.x, area.h, area.w), shares, gap)
+    return [Rect(part.y, part.x, part.h, part.w) for part in turned]

@@ -1,0 +1,255 @@
+"""Where everything lies on Ark Nova's table, in a window of any size.
+
+Places are in units: the design's pixels. A unit is `unit` CSS pixels, so that all of a larger window's table is larger,
+words too; `css` turns a place into CSS pixels for what is touched.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from scenes.games.ark_nova.layout.board import BoardPlan, plan_board
+from scenes.paint.rect import Rect
+from scenes.paint.window import table_room
+
+DESKTOP, TABLET, UPRIGHT, LOW, PHONE = "desktop", "tablet", "upright", "low", "phone"
+BAR = 48.0
+TABS = ("hand", "display", "association", "zoo")
+
+
+class Layout(NamedTuple):
+    """The places of a table. What a window has no room for is None or empty."""
+
+    kind: str
+    unit: float  # CSS pixels to a unit
+    width: float  # of the window, in units
+    height: float
+    purse: Rect
+    purse_icons: bool
+    board: BoardPlan
+    verbs: tuple[Rect, ...]
+    prompt: Rect
+    main: Rect  # the button that does it
+    back: Rect  # the other button
+    stage: Rect
+    chips: tuple[Rect, ...]  # seats in a row, where there is no rail
+    tabs: tuple[Rect, ...]
+    race: Rect | None = None
+    seats: tuple[Rect, ...] = ()  # of the others, in the order of play
+    last: Rect | None = None
+    break_track: Rect | None = None
+    shows_board: bool = True
+
+    def css(self, rect: Rect) -> Rect:
+        """Return a place in CSS pixels."""
+        u = self.unit
+        return Rect(rect.x * u, rect.y * u, rect.w * u, rect.h * u)
+
+
+def window_kind(w: float, h: float) -> str:
+    """Return the shape of a window: phones stand upright as large tablets may, low ones are wide with little height."""
+    if w >= 700 and h >= 1.2 * w:
+        return UPRIGHT
+    if w >= 1240 and h >= 660:
+        return DESKTOP
+    if w >= 1000 and h >= 660:
+        return TABLET
+    return LOW if w > h else PHONE
+
+
+@lru_cache(maxsize=8)
+def lay_out(w: float, h: float, players: int) -> Layout:
+    """Return the places for a window of w x h CSS pixels and that many seats."""
+    kind = window_kind(w, h)
+    if kind in (DESKTOP, TABLET):
+        return _wide(kind, w, h, players)
+    if kind == UPRIGHT:
+        return _upright(w, h, players)
+    return _low(w, h, players) if kind == LOW else _phone(w, h, players)
+
+
+def _wide(kind: str, w: float, h: float, players: int) -> Layout:
+    rail = kind == DESKTOP
+    needed = 1280.0 if rail else 1064.0
+    u = min(1.375, min(w / needed, h / 720))
+    width, height = w / u, h / u
+    left = 8 + max(0.0, (width - 1760 / 1.375 if u == 1.375 else width - needed) / 2)
+    bar = BAR / u
+    top = bar + 6
+    low = height - 8
+    room = low - top
+    prompt = Rect(left, low - 72, 540, 72)
+    verbs_top = prompt.y - 8 - 106
+    verbs = tuple(Rect(left + 109.4 * at, verbs_top, 102.4, 106) for at in range(5))
+    board = Rect(left, top + 70, 540, verbs_top - 8 - top - 70)
+    stage = Rect(left + 548, top, 492, room)
+    race = seats = last = None
+    if rail:
+        x, wide = stage.right + 8, 216.0
+        race = Rect(x, top, wide, 40 + 34 * players + (24 if players < 4 else 4))
+        high = 154.0 if players < 4 else 128.0
+        y = race.bottom + 8
+        seats = tuple(Rect(x, y + (high + 8) * at, wide, high) for at in range(players - 1))
+        y = seats[-1].bottom + 8 if seats else y
+        last = Rect(x, y, wide, low - y) if low - y >= 60 else None
+    chips: tuple[Rect, ...] = ()
+    if not rail and players > 1:
+        step = min(150.0, (stage.w + 8) / players)
+        chips = tuple(Rect(stage.x + step * at, top, step - 8, 44) for at in range(players))
+        stage = Rect(stage.x, top + 52, stage.w, room - 52)
+    return Layout(
+        kind, u, width, height,
+        purse=Rect(left, top, 540, 64), purse_icons=True, board=plan_board(board), verbs=verbs, prompt=prompt,
+        main=Rect(prompt.right - 12 - 146, prompt.y + 10, 146, 52),
+        back=Rect(prompt.right - 12 - 146 - 8 - 74, prompt.y + 12, 74, 48),
+        stage=stage, chips=chips, tabs=(), race=race, seats=seats or (), last=last,
+        break_track=Rect(left + (552 if rail else 330), (bar - 24) / 2, 330, 24),
+    )  # fmt: skip
+
+
+def _upright(w: float, h: float, players: int) -> Layout:
+    u = min(1.375, w / 820, h / 960)
+    width, height = w / u, h / u
+    bar = BAR / u
+    purse = Rect(8, bar + 6, width - 16, 64)
+    y = purse.bottom + 8
+    own = 120.0 if players > 1 else width - 16
+    others = (width - 16 - own) / max(1, players - 1) - 8
+    chips = [Rect(8, y, own, 44)]
+    chips += [Rect(16 + own + (others + 8) * at, y, others, 44) for at in range(players - 1)]
+    prompt = Rect(8, height - 8 - 76, width - 16, 76)
+    stage = Rect(8, prompt.y - 8 - 208, width - 16, 208)
+    tabs_y = stage.y - 8 - 44
+    verbs_y = tabs_y - 8 - 92
+    tab, verb = (width - 8) / 4, (width - 8) / 5
+    board = Rect(8, y + 52, width - 16, verbs_y - 8 - y - 52)
+    main = Rect(prompt.right - 12 - 170, prompt.y + 12, 170, 52)
+    return Layout(
+        UPRIGHT, u, width, height,
+        purse=purse, purse_icons=True, board=plan_board(board),
+        verbs=tuple(Rect(8 + verb * at, verbs_y, verb - 8, 92) for at in range(5)), prompt=prompt,
+        main=main, back=Rect(main.x - 8 - 90, main.y + 2, 90, 48),
+        stage=stage, chips=tuple(chips), tabs=tuple(Rect(8 + tab * at, tabs_y, tab - 8, 44) for at in range(4)),
+        break_track=Rect(300 / u, (bar - 24) / 2, max(120.0, (w - 300 - 280) / u), 24),
+    )  # fmt: skip
+
+
+def _low(w: float, h: float, players: int) -> Layout:
+    u = max(0.76, min(1.5, w / 844, h / 390))
+    width, height = w / u, h / u
+    free = table_room(w, h)  # beside the rail of icons, or below the bar
+    left, top = free.x / u, free.y / u + 4
+    room = height - top - 6
+    verb = (room - 4 * 4) / 5
+    verbs = tuple(Rect(left + 6, top + (verb + 4) * at, 66, verb) for at in range(5))
+    wide = min(400.0, (width - left - 84) * 0.5)
+    board = Rect(left + 78, top + 38, wide, room - 38)
+    purse = Rect(left + 78, top, wide, 34)
+    x = board.right + 6
+    right = width - x - 6
+    chips = tuple(Rect(x + (right + 4) / players * at, top, (right + 4) / players - 4, 30) for at in range(players))
+    tabs = tuple(Rect(x + (right + 4) / 4 * at, top + 34, (right + 4) / 4 - 4, 36) for at in range(4))
+    prompt = Rect(x, height - 6 - 60, right, 60)
+    stage = Rect(x, top + 74, right, prompt.y - 4 - top - 74)
+    return Layout(
+        LOW, u, width, height,
+        purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
+        main=Rect(prompt.right - 6 - 110, prompt.y + 7, 110, 46),
+        back=Rect(prompt.right - 6 - 110 - 6 - 66, prompt.y + 7, 66, 46),
+        stage=stage, chips=chips, tabs=tabs,
+    )  # fmt: skip
+
+
+def _phone(w: float, h: float, players: int) -> Layout:
+    u = max(0.9, min(1.6, w / 390, h / 760))
+    width, height = w / u, h / u
+    top = BAR / u + 5
+    purse = Rect(8, top, width - 16, 42)
+    y = purse.bottom + 5
+    own = 78.0
+    others = (width - 16 - own - 4 * players + 4) / max(1, players - 1)
+    chips = [Rect(8, y, own if players > 1 else width - 16, 40)]
+    chips += [Rect(8 + own + 4 + (others + 4) * at, y, others, 40) for at in range(players - 1)]
+    y += 45
+    prompt = Rect(0, height - 66, width, 66)
+    verbs_top = prompt.y - 6 - 76
+    verbs = tuple(Rect(8 + (width - 12) / 5 * at, verbs_top, (width - 12) / 5 - 4, 76) for at in range(5))
+    board_high = min(310.0, max(170.0, (verbs_top - y - 54) * 0.62))
+    board = Rect(8, y, width - 16, board_high)
+    tabs_y = board.bottom + 5
+    tabs = tuple(Rect(8 + (width - 12) / 4 * at, tabs_y, (width - 12) / 4 - 4, 44) for at in range(4))
+    stage = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
+    return Layout(
+        PHONE, u, width, height,
+        purse=purse, purse_icons=False, board=plan_board(board, sides=board.w > 1.4 * board.h), verbs=verbs,
+        prompt=prompt,
+        main=Rect(width - 8 - 132, prompt.y + 8, 132, 50), back=Rect(width - 8 - 132 - 6 - 70, prompt.y + 8, 70, 50),
+        stage=stage, chips=tuple(chips), tabs=tabs,
+    )  # fmt: skip
+
+
+MAP_KINDS = frozenset(
+    ("build", "place", "free_special", "posturing", "house", "vacate", "move_in", "placement_bonus", "release")
+)
+"""Decisions for which the map is needed, where there is not room for all."""
+READ_KINDS = frozenset(
+    ("animals", "extra_small", "sponsors", "sponsor_for_money", "discard", "sunbathing", "pouch", "harbor", "keep",
+     "hunter", "perception", "scavenging", "assertion", "dominance", "association", "choose_map")
+)  # fmt: skip
+"""Decisions for which much is to be read: on an upright tablet they take the place of the map."""
+
+
+def grown_stage(plan: Layout, kind: str) -> Layout:
+    """Return the plan while a choice of its own is made on a small window: its stage takes the place of what rests."""
+    if not plan.tabs:
+        return plan
+    board = plan.board.rect
+    needs_map = kind in MAP_KINDS
+    if plan.kind == UPRIGHT:
+        top = board.y if kind in READ_KINDS else plan.verbs[0].y
+        stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 8 - top)
+        return plan._replace(stage=stage, tabs=(), verbs=(), shows_board=kind not in READ_KINDS)
+    if plan.kind == PHONE:
+        top = plan.tabs[0].y if needs_map else board.y
+        stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 6 - top)
+        return plan._replace(stage=stage, tabs=(), verbs=(), shows_board=needs_map)
+    top = plan.tabs[0].y
+    left = plan.stage.x if needs_map else board.x
+    stage = Rect(left, top, plan.stage.right - left, plan.prompt.y - 4 - top)
+    return plan._replace(stage=stage, tabs=(), shows_board=needs_map)
+
+
+def looking_stage(plan: Layout) -> Layout:
+    """Return the plan while another zoo is looked at: the tabs, which are about the own one, make room."""
+    if not plan.tabs:
+        return plan
+    top = plan.tabs[0].y
+    return plan._replace(stage=Rect(plan.stage.x, top, plan.stage.w, plan.stage.bottom - top), tabs=())
+
+
+# --- many things in a panel
+
+
+def skip_place(plan: Layout) -> Rect:
+    """Return where the button lies that leaves the steps out: on low windows a little wider than the one to go back."""
+    back, more = plan.back, 16.0 if plan.kind == LOW else 0.0
+    return Rect(back.x - more, back.y, back.w + more, back.h)
+
+
+def panel_place(plan: Layout) -> Rect:
+    """Return where the break is told: over the stage, on small windows over all that rests."""
+    stage = plan.stage
+    if plan.kind in (PHONE, UPRIGHT):
+        top = plan.board.rect.y if plan.kind == PHONE else plan.verbs[0].y
+        return Rect(stage.x, top, stage.w, plan.prompt.y - 6 - top)
+    if plan.kind == LOW:
+        top = plan.purse.y
+        return Rect(stage.x, top, stage.w, plan.prompt.y - 4 - top)
+    return stage
+
+
+def asked_place(plan: Layout) -> Rect:
+    """Return where the question stands, beside the buttons."""
+    prompt = plan.prompt
+    return Rect(prompt.x, prompt.y, plan.back.x - 8 - prompt.x, prompt.h)

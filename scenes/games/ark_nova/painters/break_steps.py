@@ -1,0 +1,73 @@
+"""Draws the six steps of a break as a list, those that are over with a tick, each with what it did to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.games.ark_nova.painters.symbols import disc, symbol
+from scenes.games.ark_nova.words.break_report import StepTold
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
+from scenes.paint.theme import BODY_BOLD, LABEL, SEATS, SMALL
+
+TITLE, LINE, GAP, HEAD = 19.0, 17.0, 5.0, 40.0
+
+
+def steps_height(painter: Painter, steps: Sequence[StepTold], wide: float, shown: Sequence[int]) -> float:
+    """Return how high the list is in a column of that width, with the lines of the steps `shown` alone."""
+    return sum(
+        TITLE * len(wrap(step.title, BODY_BOLD, wide - 34, painter.density))
+        + sum(_line_height(painter, words, seat, wide) for seat, words in step.lines if number in shown)
+        + GAP
+        for number, step in enumerate(steps)
+    )
+
+
+def _line_height(painter: Painter, words: str, seat: int, wide: float) -> float:
+    return LINE * len(wrap(words, SMALL, wide - 34 - (20 if seat >= 0 else 0), painter.density))
+
+
+def paint_steps(
+    painter: Painter, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int, shown: Sequence[int]
+) -> float:
+    """Draw the list: steps before `now` are ticked, that one is bright, those after it dim. Return where it ends.
+
+    Where `now` is negative none has been done.
+    """
+    theme = painter.theme
+    y = rect.y
+    for number, step in enumerate(steps):
+        done, here = number < now, number == now
+        if done:
+            painter.picture("ui/lu_check", Rect(rect.x + 3, y + 1, 17, 17), tint=theme.good)
+        else:
+            disc(painter, rect.x + 11, y + 9.5, 19, str(number + 1), theme.brass if here else theme.line)
+        colour = theme.text if done or here or now < 0 else theme.text3
+        for line in wrap(step.title, BODY_BOLD, rect.w - 34, painter.density):
+            painter.text(line, rect.x + 32, y + TITLE / 2, BODY_BOLD, colour)
+            y += TITLE
+        for seat, words in step.lines if number in shown else ():
+            x = rect.x + 32
+            if seat >= 0:
+                painter.picture(SEATS[colours[seat]].token, Rect(x, y + 1, 15, 15))
+                x += 20
+            for line in wrap(words, SMALL, rect.right - x - 2, painter.density):
+                painter.text(line, x, y + LINE / 2, SMALL, theme.text2)
+                y += LINE
+        y += GAP
+    return y
+
+
+def paint_panel(painter: Painter, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int) -> None:
+    """Draw the break as a panel over the table; where there is little room only the step that runs has its lines."""
+    theme = painter.theme
+    painter.box(rect, theme.raised, 14, theme.brass, 2)
+    symbol(painter, "ico_break", Rect(rect.x + 12, rect.y + 9, 24, 24))
+    painter.text(_("The break"), rect.x + 44, rect.y + 21, LABEL, theme.text)
+    inner = Rect(rect.x + 14, rect.y + HEAD, rect.w - 28, rect.h - HEAD - 6)
+    for shown in (range(now + 1), (now,), ()):
+        if steps_height(painter, steps, inner.w, shown) <= inner.h:
+            break
+    paint_steps(painter, inner, steps, colours, now, shown)

@@ -1,0 +1,77 @@
+"""A card in three sizes: one painter each, its picture kept by face, size and density.
+
+Each is drawn at its size in the design; a larger or smaller one is the same at another density.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.card_full import paint_full
+from scenes.games.ark_nova.painters.card_small import paint_hand, paint_ticket
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import E1, E2, THEMES
+
+RADII = {TICKET: 9.0, HAND: 11.0, FULL: 14.0}
+
+
+@kept(160)
+def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: bool, shown: float = 0) -> pygame.Surface:
+    """Return a card on a clear ground of w x h device pixels.
+
+    `dim`: it cannot be chosen now. `shown`: how much of a hand card's width can be seen in a fan, 0 for all of it.
+    """
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    painter = Painter(surface, density, THEMES["evening"])
+    if size == HAND:
+        paint_hand(painter, face, w / density, h / density, dim, shown)
+    elif size == TICKET:
+        paint_ticket(painter, face, w / density, h / density, dim)
+    else:
+        paint_full(painter, face, w / density, h / density)
+    return surface
+
+
+def paint_card(
+    painter: Painter, face: Face, size: str, rect: Rect, dim: bool = False, ring: str = "", shown: float = 0
+) -> None:
+    """Draw a card into `rect`; `ring` is `legal` (dashed gold), `chosen` (solid gold), `bad` (red) or nothing.
+
+    Ticket and hand card keep their shape; the full card may be of any height. `shown` as in `card_picture`.
+    """
+    scale = rect.w / SIZES[size][0]
+    radius = RADII[size] * scale
+    if painter.px(rect.w) < 24 or painter.px(rect.h) < 14:
+        return  # there is no room for it
+    painter.shadow(rect, radius, E1 if size == TICKET else E2)
+    seen, wide, high = _shown(face, size, dim), painter.px(rect.w), painter.px(rect.h)
+    made = card_picture(seen, size, wide, high, painter.density * scale, dim, round(shown / scale))
+    painter.blit(made, painter.px(rect.x), painter.px(rect.y))
+    if face.folder and size == TICKET:
+        side = 19 * scale
+        symbols.disc(
+            painter, rect.right - 6.5 * scale, rect.y - 0.5 * scale, side, str(face.folder), painter.theme.line
+        )
+    paint_ring(painter, rect, radius, ring)
+
+
+def _shown(face: Face, size: str, dim: bool) -> Face:
+    """Return a face without what a card of that size does not show: its picture stays when only that changes."""
+    if size == FULL:
+        return face
+    return face._replace(folder=0, reasons=face.reasons[:1] if dim and size == HAND else ())
+
+
+def paint_ring(painter: Painter, rect: Rect, radius: float, ring: str) -> None:
+    """Draw the ring that tells what a card is now."""
+    if ring == "legal":
+        painter.box(rect.grown(3), radius=radius + 2, line=painter.theme.chosen, width=3, dash=(6, 5))
+    elif ring == "chosen":
+        painter.ring(rect.grown(3), radius + 2, painter.theme.chosen)
+    elif ring == "bad":
+        painter.box(rect.grown(3), radius=radius + 2, line=painter.theme.bad, width=3)

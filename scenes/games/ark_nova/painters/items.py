@@ -1,0 +1,297 @@
+"""Draws the things on the stage, each by its name: cards, rows of words, panels, tasks, projects, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.ark_nova.board.hexes import INDEX
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.pieces import SHAPES
+from scenes.games.ark_nova.layout.board import plan_board
+from scenes.games.ark_nova.layout.hexes import corners
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.association import paint_donations, paint_project, paint_task
+from scenes.games.ark_nova.painters.board import paint_board, paint_university
+from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.panels import paint_heading
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace
+from scenes.games.ark_nova.view import Item, NoteFace, PanelFace, RowFace, ScrollFace, TaskFace
+from scenes.paint import shapes, text
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY_BOLD, MICRO, SEATS, SMALL, Style
+
+BOARD_SHAPE = 540 / 394
+"""Width by height of a board with its sides."""
+_BELOW = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
+"""For the words below a title."""
+
+
+def paint_item(painter: Painter, item: Item) -> None:
+    """Draw a thing of the stage."""
+    _PAINT[item.what](painter, item)
+
+
+def _panel(painter: Painter, item: Item) -> None:
+    assert isinstance(item.face, PanelFace)
+    paint_heading(painter, item.rect, item.face.title, item.face.note)
+
+
+def _card(painter: Painter, item: Item) -> None:
+    assert isinstance(item.face, Face)
+    paint_card(painter, item.face, item.what, item.rect, item.dim, item.ring, item.shown)
+
+
+def _back(painter: Painter, item: Item) -> None:
+    """Draw the back of a card that others do not know."""
+    rect = item.rect
+    painter.box(rect, palette.ACTIONS["cards"], 9, painter.theme.line, 1)
+    symbols.symbol(painter, "ico_deck", Rect.around(*rect.centre, 0.44 * rect.h))
+
+
+def _aside(painter: Painter, item: Item) -> None:
+    """Draw a card small, of a kind that is not asked for: its picture on its colour."""
+    assert isinstance(item.face, Face)
+    tint = palette.TINTS[item.face.colour]
+    painter.box(item.rect, tint.pale, 9, tint.bar, 2)
+    side = min(item.rect.w, item.rect.h) * 0.74
+    symbols.symbol(painter, item.face.picture, Rect.around(*item.rect.centre, side))
+
+
+def _scroll(painter: Painter, item: Item) -> None:
+    """Draw an arrow beside the hand, with how many cards are there."""
+    assert isinstance(item.face, ScrollFace)
+    theme, (x, y) = painter.theme, item.rect.centre
+    painter.box(item.rect, theme.raised, 10, theme.line, 1)
+    name = "ui/lu_chevron_right" if item.face.step > 0 else "ui/lu_chevron_left"
+    painter.picture(name, Rect.around(x, y - 10, 22), tint=theme.brass)
+    painter.text(str(item.face.more), x, y + 12, BODY_BOLD, theme.text, "centre")
+
+
+def _task(painter: Painter, item: Item) -> None:
+    assert isinstance(item.face, TaskFace)
+    paint_task(painter, item.rect, item.face)
+
+
+def _project(painter: Painter, item: Item) -> None:
+    if isinstance(item.face, Face):
+        paint_project(painter, item.rect, item.face)
+        return
+    assert isinstance(item.face, tuple)
+    face, note, chosen = item.face
+    paint_project(painter, item.rect, face, note, chosen)
+
+
+def _level(painter: Painter, item: Item) -> None:
+    _ring(painter, item, 7)
+
+
+def _ring(painter: Painter, item: Item, radius: float) -> None:
+    if item.ring == "legal":
+        painter.box(item.rect.grown(1), radius=radius + 1, line=painter.theme.chosen, width=2.5, dash=(5, 4))
+    elif item.ring == "chosen":
+        painter.ring(item.rect.grown(1), radius + 1, painter.theme.chosen)
+
+
+def _tile(painter: Painter, item: Item) -> None:
+    if item.what == "partner":
+        symbols.symbol(painter, f"ico_{item.face}", item.rect.grown(-0.18 * item.rect.w))
+    else:
+        paint_university(painter, item.rect, str(item.face))
+    if item.dim:
+        painter.box(item.rect, "#1F2E2680", 8)
+    _ring(painter, item, 8)
+
+
+def _donation(painter: Painter, item: Item) -> None:
+    assert isinstance(item.face, tuple)
+    words, costs, covered, next_at = item.face
+    paint_donations(painter, item.rect, words, costs, covered, next_at)
+    _ring(painter, item, 9)
+
+
+def _row(painter: Painter, item: Item) -> None:
+    """Draw a choice as a row: picture, words, a line below, and a price at the right."""
+    face = item.face
+    assert isinstance(face, RowFace)
+    theme, rect = painter.theme, item.rect
+    painter.box(rect, theme.raised, 10, theme.line, 1)
+    narrow = rect.w < 190
+    edge, side = (6.0 if narrow else 10.0), min(44.0, rect.h - 10, 0.2 * rect.w)
+    left = rect.x + edge
+    if face.picture and rect.w >= 120:
+        picture(painter, face.picture, Rect(left, rect.centre[1] - side / 2, side, side))
+        left += side + edge
+    right = rect.right - edge
+    if face.right and face.picture.startswith("shape:"):
+        if not (narrow and item.dim):  # the reason needs the room
+            wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
+            symbols.symbol(painter, "coin", Rect(right - wide - 20, rect.centre[1] - 9, 18, 18))
+            right -= wide + 24
+    elif face.right:
+        right -= painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.good, "right") + 8
+    _row_words(painter, face, Rect(left, rect.y, right - left, rect.h))
+    if item.dim:
+        painter.box(rect, f"{theme.ground}99", 10)
+    _ring(painter, item, 10)
+
+
+def _map(painter: Painter, item: Item) -> None:
+    """Draw a map to be chosen: as large as it fits, with its name and its rule below or beside it."""
+    face, rect = item.face, item.rect
+    assert isinstance(face, RowFace)
+    painter.box(rect, painter.theme.raised, 14, painter.theme.line, 1)
+    name, rule = Style(16, True, 1.25), Style(13, False, 1.3)
+    wide = rect.w > 1.9 * rect.h
+    room = rect.w - 28 if not wide else rect.w - 36 - 1.37 * (rect.h - 20)
+    words = text.wrap(face.second, rule, room, painter.density)
+    below = 30 + 17 * len(words)
+    area = Rect(rect.x + 10, rect.y + 10, rect.w - 20, rect.h - 20 - (0 if wide else below))
+    side = min(area.w / BOARD_SHAPE, area.h)
+    x = area.x if wide else area.centre[0] - BOARD_SHAPE * side / 2
+    board = Rect(x, area.y, BOARD_SHAPE * side, side)
+    paint_board(painter, plan_board(board), BoardFace(MapFace(face.picture.removeprefix("map:"), ()), 0, 127))
+    left = board.right + 14 if wide else rect.x + 14
+    y = rect.centre[1] - below / 2 if wide else board.bottom + 6
+    painter.text(face.title, left, y + 12, name, painter.theme.text, limit=room)
+    for number, line in enumerate(words):
+        painter.text(line, left, y + 34 + 17 * number, rule, painter.theme.text2)
+    _ring(painter, item, 14)
+
+
+def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
+    theme = painter.theme
+    title = Style(14, True, 1.25)
+    most = max(1, int((box.h - 6 - (16 if face.second else 0)) / 17))
+    if painter.text_width(face.title, title) > box.w * min(most, 2):
+        title = Style(12, True, 1.25)
+    lines = lines_of(painter, face.title, title, box.w, min(most, 3))
+    second = face.second
+    if second and lines[-1].endswith("…"):  # the name needs the room
+        second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))
+    small_style, below = _below(painter, second, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15)))
+    step, small = title.size * 1.25, 15.0
+    total = step * len(lines) + small * len(below)
+    if total > box.h - 2:
+        below = []
+        total = step * len(lines)
+    y = box.centre[1] - total / 2
+    for line in lines:
+        painter.text(line, box.x, y + step / 2, title, theme.text)
+        y += step
+    for line in below:
+        painter.text(line, box.x, y + small / 2, small_style, theme.text2)
+        y += small
+
+
+def _below(painter: Painter, words: str, room: float, most: int) -> tuple[Style, list[str]]:
+    """Return the words below a title as lines, smaller where they would be cut."""
+    for style in _BELOW:
+        lines = lines_of(painter, words, style, room, most) if words else []
+        if not lines or not (lines[-1].endswith("…") or cuts_word(lines)):
+            return style, lines
+    return MICRO, lines_of(painter, words, MICRO, room, most)
+
+
+def picture(painter: Painter, name: str, rect: Rect) -> None:
+    """Draw a picture by its name: `shape:kind` a building, `map:id`, `bonus:map:space`, `left:map:n` the bonus of a
+    token, `seat:n`, `action:verb`, else one of the room.
+    """
+    kind, __, what = name.partition(":")
+    if kind == "shape":
+        _shape(painter, what, rect)
+    elif kind == "map":
+        paint_board(painter, plan_board(rect, sides=False), BoardFace(MapFace(what, ()), 0, 127))
+    elif kind == "bonus":
+        zoo_map, __, space = what.partition(":")
+        symbols.effect(painter, rect, MAPS[zoo_map].bonuses[INDEX[space]])
+    elif kind == "left":
+        zoo_map, __, number = what.partition(":")
+        symbols.effect(painter, rect.grown(-0.08 * rect.w), MAPS[zoo_map].left[int(number)][1][0])
+    elif kind == "seat":
+        painter.picture(SEATS[int(what)].token, rect.grown(-0.1 * rect.w))
+    elif kind == "action":
+        painter.box(rect, palette.ACTIONS[what], 8)
+        symbols.symbol(painter, f"action_{what}", rect.grown(-0.16 * rect.w))
+    else:
+        symbols.symbol(painter, name, rect)
+
+
+def _shape(painter: Painter, kind: str, rect: Rect) -> None:
+    if kind in ("kiosk", "pavilion"):
+        symbols.symbol(painter, f"hex_{kind}", Rect.around(*rect.centre, rect.w * 0.9, rect.w * 0.8))
+        return
+    cells = SHAPES[kind]
+    points = [(1.5 * dx, dy * 0.866) for dx, dy in cells]
+    wide = max(x for x, _ in points) - min(x for x, _ in points) + 2
+    high = max(y for _, y in points) - min(y for _, y in points) + 1.732
+    side = min(rect.w / wide, rect.h / high, rect.w / 4.2)
+    mx = (max(x for x, _ in points) + min(x for x, _ in points)) / 2
+    my = (max(y for _, y in points) + min(y for _, y in points)) / 2
+    d = painter.density
+    w, h = painter.px(rect.w), painter.px(rect.h)
+    fill = palette.FLOORS.get(kind, palette.SAND)
+    parts = []
+    for x, y in points:
+        centre = ((x - mx) * side * d + w / 2, (y - my) * side * d + h / 2)
+        way = "M" + " L".join(f"{cx:.1f} {cy:.1f}" for cx, cy in corners(centre, side * d * 0.97)) + "Z"
+        parts.append(f'<path d="{way}" fill="{fill}" stroke="{palette.FENCE}" stroke-width="{1.4 * d:.1f}"/>')
+    painter.blit(shapes.render_svg("".join(parts), w, h), painter.px(rect.x), painter.px(rect.y))
+
+
+def _note(painter: Painter, item: Item) -> None:
+    """Draw what something brings: a heading and lines with pictures, as many as there is room for."""
+    face = item.face
+    assert isinstance(face, NoteFace)
+    theme, rect = painter.theme, item.rect
+    painter.box(rect, theme.panel, 14, theme.line, 1)
+    title = Style(15, True, 1.25)
+    lines = lines_of(painter, face.title, title, rect.w - 28, 2)
+    y = rect.y + 12
+    for line in lines:
+        painter.text(line, rect.x + 14, y + 9, title, theme.text)
+        y += 19
+    y += 6
+    room = rect.bottom - 8 - y
+    count = max(1, len(face.lines))
+    step = min(42.0, room / count)
+    for name, bold, small in face.lines:
+        if y + min(step, 20) > rect.bottom - 4:
+            break
+        picture(painter, name, Rect(rect.x + 14, y + 2, 24, 24))
+        _note_words(painter, Rect(rect.x + 48, y, rect.w - 58, step), bold, small)
+        y += step
+
+
+def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
+    lines = text.wrap(bold, BODY_BOLD, box.w, painter.density)
+    if len(lines) > 1 and (small or len(lines) > 2):
+        painter.text(bold, box.x, box.y + 10, SMALL, painter.theme.text, limit=box.w)
+    else:
+        for at, line in enumerate(lines[:2]):
+            painter.text(line, box.x, box.y + 10 + 17 * at, BODY_BOLD, painter.theme.text)
+    if small and box.h >= 30:
+        style = painter.fitting(small, _BELOW, box.w)
+        painter.text(small, box.x, box.y + 27, style, painter.theme.text2, limit=box.w)
+
+
+_PAINT: dict[str, Callable[[Painter, Item], None]] = {
+    "panel": _panel,
+    "ticket": _card,
+    "hand": _card,
+    "aside": _aside,
+    "back": _back,
+    "scroll": _scroll,
+    "full": _card,
+    "task": _task,
+    "project": _project,
+    "level": _level,
+    "partner": _tile,
+    "university": _tile,
+    "donation": _donation,
+    "row": _row,
+    "map": _map,
+    "note": _note,
+}

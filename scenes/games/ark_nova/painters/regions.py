@@ -1,0 +1,46 @@
+"""The things of the stage in regions that do not touch: each is kept as one picture while nothing in it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scenes.games.ark_nova.view import Item
+from scenes.paint.rect import Rect
+
+MARGIN = 4.0
+"""How far rings reach beyond a thing, and half of what lies between two panels."""
+CARD_MARGIN = 14.0
+"""The same of a large card, with its shadow."""
+
+
+class Region(NamedTuple):
+    """Things that are drawn together, and all of the room that they draw on."""
+
+    area: Rect
+    items: tuple[Item, ...]
+
+    @property
+    def shows(self) -> object:
+        """What its picture depends on: not what a thing does, nor what is said of it."""
+        return tuple((each.what, each.rect, each.face, each.ring, each.dim, each.shown) for each in self.items)
+
+
+def regions_of(items: Sequence[Item]) -> list[Region]:
+    """Return the things of a stage in regions, in the order in which they are drawn; no two regions overlap."""
+    found: list[Region] = []
+    for item in items:
+        area = item.rect.grown(CARD_MARGIN if item.what == "full" else MARGIN)
+        together: tuple[Item, ...] = (item,)
+        while touched := [region for region in found if region.area.overlaps(area)]:
+            area = around([area, *(region.area for region in touched)])
+            together = (*(each for region in touched for each in region.items), *together)
+            found = [region for region in found if region not in touched]
+        found.append(Region(area, together))
+    return found
+
+
+def around(rects: Sequence[Rect]) -> Rect:
+    """Return the smallest rectangle that has all of them in it."""
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)

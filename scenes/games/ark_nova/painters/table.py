@@ -1,0 +1,242 @@
+"""Draws the whole table from one view; places are in units, so the painter's density carries the scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from scenes.games.ark_nova.layout.board import plan_board
+from scenes.games.ark_nova.layout.window import PHONE, Layout
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.items import paint_item
+from scenes.games.ark_nova.painters.keeping import paint_kept
+from scenes.games.ark_nova.painters.last_moves import paint_last, paint_last_line
+from scenes.games.ark_nova.painters.panels import paint_break, paint_chip, paint_seat, paint_verb
+from scenes.games.ark_nova.painters.purse import paint_purse, paint_small_purse
+from scenes.games.ark_nova.painters.race import paint_race
+from scenes.games.ark_nova.painters.regions import around, regions_of
+from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost
+from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
+from scenes.games.ark_nova.pieces.zoo import BoardFace
+from scenes.games.ark_nova.view import ArkView
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.panels import Panels
+from scenes.paint.rect import Rect
+from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style, line_colour
+from scenes.widgets.chrome import draw_chrome
+from scenes.widgets.topbar import draw_ground
+
+NARROW = 90.0
+"""In less room beside the buttons there is none for a hint that would be cut."""
+VERB_MARGIN = 5.0
+"""How far shadows and rings of the action cards reach beyond them."""
+
+
+def in_units(painter: Painter, plan: Layout) -> Painter:
+    """Return a painter that draws in the units of a layout."""
+    return Painter(painter.surface, painter.density * plan.unit, painter.theme)
+
+
+def paint_ground(painter: Painter, width: float, height: float) -> None:
+    """Draw the ground."""
+    draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
+
+
+def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool = True) -> Iterator[None]:
+    """Draw part by part what stays until the table changes; what shows the same as before is put there as a picture.
+
+    `late`: purse, race and seats may follow in the next frames; not when they were just seen to change.
+    """
+    draw_chrome(painter, view.now.window, _("Ark Nova"), view.turn, view.now.icons)
+    p, plan = in_units(painter, view.plan), view.plan
+    if plan.break_track and view.break_spaces:
+        paint_break(p, plan.break_track, view.break_left, view.break_spaces, view.break_words)
+    elif plan.break_track:
+        paint_break(p, plan.break_track, 0, 0, view.break_words)
+    purse = paint_purse if plan.purse_icons else paint_small_purse
+    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
+    yield
+    if plan.shows_board:
+        paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
+        yield
+        _paint_choosing(view, p)
+        if view.board.seat != view.runners[0].colour:  # somebody else's
+            p.box(plan.board.rect, radius=16, line=line_colour(p.theme, SEATS[view.board.seat]), width=4)
+    yield
+    if plan.verbs:
+        room = around(plan.verbs).grown(VERB_MARGIN)
+        panels.paint(p, "verbs", room, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
+        yield
+    for number, region in enumerate(regions_of(view.items)):
+        parts = (partial(paint_item, p, item) for item in region.items)
+        yield from panels.paint_in_parts(p, f"stage {number}", region.area, region.shows, parts)
+    _paint_rail(view, p, panels, late=late)
+    yield
+    if plan.tabs:
+        tabs = view.tab, tuple(view.tab_names)
+        panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
+    now = view.now
+    asked = now.asked, now.hint, now.asking, now.over, view.asked_short, view.asked_room, view.last[:1], view.crumbs
+    panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
+
+
+def _paint_verbs(view: ArkView, painter: Painter) -> None:
+    for rect, verb in zip(view.plan.verbs, view.verbs, strict=False):
+        paint_kept(painter, rect, verb, paint_verb)
+
+
+def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
+    paint_board(painter, plan_board(rect), face)
+
+
+def _bare_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
+    paint_board(painter, plan_board(rect, sides=False), face)
+
+
+def _paint_choosing(view: ArkView, painter: Painter) -> None:
+    plan = view.plan
+    grid, face = plan.board.grid, view.board.map
+    if view.lit:
+        paint_candidates(painter, grid, face, view.lit)
+    if view.rings:
+        paint_choices(painter, grid, view.rings, view.chosen)
+    kind, mask = view.ghost
+    if kind:
+        paint_ghost(painter, grid, face, kind, mask)
+    for at in view.tokens:
+        if plan.board.left:
+            painter.box(plan.board.left[at].grown(2), radius=10, line=painter.theme.chosen, width=3, dash=(5, 4))
+
+
+def _paint_rail(view: ArkView, painter: Painter, panels: Panels, *, late: bool) -> None:
+    """Draw race, seats and last moves; where they change, a frame after what is being chosen from."""
+    plan = view.plan
+    if plan.race:
+        race, shows = plan.race, (tuple(view.runners), view.last_turns)
+        paint = partial(paint_race, painter, race, view.runners, view.last_turns)
+        panels.paint(painter, "race", race, shows, paint, late=late)
+    for number, (rect, seat) in enumerate(zip(plan.seats, view.seats, strict=False)):
+        panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), late=True)
+    for at, (rect, runner, held) in enumerate(zip(plan.chips, view.runners, view.held, strict=False)):
+        name = view.now.names[(view.now.viewer + at) % len(view.now.names)]
+        paint = partial(paint_chip, painter, rect, runner, at == 0, name, held)
+        panels.paint(painter, f"chip {at}", rect, (runner, name, held), paint, late=True)
+    if plan.last:
+        last, told = plan.last, (tuple(view.last), tuple(view.colours))
+        panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), late=True)
+
+
+def _paint_tabs(view: ArkView, painter: Painter) -> None:
+    theme = painter.theme
+    for rect, tab, name in zip(view.plan.tabs, ("hand", "display", "association", "zoo"), view.tab_names, strict=False):
+        here = tab == view.tab
+        painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
+        style = next(
+            (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(name, each) <= rect.w - 8),
+            Style(11, True, 1),
+        )
+        painter.text(name, *rect.centre, style, theme.selected_text if here else theme.text, "centre", limit=rect.w - 4)
+
+
+def _paint_prompt(view: ArkView, painter: Painter) -> None:
+    """Draw what is asked: the way so far, the question, a hint."""
+    plan, theme = view.plan, painter.theme
+    rect = plan.prompt
+    painter.box(rect, theme.panel, 14 if plan.kind != PHONE else 0, theme.line, 1)
+    room = view.asked_room
+    left = rect.x + 14
+    words = [view.now.asked, view.now.hint]
+    head, lines = _asked_lines(painter, words[0], room, rect.h - 8)
+    for shorter in view.asked_short:
+        if _is_cut(lines):
+            head, lines = _asked_lines(painter, shorter, room, rect.h - 8)
+    step, small = head.size * 1.25, 16.0
+    left_over = rect.h - 8 - step * len(lines)
+    done = view.last[0] if view.last and not (words[1] or view.now.asking or view.now.over) else None
+    hint_style = painter.fitting(words[1], (SMALL, MICRO, Style(11, False, 1.2)), room)
+    hints = lines_of(painter, words[1], hint_style, room, max(1, int(left_over / small))) if words[1] else []
+    beside = room < NARROW and _is_cut(hints)  # what it says is seen in the purse as well
+    show_hint = bool(hints or done) and left_over >= small and not beside
+    below = small * max(1, len(hints)) if show_hint else 0.0
+    show_crumbs = bool(view.crumbs) and rect.h >= 60 and left_over - below >= small
+    y = rect.centre[1] - (step * len(lines) + below + small * show_crumbs) / 2
+    if show_crumbs:
+        painter.text(view.crumbs, left, y + small / 2, MICRO, theme.brass, limit=room)
+        y += small
+    for line in lines:
+        painter.text(line, left, y + step / 2, head, theme.text)
+        y += step
+    if show_hint and done:
+        dots = rect.right - 48 - left
+        paint_last_line(painter, done, left, y + small / 2 + 1, min(room, dots))
+    elif show_hint:
+        for at, line in enumerate(hints):
+            painter.text(line, left, y + small * (at + 0.5), hint_style, theme.text2)
+
+
+def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tuple[Style, list[str]]:
+    """Return what is asked in the largest letters in which all of it has room; long words take that of the steps."""
+    sizes = (15, 14, 13, 12) if high >= 62 else (14, 13, 12)
+    large, less = (painter.text_width(words, Style(size, True, 1.25)) for size in (15, 14))
+    if large > room >= less:
+        sizes = (14, 13, 12)  # one line, rather than two with a letter in the second
+    whole: tuple[Style, list[str]] | None = None  # all of it, but with a word cut
+    for size in sizes:
+        style = Style(size, True, 1.25 if size > 13 else 1.2)
+        most = 2 if size > 13 else max(2, int(high / (size * style.leading)))
+        if size != sizes[-1] and painter.text_width(words, style) > most * room:
+            continue  # no need to break it into lines
+        lines = lines_of(painter, words, style, room, most)
+        if not (_is_cut(lines) or cuts_word(lines)):
+            return style, lines
+        if whole is None and not _is_cut(lines):
+            whole = style, lines
+    return whole or (style, lines)
+
+
+def _is_cut(lines: Sequence[str]) -> bool:
+    return any(line.endswith("…") for line in lines)
+
+
+def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, int] = ("", 0)) -> None:
+    """Draw what changes from frame to frame: the way of the ghost, where it is refused, the dots of one who thinks."""
+    p = in_units(painter, view.plan)
+    kind, mask = refused
+    if kind:
+        paint_ghost(p, view.plan.board.grid, view.board.map, kind, mask, refused=True)
+    if view.ghost[0] and (view.way or view.purse.changes):
+        _paint_way(view, p)
+    if dots:
+        rect = view.plan.prompt
+        for number in range(3):
+            lit = number < dots
+            p.circle(rect.right - 40 + 12 * number, rect.centre[1], 3.5, p.theme.brass if lit else p.theme.line)
+
+
+def pill_place(view: ArkView) -> Rect:
+    """Return where the pill of the ghost stands: below it, or above where it would leave the map."""
+    grid = view.plan.board.grid
+    left, top, right, bottom = grid.box(view.ghost[1])
+    wide = (88.0 if view.way else 8.0) + sum(34 + 9 * len(said) for __, said in view.purse.changes)
+    rect = view.plan.board.rect
+    x = min(max((left + right) / 2 - wide / 2, rect.x + 6), rect.right - 6 - wide)
+    y = bottom + 6 if bottom + 56 < rect.bottom else top - 52
+    return Rect(x, y, wide, 46)
+
+
+def _paint_way(view: ArkView, painter: Painter) -> None:
+    """Draw the pill of the ghost: the way in which it lies, and what it costs and brings."""
+    pill, style = pill_place(view), LABEL._replace(size=14)
+    painter.box(pill, "#2A2338", 23, "#FFC64B", 2)
+    x = pill.x + 14
+    if view.way:
+        symbols.symbol(painter, "ico_rotate", Rect(x, pill.y + 11, 24, 24))
+        painter.text(view.way, x + 32, pill.centre[1], style, "#FFF6EA")
+        x += 80
+    for resource, said in view.purse.changes:
+        symbols.symbol(painter, GAIN_PICTURES.get(resource, "ico_worker"), Rect(x, pill.y + 12, 22, 22))
+        painter.text(said, x + 26, pill.centre[1], style, "#FFF6EA")
+        x += 34 + 9 * len(said)

@@ -1,0 +1,1 @@
+"""Cards, boards and counters as pictures and names: plain values, made from the position."""

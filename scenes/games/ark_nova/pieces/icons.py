@@ -1,0 +1,33 @@
+"""Pictures of icons and gains by the names that the engine gives them."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS
+
+SPECIAL_PICTURES = {
+    "petting_zoo": "hex_petting",
+    "reptile_house": "hex_reptile_house",
+    "large_bird_aviary": "hex_aviary",
+}
+
+
+GAIN_PICTURES = {
+    "money": "coin",
+    "x_token": "ico_xtoken",
+    "appeal": "ico_appeal",
+    "conservation": "ico_conservation",
+    "reputation": "ico_reputation",
+}
+
+
+def icon_picture(icon: str) -> str:
+    """Return the picture of an icon."""
+    return f"ico_{icon}"
+
+
+SHOWN_ICONS = (*CATEGORIES, *CONTINENTS, "science", "rock", "water")
+"""All icons in the order in which they are shown: kinds, continents, the rest."""
+
+
+FOLDER = "ark_nova/"
+"""Where the pictures of this game lie under assets."""

@@ -1,0 +1,1 @@
+"""Screens that are opened from the table."""

@@ -1,0 +1,175 @@
+"""One card in full over whatever is being done: where it lies, what stands for and against it, and the cards beside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.games.ark_nova.layout.places import FULL, SIZES
+from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.pieces.cards import Beheld, Face, face_of, seen_face
+from scenes.games.ark_nova.screens.catalogue import whereabouts
+from scenes.games.ark_nova.words.cards import card_in_words
+from scenes.games.ark_nova.words.names import is_unofficial
+from scenes.games.ark_nova.words.verdicts import Verdict, verdict_words, verdicts
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
+from scenes.paint.theme import BODY_BOLD, E3, SMALL
+from scenes.platform.base import Mirror
+from scenes.stage.page import Built, Page
+from scenes.widgets.base import Press, Ui, Widget
+from scenes.widgets.buttons import Button, IconButton
+from scenes.widgets.controls import Paint
+from scenes.widgets.inputs import Input, Key, Pointer
+
+WIDE, HIGH = SIZES[FULL]
+FOOT = 60.0
+
+
+class VerdictRow(Widget):
+    """A line with a tick or a cross before it."""
+
+    focusable = False
+
+    def __init__(self, key: str, rect: Rect, verdict: Verdict) -> None:
+        super().__init__(key, rect)
+        self.verdict = verdict
+
+    @classmethod
+    def height(cls, painter: Painter, verdict: Verdict, wide: float) -> float:
+        """Return how high it is in a column of that width."""
+        room = wide - 30
+        return (
+            8
+            + 18 * len(wrap(verdict.words, BODY_BOLD, room, painter.density))
+            + (17 * len(wrap(verdict.more, SMALL, room, painter.density)) if verdict.more else 0)
+        )
+
+    def contains(self, x: float, y: float) -> bool:
+        """Let touches through."""
+        return False
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it."""
+        theme, rect, met = painter.theme, self.rect, self.verdict.met
+        if met is not None:
+            mark = Rect(rect.x + 2, rect.y + 5, 17, 17)
+            painter.picture("ui/lu_check" if met else "ui/lu_x", mark, tint=theme.good if met else theme.bad)
+        y = rect.y + 4
+        for words, style, step, colour in (
+            (self.verdict.words, BODY_BOLD, 18.0, theme.text),
+            (self.verdict.more, SMALL, 17.0, theme.text2),
+        ):
+            for line in wrap(words, style, rect.w - 30, painter.density) if words else ():
+                painter.text(line, rect.x + 28, y + step / 2, style, colour)
+                y += step
+
+
+class CardScene(Page):
+    """A card of `cards`, the one at place `at`, as it stands in a game or as it is printed."""
+
+    overlay = True
+
+    def __init__(self, cards: Sequence[int], at: int, game: Beheld | None) -> None:
+        super().__init__()
+        self.cards = cards
+        self.at = at
+        self.game = game
+        self._panel = Rect(0, 0, 0, 0)
+
+    @property
+    def card(self) -> int:
+        """The card that is seen."""
+        return self.cards[self.at]
+
+    def _face(self) -> Face:
+        return seen_face(self.game, self.card) if self.game else face_of(self.card)
+
+    def _lines(self) -> list[Verdict]:
+        lines = []
+        if self.game:
+            lines = [Verdict(None, whereabouts(self.game, self.card))]
+            lines += verdicts(self.game.state, self.game.player, self.card)
+        if is_unofficial(self.card):
+            lines.append(Verdict(None, _("Unofficial title"), _("The edition in your language may print another one.")))
+        return lines
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the card and the lines: side by side, or one below the other on a phone."""
+        self.tint = self.stage.scenes[-2].tint if len(self.stage.scenes) > 1 else self.tint
+        beside = width >= 640
+        wide = min(width, 720.0) if beside else width
+        tall = min(height, 640.0) if beside else height
+        self._panel = panel = Rect((width - wide) / 2, (height - tall) / 2, wide, tall)
+        view = Rect(panel.x, panel.y + (12 if beside else 56), wide, tall - FOOT - (12 if beside else 56))
+        side = (view.h - 8) / HIGH
+        scale = min(1.5 if beside else 1.3, side if beside else (wide - 32) / WIDE)
+        lines = self._lines()
+        if not beside:
+            below = sum(VerdictRow.height(self.stage.painter, line, wide - 40) for line in lines) + 20
+            scale = min(scale, max(1.0, (view.h - below) / HIGH))
+        card = Rect(panel.x + 16, view.y + 4, WIDE * scale, HIGH * scale)
+        if not beside:
+            card = card.moved((wide - card.w) / 2 - 16, 0)
+        face = self._face()
+        flow: list[Widget] = [Paint("card", card, lambda painter, rect: paint_card(painter, face, FULL, rect))]
+        column = Rect(card.right + 24, view.y + 52, panel.right - card.right - 44, 0)
+        if not beside:
+            column = Rect(panel.x + 20, card.bottom + 14, wide - 40, 0)
+        y = column.y
+        for number, line in enumerate(lines):
+            high = VerdictRow.height(self.stage.painter, line, column.w)
+            flow.append(VerdictRow(f"line{number}", Rect(column.x, y, column.w, high), line))
+            y += high + 4
+        return Built(view, flow, self._buttons(panel))
+
+    def _buttons(self, panel: Rect) -> list[Widget]:
+        close = IconButton("close", Rect(panel.right - 54, panel.y + 8, 44, 44), "x", _("Close"), self.back)
+        each = min(200.0, (panel.w - 40) / 2)
+        row = Rect(panel.right - 16 - 2 * each - 8, panel.bottom - FOOT + 4, each, 48)
+        before = Button("previous", row, _("Previous card"), self._stepping(-1), icon="chevron_left")
+        after = Button("next", row.moved(each + 8, 0), _("Next card"), self._stepping(1), icon="chevron_right")
+        before.enabled, after.enabled = self.at > 0, self.at + 1 < len(self.cards)
+        return [close, before, after] if len(self.cards) > 1 else [close]
+
+    def _stepping(self, by: int) -> Press:
+        return lambda how: self.step(by)
+
+    def step(self, by: int) -> None:
+        """Show the card so many places further."""
+        if 0 <= self.at + by < len(self.cards):
+            self.at += by
+            self.offset = 0.0
+            self.rebuild()
+
+    # --- input and drawing
+
+    def handle(self, event: Input) -> None:
+        """Step with the arrows, close with a tap beside the panel."""
+        if isinstance(event, Key) and event.code in (pygame.K_LEFT, pygame.K_RIGHT) and not self.ui.keyboard:
+            self.step(1 if event.code == pygame.K_RIGHT else -1)
+            return
+        if isinstance(event, Pointer) and event.kind == "down" and not self._panel.contains(event.x, event.y):
+            self.back("mouse")
+            return
+        super().handle(event)
+
+    def mirror(self) -> Mirror:
+        """Say everything that stands on the card, and what stands for and against it."""
+        said = [card_in_words(self.card, solo=self.game is not None and len(self.game.state.zoos) == 1)]
+        if self.game:
+            said.append(whereabouts(self.game, self.card))
+            said += verdict_words(self.game.state, self.game.player, self.card)
+        return super().mirror()._replace(status="\n".join(said))
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the scene below darkened, and the panel."""
+        self.stage.draw_below(self, painter)
+        painter.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
+        painter.shadow(self._panel, 16, E3)
+        painter.box(self._panel, painter.theme.raised, 16, painter.theme.line)

@@ -1,0 +1,172 @@
+"""What can be touched on Ark Nova's table: places for the decision, and buttons below the question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.ark_nova.board.hexes import NAMES, indices
+from engine.state import Action
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.view import Item
+from scenes.i18n.translation import _, mark
+from scenes.model.placing import Placing
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BUTTON, Style
+from scenes.table.touches import Touch, Touchable
+from scenes.widgets.base import Ui, Widget
+from scenes.widgets.buttons import Button, Kind
+
+_MAIN_WORDS = {
+    "map": mark("Keep"),
+    "keep": mark("Keep"),
+    "place": mark("Build"),
+    "play": mark("Play"),
+    "action": mark("Go"),
+    "support": mark("Support"),
+    "take": mark("Take"),
+    "snap": mark("Snap"),
+    "draw": mark("Draw"),
+    "draw_fewer": mark("Draw"),
+    "discard": mark("Discard"),
+    "house": mark("House"),
+    "share": mark("House"),
+    "release": mark("Release"),
+    "upgrade": mark("Turn over"),
+    "drop": mark("Put away"),
+    "donate": mark("Donate"),
+    "reputation": mark("Send"),
+    "partner_zoo": mark("Take"),
+    "university": mark("Take"),
+    "token": mark("Take"),
+    "x_token": mark("Take"),
+    "first": mark("First"),
+    "harbor": mark("Sell"),
+}
+
+
+def main_words(action: Action) -> str:
+    """Return what the main button says for a marked action."""
+    words = _MAIN_WORDS.get(str(action[0]))
+    return _(words) if words else _("Do it")
+
+
+_SHORT = {"raise_money": mark("Money")}
+"""What a button says of actions whose words are long."""
+
+
+class DeedButton(Touch):
+    """A button that stands for an action with nothing more to touch, as Skip or Done."""
+
+    def __init__(
+        self, rect: Rect, words: str, path: Action, table: Touchable, kind: Kind = "secondary", style: Style = BUTTON
+    ) -> None:
+        super().__init__(rect, words, path, table)
+        shown = _(_SHORT[path[0]]) if path[0] in _SHORT else words
+        self._button = Button(self.key, rect, shown, table_press, kind=kind, style=style)
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it as a button."""
+        self._button.enabled = self.enabled
+        self._button.draw(painter, ui)
+
+
+def table_press(by: str) -> None:
+    """Do nothing: the touch around the button acts."""
+
+
+Aim = Callable[[float, float], bool]
+
+
+class HexTouch(Touch):
+    """A space of the map; several may stand for one action, of which the first has the keyboard's focus.
+
+    A drag from there takes what is `aim`ed along: it follows the pointer over the map.
+    """
+
+    def __init__(
+        self, rect: Rect, words: str, path: Action, table: Touchable, number: int, aim: Aim | None = None
+    ) -> None:
+        super().__init__(rect, words, path, table, round_=True)
+        self._aim = aim
+        if number:
+            self.double = True
+            self.key = f"{self.key} #{number + 1}"
+            self.focusable = False
+
+    def reach(self, x: float, y: float) -> bool:
+        """Follow a drag that has left the space; within it a press is a press."""
+        return self._aim is not None and not self.contains(x, y) and self._aim(x, y)
+
+
+Carry = Callable[[Item, float, float], bool]
+
+
+class ItemTouch(Touch):
+    """A thing of the stage. A drag `carries` along what is a whole action by itself: a card, a building."""
+
+    def __init__(self, rect: Rect, item: Item, table: Touchable, carry: Carry) -> None:
+        super().__init__(rect, item.words, item.path, table)
+        self._item = item
+        self._carry = carry
+
+    def reach(self, x: float, y: float) -> bool:
+        """Follow a drag that has left its place; there a press is a press."""
+        held = self.enabled and not self.draggable and not self.contains(x, y)
+        return held and can_be_carried(self._item) and self._carry(self._item, x, y)
+
+
+def can_be_carried(item: Item) -> bool:
+    """Tell whether a thing is a piece that can be moved, rather than words."""
+    return isinstance(item.face, Face) or item.path[0] == "build"
+
+
+def item_touches(ctx: Context, items: list[Item], table: Touchable, carry: Carry) -> list[Widget]:
+    """Return the touches of what lies on the stage."""
+    return [ItemTouch(ctx.plan.css(item.rect), item, table, carry) for item in items if item.path]
+
+
+# --- the map
+
+
+def placing_touches(ctx: Context, placing: Placing[int], table: Touchable, aim: Aim | None = None) -> list[Widget]:
+    """Return a touch for every space on which the building can lie: it stands for the nearest placement over it."""
+    grid = ctx.plan.board.grid
+    seen: dict[Action, int] = {}
+    touches: list[Widget] = []
+    chosen = placing.chosen
+    for space in sorted(placing.lit):
+        way = chosen if chosen and space in chosen.cells else placing.covering(space)[0]
+        number = seen.get(way.action, 0)
+        seen[way.action] = number + 1
+        rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
+        touches.append(HexTouch(rect, ctx.deed(way.action), way.action, table, number, aim))
+    return touches
+
+
+def refused_touches(ctx: Context, placing: Placing[int], table: Touchable) -> list[Widget]:
+    """Return a touch for every space on which the building cannot lie: it says why."""
+    grid = ctx.plan.board.grid
+    paths = {space: ("place", NAMES[space], placing.turn) for space in range(len(NAMES)) if space not in placing.lit}
+    return [
+        HexTouch(ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side)), "", path, table, 1)
+        for space, path in paths.items()
+        if not ctx.chooser.can(path)
+    ]
+
+
+def map_touches(ctx: Context, spaces: dict[Action, int], table: Touchable, listed: frozenset[Action]) -> list[Widget]:
+    """Return a touch for every space of buildings that can be chosen; those `listed` on the stage are doubles."""
+    grid = ctx.plan.board.grid
+    touches: list[Widget] = []
+    if not ctx.plan.shows_board:
+        return touches
+    for path, mask in spaces.items():
+        for number, space in enumerate(indices(mask)):
+            rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
+            touches.append(HexTouch(rect, ctx.deed(path), path, table, number + (path in listed)))
+    return touches
+
+
+# --- buttons

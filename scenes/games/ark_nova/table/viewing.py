@@ -1,0 +1,211 @@
+"""Makes what the painters get from the position: faces of purse, board, action cards, seats, and what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.ark_nova.board.zoo import Zoo
+from engine.games.ark_nova.pieces import BREAK_SPACES, INCOME
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
+from engine.games.ark_nova.turns.turn import strength
+from scenes.games.ark_nova.decision.consequences import change_name, changes
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.paths import X_BUTTON, leftover, map_spaces, second_deeds, verb_paths, x_choices
+from scenes.games.ark_nova.decision.steps import step_words
+from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
+from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, PurseFace, Runner, VerbFace, board_face, verb_faces
+from scenes.games.ark_nova.view import ArkView, Item, SeatFace
+from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
+from scenes.games.ark_nova.words.speech import break_words, turn_words
+from scenes.i18n.translation import _, ngettext
+from scenes.model.log_book import Entry
+from scenes.model.placing import Placing
+from scenes.table.view import TableView
+
+
+def make_view(
+    ctx: Context,
+    items: Sequence[Item],
+    now: TableView,
+    kinds: Sequence[str],
+    placing: Placing[int] | None,
+    last: Sequence[Entry],
+) -> ArkView:
+    """Return what painters may know; `kinds` says who sits at each seat, `last` what was done, the newest first."""
+    state = ctx.state
+    seat = ctx.looking if ctx.looking >= 0 else ctx.seat
+    spaces = map_spaces(ctx) if ctx.looking < 0 else {}
+    marked = ctx.chooser.marked or ()
+    order = [(ctx.seat + ahead) % len(state.zoos) for ahead in range(len(state.zoos))]
+    chosen = placing.chosen if placing else None
+    way = placing.way if placing and chosen else (0, 0)
+    return ArkView(
+        now=now,
+        plan=ctx.plan,
+        state=state,
+        turn=_turn_words(state),
+        purse=purse_face(ctx, state.zoos[seat], seat),
+        board=_board(ctx, seat),
+        verbs=_verbs(ctx, seat if ctx.looking >= 0 else ctx.verb_seat),
+        items=items,
+        runners=[_runner(state, each, ctx.colours[each]) for each in order],
+        seats=[
+            _seat(ctx, each, kinds[each], now.names[each], now.player == each)
+            for each in (order[1:] if ctx.plan.seats else ())
+        ],
+        held=[(state.zoos[each].money, len(state.zoos[each].hand)) for each in (order if ctx.plan.chips else ())],
+        crumbs=crumbs(ctx) if ctx.asking else "",
+        asked_short=_asked_short(ctx, bool(chosen)),
+        asked_room=_asked_room(ctx, items),
+        lit=_mask(placing.lit - (chosen.cells if chosen else frozenset())) if placing else 0,
+        rings=list(dict.fromkeys(spaces.values())),
+        chosen=spaces.get(marked, 0),
+        ghost=(str(state.stack[-1][2]), _mask(chosen.cells)) if chosen else ("", 0),
+        way=f"{way[0]}/{way[1]}" if way[1] > 1 else "",
+        tokens=[path[1] - 1 for path in ctx.legal("token")],
+        break_words=break_words(state),
+        break_left=state.break_left,
+        break_spaces=BREAK_SPACES[len(state.zoos)],
+        last_turns=state.last_turns,
+        last=last,
+        colours=ctx.colours,
+        tab=ctx.tab,
+        tab_names=tab_names(ctx),
+    )
+
+
+def _turn_words(state: ArkNovaState) -> str:
+    if state.last_turns > 0:
+        return ngettext("Last turn", "{count} last turns", state.last_turns).format(count=state.last_turns)
+    return turn_words(state)
+
+
+def _mask(spaces: frozenset[int]) -> int:
+    return sum(1 << space for space in spaces)
+
+
+def tab_names(ctx: Context) -> list[str]:
+    """Return what the tabs of a phone say."""
+    hand = len(ctx.state.zoos[ctx.seat].hand)
+    return [_("Hand {count}").format(count=hand), _("Display"), _("Association"), _("Zoo")]
+
+
+def crumbs(ctx: Context) -> str:
+    """Return the way to this decision: the steps of the turn so far, and how much of the strength is left."""
+    state = ctx.state
+    parts = [step_words(action) for action in ctx.steps]
+    frame = state.stack[-1]
+    if not parts:
+        parts = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used" and frame[1] == ctx.seat]
+    if frame[0] in ("build", "association", "sponsors"):
+        parts.append(_("{n} left").format(n=frame[2]))
+    elif frame[0] in ("house", "vacate") and isinstance(frame[2], int) and card_name(frame[2]) not in parts:
+        parts.append(card_name(frame[2]))
+    return " › ".join(parts) if frame[0] != "act" or len(parts) > 1 else ""
+
+
+def _asked_short(ctx: Context, placing: bool) -> tuple[str, ...]:
+    """Return a weighed building and what it brings (its spaces can be seen), or an action with its strength."""
+    marked = ctx.chooser.marked
+    if marked and marked[0] == "action" and len(marked) > 2:
+        frame = ctx.state.stack[-1]
+        owner = frame[2] if frame[0] == "hypnotise" else frame[1]
+        power = str(strength(ctx.state.zoos[owner], marked[1]) + marked[2])
+        return f"{action_name(marked[1])} {power}", power
+    if not placing or not marked:
+        return ()
+    gains = [f"{n} {change_name(what)}" for what, n in changes(ctx.state, ctx.seat, marked)]
+    building = building_name(str(ctx.state.stack[-1][2]))
+    return (labelled(building, joined(gains)) if gains else building,)
+
+
+def _asked_room(ctx: Context, items: Sequence[Item]) -> float:
+    """Return the width that the buttons leave to what is asked."""
+    plan = ctx.plan
+    right = plan.prompt.right - 4
+    if ctx.asking or ctx.looking >= 0:
+        bare = leftover(ctx, list(items))
+        deeds = second_deeds(ctx, bare)
+        main = ctx.chooser.marked or ctx.looking >= 0 or deeds
+        beside = ctx.chooser.begun or ctx.steps or ctx.looking >= 0 or bare or len(deeds) > 1
+        right = (plan.back.x if beside else plan.main.x) if main else plan.main.right - plan.back.w
+        right -= 2 * X_BUTTON if len(x_choices(ctx)) > 1 else 0
+    return right - 10 - plan.prompt.x - 14
+
+
+def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:
+    """Return a zoo's counters, with what the weighed or marked action would change of the own ones."""
+    path = ctx.chooser.marked or ctx.weighed
+    said = changes(ctx.state, seat, path) if path in ctx.chooser.legal and seat == ctx.seat and ctx.asking else []
+    income = INCOME[zoo.appeal] + (kiosk_income(zoo) + map_income(zoo) if zoo.map else 0)
+    return PurseFace(
+        zoo.money,
+        zoo.x_tokens,
+        zoo.reputation,
+        zoo.appeal,
+        zoo.conservation,
+        zoo.workers,
+        zoo.workers + sum(zoo.tasks),
+        income,
+        tuple(zoo.icons[icon] for icon in SHOWN_ICONS),
+        tuple(said),
+    )
+
+
+def _board(ctx: Context, seat: int) -> BoardFace:
+    """Return the board in front; while a map is being chosen, the one that is weighed."""
+    face = board_face(ctx.state.zoos[seat], ctx.colours[seat])
+    maps = ctx.legal("map")
+    if not maps:
+        return face
+    shown = next((path for path in (ctx.weighed, ctx.chooser.marked) if path in maps), maps[0])
+    return face._replace(map=MapFace(str(shown[1]), ()))
+
+
+def _verbs(ctx: Context, seat: int) -> list[VerbFace]:
+    zoo = ctx.state.zoos[seat]
+    faces = verb_faces(zoo)
+    if not ctx.asking or seat != ctx.verb_seat:
+        return faces
+    paths = verb_paths(ctx)
+    marked = ctx.chooser.marked
+    calls = 0 < ctx.state.break_left <= 2 and len(ctx.state.zoos) > 1
+    found = []
+    for face in faces:
+        path = paths.get(face.action, ())
+        using = marked is not None and marked[:2] == path[:2] and bool(path)
+        power = face.strength + (int(path[2]) if using and path[0] == "action" else 0)
+        state = "chosen" if using else "" if ctx.kind == "act" and ctx.chooser.can(path) else "dim"
+        if ctx.kind != "act":
+            state = "chosen" if using else "legal" if path and ctx.chooser.can(path) else "dim"
+            if any(frame[0] == "card_used" and frame[1:3] == (seat, face.action) for frame in ctx.state.stack):
+                state = "chosen"
+        found.append(face._replace(strength=power, state=state, calls_break=calls and face.action == "cards"))
+    return found
+
+
+def _runner(state: ArkNovaState, seat: int, colour: int) -> Runner:
+    zoo = state.zoos[seat]
+    ahead = (seat - state.turn) % len(state.zoos)  # the turn that is being played is one of those left
+    return Runner(colour, zoo.appeal, zoo.conservation, 0 <= state.last_turns <= ahead)
+
+
+def _seat(ctx: Context, seat: int, kind: str, name: str, playing: bool) -> SeatFace:
+    zoo = ctx.state.zoos[seat]
+    icons = sorted(((icon, zoo.icons[icon]) for icon in SHOWN_ICONS if zoo.icons[icon]), key=lambda pair: -pair[1])
+    return SeatFace(
+        ctx.colours[seat],
+        name,
+        kind,
+        zoo.money,
+        zoo.x_tokens,
+        zoo.reputation,
+        len(zoo.hand),
+        zoo.workers,
+        tuple(verb_faces(zoo)),
+        tuple(icons[:6]),
+        playing,
+        ("target", seat + 1) in ctx.chooser.legal,
+        ctx.looking == seat,
+    )
