@@ -17,8 +17,8 @@ from scenes.games.ark_nova.sheets import browse
 from scenes.games.ark_nova.words.names import card_name
 from scenes.model.log_book import Moment
 from scenes.platform.base import plain_text
-from scenes.screens.replay import ReplayScene
-from scenes.table.curtain import CurtainScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.table import TableScene, table_of
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
