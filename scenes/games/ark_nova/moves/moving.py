@@ -1,7 +1,7 @@
 """Things that move at the same time. Until they arrive, the table shows them as they were before.
 
-The kit's own step (`flights.flying`) draws over a table that is already as it will be. Here numbers, tracks and buildings
-change in their place, so the view itself is held back.
+The kit's own step (`flights.flying`) draws over a table that is already as it will be. Here numbers, tracks and
+buildings change in their place, so the view itself is held back.
 """
 
 from __future__ import annotations
