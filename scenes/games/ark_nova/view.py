@@ -38,29 +38,8 @@ class NoteFace(NamedTuple):
     lines: tuple[tuple[str, str, str], ...]
 
 
-class Item(NamedTuple):
-    """A thing in the middle: how and where it is drawn, from which values, and which touch it stands for."""
-
-    what: str  # `panel`, `ticket`, `hand`, `full`, `row`, `task`, `project`, `level`, `tile`, `note`, `deck`, ...
-    rect: Rect
-    face: object
-    path: Action = ()
-    words: str = ""
-    ring: str = ""
-    dim: bool = False
-    shown: float = 0.0  # how much of a card can be seen in a fan
-
-
-def shown_project(item: Item) -> Face | None:
-    """Return the project that an item shows; None for other items."""
-    if item.what != "project":
-        return None
-    face = item.face if isinstance(item.face, Face) else item.face[0] if isinstance(item.face, tuple) else None
-    return face if isinstance(face, Face) else None
-
-
 class ScrollFace(NamedTuple):
-    """An arrow beside the hand: back (−1) or on (1), how many more cards are there, and which one then comes first."""
+    """An arrow beside the hand: back (−1) or on (1), how many more cards there are, and which one then comes first."""
 
     step: int
     more: int
@@ -78,6 +57,47 @@ class TaskFace(NamedTuple):
     workers: tuple[tuple[int, int], ...] = ()
     state: str = ""  # `legal`, `chosen`, `dim` or nothing
     short: tuple[str, ...] = ()  # the note in words and symbols, where there is little room
+
+
+class ProjectFace(NamedTuple):
+    """A project to be supported: its card, a note on what one has for it, the index of the chosen level (or −1)."""
+
+    card: Face
+    note: str = ""
+    chosen: int = -1
+
+
+class DonationFace(NamedTuple):
+    """The donation: its name, what each space costs, which are covered (bits), and the index of the next one."""
+
+    name: str
+    costs: tuple[int, ...]
+    covered: int
+    lowest: int
+
+
+ItemFace = Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+"""The values of an item; a word names a tile."""
+
+
+class Item(NamedTuple):
+    """A thing in the middle: how and where it is drawn, from which values, and which touch it stands for."""
+
+    what: str  # `panel`, `ticket`, `hand`, `full`, `row`, `task`, `project`, `level`, `tile`, `note`, `deck`, ...
+    rect: Rect
+    face: ItemFace
+    path: Action = ()
+    words: str = ""
+    ring: str = ""
+    dim: bool = False
+    shown: float = 0.0  # how much of a card can be seen in a fan
+
+
+def shown_project(item: Item) -> Face | None:
+    """Return the project that an item shows; None for other items."""
+    if isinstance(item.face, ProjectFace):
+        return item.face.card
+    return item.face if isinstance(item.face, Face) and item.what == "project" else None
 
 
 class SeatFace(NamedTuple):
