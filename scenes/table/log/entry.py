@@ -11,7 +11,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import E3, GOLD, SMALL_BOLD, TOUCH, Seat
 from scenes.platform.base import Mirror
 from scenes.stage.panel import PanelScene
-from scenes.table.log_cards import EntryCard, lay
+from scenes.table.log.cards import EntryCard, lay
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
 

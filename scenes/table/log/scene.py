@@ -20,8 +20,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat, line_colour
 from scenes.platform.base import Mirror, MirrorChoice
 from scenes.stage.panel import PanelScene
-from scenes.table.log_cards import GAP, STEP_IN, EntryCard, Laid, lay
-from scenes.table.log_entry import EntryScene
+from scenes.table.log.cards import GAP, STEP_IN, EntryCard, Laid, lay
+from scenes.table.log.entry import EntryScene
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.inputs import Input, Key

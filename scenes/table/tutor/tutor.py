@@ -24,7 +24,7 @@ from scenes.platform.base import MirrorChoice
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 from scenes.table.touches import Touch
-from scenes.table.tutor_panel import NextButton, paint_panel, written
+from scenes.table.tutor.panel import NextButton, paint_panel, written
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 

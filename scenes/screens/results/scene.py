@@ -26,13 +26,13 @@ from scenes.paint.theme import (
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
-from scenes.screens.decided import decided_panel, reasons_section
-from scenes.screens.facts import facts_panel
-from scenes.screens.places import paint_own, paint_place, tie_words
-from scenes.screens.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
+from scenes.screens.results.facts import facts_panel
+from scenes.screens.results.places import paint_own, paint_place, tie_words
+from scenes.screens.results.reasons import decided_panel, reasons_section
+from scenes.screens.results.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
-from scenes.table.counting import CountScene
-from scenes.table.log import LogScene, Source
+from scenes.table.dialogs.counting import CountScene
+from scenes.table.log.scene import LogScene, Source
 from scenes.table.players import only_person, place_of, players_of
 from scenes.table.room import find_room
 from scenes.table.table import table_of

@@ -12,7 +12,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SUBHEAD, TOUCH
 from scenes.paint.window import window_class
-from scenes.screens.option_card import paint_option_card
+from scenes.screens.setup.option_card import paint_option_card
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import bottom_of
 from scenes.stage.stage import Stage

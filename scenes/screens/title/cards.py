@@ -9,7 +9,7 @@ from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, E2, INK, INK2, LABEL, MICRO, MICRO_BOLD, SMALL, SUBHEAD, Style
-from scenes.screens.title_plan import ARCH_PLATE
+from scenes.screens.title.plan import ARCH_PLATE
 from scenes.table.card import Card, find_card
 
 CARD_FACE = ("#F9F0DF", "#EAD9BA")

@@ -27,12 +27,12 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, Seat
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
-from scenes.screens.replay_controls import LINE, STRIP, controls, paint_strip
-from scenes.screens.review import LookingBack, ReviewScene
+from scenes.screens.replay.controls import LINE, STRIP, controls, paint_strip
+from scenes.screens.replay.review import LookingBack, ReviewScene
 from scenes.stage.sharing import share
 from scenes.stage.stage import Scene
-from scenes.table.log import LogScene, Source
-from scenes.table.log_cards import newest_cards
+from scenes.table.log.cards import newest_cards
+from scenes.table.log.scene import LogScene, Source
 from scenes.table.players import players_of
 from scenes.table.table import TableScene, table_of
 from scenes.widgets.base import By, Widget

@@ -32,7 +32,7 @@ from scenes.paint.theme import (
     Seat,
     Style,
 )
-from scenes.screens.places import colour_of, sources_of
+from scenes.screens.results.places import colour_of, sources_of
 from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
 

@@ -11,10 +11,10 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
 from scenes.platform.base import Mirror
-from scenes.screens.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
-from scenes.screens.title_cards import minutes, paint_learn, painting, span
-from scenes.screens.title_news import LastPlayed, News, ended_news, running_news
-from scenes.screens.title_plan import TitlePlan, plan_title
+from scenes.screens.title.cards import minutes, paint_learn, painting, span
+from scenes.screens.title.news import LastPlayed, News, ended_news, running_news
+from scenes.screens.title.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
+from scenes.screens.title.plan import TitlePlan, plan_title
 from scenes.stage.page import Built, Page
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card

@@ -12,9 +12,9 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BUTTON, LABEL, SMALL, SUBHEAD, TOP_BAR
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
-from scenes.screens.game_card import game_card
-from scenes.screens.option_rows import OptionRows
-from scenes.screens.seat_rows import SeatRows
+from scenes.screens.setup.game_card import game_card
+from scenes.screens.setup.option_rows import OptionRows
+from scenes.screens.setup.seat_rows import SeatRows
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Widget
