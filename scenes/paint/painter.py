@@ -163,7 +163,7 @@ class Painter:
         self.blit(pictures.moving(name, self.px(rect.w), self.px(rect.h)), self.px(rect.x), self.px(rect.y))
 
     def stretch(self, part: Rect, goal: Rect, bounds: Rect, ground: str) -> None:
-        """Draw what is seen in `part` larger or smaller in `goal`, over a `bounds` that is nothing but `ground` else."""
+        """Draw what is seen in `part` larger or smaller in `goal`, over `bounds` of nothing else but `ground`."""
         whole = self.surface.get_rect()
         seen, place, area = (self.device(rect).clip(whole) for rect in (part, goal, bounds))
         if not seen or not place:
