@@ -21,6 +21,7 @@ from build.progress import say
 
 INSIDE = "PATIO_VENV"
 OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = 20
 
 
 class SetupError(Exception):
@@ -137,16 +138,25 @@ def enter_venv(requirements: str, module: str, arguments: Sequence[str]) -> None
     os.execv(python, [str(python), "-m", module, *arguments])
 
 
+def need_node() -> None:
+    """Make sure of Node and npm, by apt where there are none; raises SetupError, also when Node is too old."""
+    need_command("node", "nodejs", "Node (runs Pyodide's compiler at build time)")
+    need_command("npm", "npm", "npm (fetches Pyodide and the fonts)")
+    told = subprocess.run(["node", "--version"], check=False, capture_output=True, text=True).stdout.strip()
+    number = told.removeprefix("v").partition(".")[0]
+    if not number.isdecimal() or int(number) < OLDEST_NODE:
+        raise SetupError(f"Node {OLDEST_NODE} or newer is needed, this is {told or 'none that says its version'}")
+
+
 def install_node_packages() -> None:
     """Run `npm ci` when package-lock.json changed since the last time; raises SetupError."""
     lock = (ROOT / "package-lock.json").read_bytes() + (ROOT / "package.json").read_bytes()
     mark = NODE_MODULES / ".patio-lock"
     key = hashlib.sha256(lock).hexdigest()
     with locked("npm"):
+        need_node()
         if mark.exists() and mark.read_text() == key:
             return
-        need_command("node", "nodejs", "Node (runs Pyodide's compiler at build time)")
-        need_command("npm", "npm", "npm (fetches Pyodide and the fonts)")
         say("== npm packages (Pyodide, Noto Sans JP, Binaryen, and for the tests axe, Lighthouse and Puppeteer)")
         command = ["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
         if subprocess.run(command, cwd=ROOT, check=False).returncode != 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 from collections.abc import Iterable
@@ -19,6 +20,8 @@ from build.web_folder import lay_out
 from build.wheel import find_wheel
 
 STAMP = "stamp.json"
+SUMS = "SHA256SUMS"
+"""The hashes of all that is published, as `sha256sum --check` reads them."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ def is_stale(order: Order) -> bool:
 
 
 def make(order: Order) -> None:
-    """Make the folder, the zip for itch.io and the single file.
+    """Make the folder, the zip for itch.io, the single file, and the hashes of all three.
 
     Raises:
         The makers' own errors. Nothing that was there is lost then.
@@ -83,8 +86,17 @@ def publish(order: Order, web: Files, one: bytes) -> None:
     """Replace the old results in `dist` by the new ones; other files there are left alone."""
     shutil.rmtree(order.dist / "web", ignore_errors=True)
     write_tree(web, order.dist / "web")
-    (order.dist / "patio-web.zip").write_bytes(zip_bytes(web, deflate=True))
+    zipped = zip_bytes(web, deflate=True)
+    (order.dist / "patio-web.zip").write_bytes(zipped)
     (order.dist / "patio.html").write_bytes(one)
+    products = {"patio.html": one, "patio-web.zip": zipped, **{f"web/{name}": data for name, data in web.items()}}
+    (order.dist / SUMS).write_text(sums(products))
+
+
+def sums(files: Files) -> str:
+    """Return a line for each file: its SHA-256 and its name, the web folder's files last."""
+    named = sorted(files.items(), key=lambda file: ("/" in file[0], file[0]))
+    return "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in named)
 
 
 def tell(order: Order, web: Files, one: bytes, version: str) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.match import Match
-from engine.record import Record
+from engine.record import Record, Seat
+from scenes.i18n.lists import listed
+from scenes.i18n.translation import _, ngettext
+from scenes.model.people import USUAL_BOT, level_words, name_of, strangers, with_known_bots
 from scenes.stage.stage import Scene, Stage
 
 
@@ -47,10 +50,24 @@ class Navigation:
         self.when_here(game_id, show)
 
     def table(self, match: Match, *, instead: bool = False) -> None:
-        """Open the table of a match."""
+        """Open the table of a match; bots at it that are not here are replaced, in a copy of the match."""
         from scenes.table.table import table_of
 
-        self._show(table_of(match), instead)
+        strange = [] if match.over else strangers(match.seats)
+        self._show(table_of(with_known_bots(match) if strange else match), instead)
+        if strange:
+            self._say_who_plays_instead(strange)
+
+    def _say_who_plays_instead(self, strange: Sequence[Seat]) -> None:
+        from scenes.stage.dialog import Answer, Dialog
+
+        said = ngettext(
+            "{names} is a bot that this Patio does not know. A bot of the level {level} plays on in its seat.",
+            "{names} are bots that this Patio does not know. Bots of the level {level} play on in their seats.",
+            len(strange),
+        ).format(names=listed(map(name_of, strange)), level=level_words(USUAL_BOT))
+        go_on = Answer("close", _("Continue"), self._stage.refresh, "primary")
+        self._stage.push(Dialog(_("Another bot plays"), said, [go_on]))
 
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
@@ -80,7 +97,7 @@ class Navigation:
         def show() -> None:
             from scenes.model.lessons import progress
             from scenes.table.card import find_card
-            from scenes.table.tutorial import lesson_table
+            from scenes.table.table import lesson_table
 
             chapter, _done = progress(self._stage.platform, game_id, find_card(game_id).chapters)
             self._show(lesson_table(game_id, chapter))

@@ -1,4 +1,7 @@
-"""The parts in which tests run by themselves are the whole, the workflow runs each, and `--quick` has every sweep."""
+"""The parts in which tests run by themselves are the whole, the workflow runs each, and `--quick` has every sweep.
+
+What the workflow runs of others is pinned; what it publishes is made from the sources alone, with its hashes beside it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import re
 
 import pytest
 
+from build.bootstrap import OLDEST_NODE
+from build.make import SUMS
 from build.paths import ROOT
 from tests.__main__ import PARTS
 from tests.conftest import taken
@@ -19,9 +24,64 @@ def test_every_test_belongs_to_exactly_one_part() -> None:
     assert modules - covered == set()
 
 
+WORKFLOWS = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / ".github" / "workflows").glob("*.yml")}
+PAGES = WORKFLOWS["pages.yml"]
+JOBS = {
+    job[1]: job[0]
+    for job in re.finditer(r"^  (\w+):\n(?:^(?:    .*|  #.*)?\n)+", PAGES.partition("\njobs:\n")[2], re.M)
+}
+
+
+def test_actions_are_named_by_commit_with_their_version_beside_it() -> None:
+    used = [line.strip() for text in WORKFLOWS.values() for line in text.splitlines() if "uses:" in line]
+    assert len(used) > 8
+    pinned = re.compile(r"(?:- )?uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+    assert [line for line in used if not pinned.fullmatch(line)] == []
+    commits = {line.split()[-3] for line in used}
+    assert len({commit.partition("@")[0] for commit in commits}) == len(commits), "an action has two commits"
+
+
+def test_images_are_named_by_digest() -> None:
+    images = [line.strip() for text in WORKFLOWS.values() for line in text.splitlines() if "container:" in line]
+    assert images
+    assert len(set(images)) == 1
+    assert re.fullmatch(r"container: debian:bookworm@sha256:[0-9a-f]{64} # \d{8}", images[0])
+
+
+def test_what_is_published_is_built_without_any_cache() -> None:
+    assert set(JOBS) == {"check", "build", "publish", "release"}
+    assert "actions/cache@" in JOBS["check"]
+    assert [name for name, text in JOBS.items() if "actions/cache@" in text] == ["check"]
+    assert "cache: " not in PAGES, "an action keeps a cache of its own"
+    assert all("needs: build" in JOBS[name] for name in ("publish", "release"))
+    assert "needs: check" in JOBS["build"]
+
+
+def test_a_release_has_its_products_and_their_hashes() -> None:
+    published = next(line for line in JOBS["release"].splitlines() if "gh release create" in line)
+    assert published.split()[-3:] == ["patio.html", "patio-web.zip", SUMS]
+    kept = re.findall(r"build/dist/(\S+)\n", JOBS["build"].partition("name: release")[2])
+    assert set(kept) == {"patio.html", "patio-web.zip", SUMS}
+
+
+def test_nothing_but_publishing_may_write() -> None:
+    assert "permissions:\n  contents: read\n" in PAGES
+    assert {name for name, text in JOBS.items() if ": write" in text} == {"publish", "release"}
+    assert JOBS["release"].count(": write") == 1
+    assert PAGES.count("persist-credentials: false") == PAGES.count("actions/checkout@")
+
+
+def test_node_is_as_new_as_the_readme_says() -> None:
+    said = re.search(r"Node (\d+) or newer", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert said
+    assert int(said[1]) == OLDEST_NODE
+    versions = [int(version) for version in re.findall(r"node-version: (\d+)", PAGES)]
+    assert len(versions) == PAGES.count("python3 -m build") + PAGES.count(".ci/run")
+    assert min(versions) >= OLDEST_NODE
+
+
 def test_the_workflow_runs_every_part_but_the_quick_one() -> None:
-    text = (ROOT / ".github" / "workflows" / "pages.yml").read_text(encoding="utf-8")
-    found = re.search(r"part: \[(.*)\]", text)
+    found = re.search(r"part: \[(.*)\]", PAGES)
     assert found
     assert {f"--{name.strip()}" for name in found[1].split(",")} == set(PARTS) - {"--quick"}
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import cycle
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
+from engine.match import Match
 from engine.record import Seat
 from scenes.i18n.translation import _, everywhere, language, mark
 
 PERSON = "person"
+USUAL_BOT = "normal"
+"""Who sits down where nobody else was chosen."""
 BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))
 """What bots are called, in their order."""
 
@@ -58,10 +62,10 @@ def seat_in_words(seat: Seat) -> str:
     return _("{name} ({level})").format(name=name_of(seat), level=level_words(seat.bot))
 
 
-def person_names(people: int) -> list[str]:
-    """Return what so many people are called, and one name more; of several before one screen any would be "You"."""
+def person_names(people: int, spare: int = 1) -> list[str]:
+    """Return what that many people are called, and `spare` names more; of several at one screen any would be "You"."""
     only = [_(YOU)] if people == 1 else []
-    return only + [_(GUEST).format(number=number) for number in range(1, people + 2 - len(only))]
+    return only + [_(GUEST).format(number=number) for number in range(1, people + spare + 1 - len(only))]
 
 
 def seats_of(kinds: Sequence[str]) -> list[Seat]:
@@ -72,6 +76,18 @@ def seats_of(kinds: Sequence[str]) -> list[Seat]:
     people = iter(person_names(kinds.count(PERSON)))
     bots = cycle(BOTS)
     return [Seat(next(people)) if kind == PERSON else Seat(_(next(bots)), bot=kind) for kind in kinds]
+
+
+def strangers(seats: Iterable[Seat]) -> list[Seat]:
+    """Return the bots of `seats` that are none of those here: a record may name any, and only tells who has played."""
+    return [seat for seat in seats if not seat.is_person and seat.bot not in BOT_NAMES]
+
+
+def with_known_bots(match: Match) -> Match:
+    """Return a copy of a match to be played on here: `USUAL_BOT` sits where strangers did, under their names."""
+    strange = strangers(match.seats)
+    seats = tuple(replace(seat, bot=USUAL_BOT) if seat in strange else seat for seat in match.seats)
+    return Match(replace(match.record, seats=seats))
 
 
 def fresh_seed() -> str:

@@ -30,6 +30,8 @@ from scenes.model.games import playable
 
 FORMAT = 1
 PREFIX = "game."
+MOST_OF_BOTS = 20
+"""How many finished games are kept in which bots played alone; those of people are never dropped."""
 _HEAD = re.compile(r"# patio-save ([0-9]{1,6})(?: time=([0-9]{1,12}) crc=([0-9a-f]{8}))?(?: .*)?\Z")
 
 
@@ -55,15 +57,20 @@ class Save(NamedTuple):
         return '\n[Result "' in self.record
 
     def header(self, name: str) -> str:
-        """Return a header of the record, as it stands there."""
-        found = re.search(rf'^\[{re.escape(name)} "([^"\\]*)"\]$', self.record, re.MULTILINE)
-        return found[1] if found else ""
+        """Return a header of the record; empty where it has none."""
+        found = re.search(rf'^\[{re.escape(name)} "((?:[^"\\]|\\["\\])*)"\]$', self.record, re.MULTILINE)
+        return re.sub(r"\\(.)", r"\1", found[1]) if found else ""
 
     @property
     def seats(self) -> list[Seat]:
         """Who plays, as it says."""
         names = [(self.header(f"Seat{number}"), self.header(f"Bot{number}")) for number in range(1, 10)]
         return [Seat(name, bot) for name, bot in names if name]
+
+    @property
+    def of_bots_alone(self) -> bool:
+        """Whether it says that its game is over and that nobody but bots sat at the table."""
+        return self.finished and bool(self.seats) and not any(seat.is_person for seat in self.seats)
 
 
 def write_save(record: str, when: int) -> str:
@@ -136,8 +143,17 @@ class Saves:
         if self._platform.save(key, text):
             self._failing = False
             self._kept[match] = (key, text)
+            if match.over:
+                self._drop_old(key)
             return said
         return self._fail()
+
+    def _drop_old(self, latest: str) -> None:
+        """Delete the oldest finished games of bots alone, as long as there are too many; the `latest` stays."""
+        of_bots = [save for save in self.all() if save.of_bots_alone]
+        for save in of_bots[MOST_OF_BOTS:]:
+            if save.key != latest:
+                self.delete(save)
 
     def _fail(self) -> str:
         """Return why nothing can be kept, once until it works again."""

@@ -10,10 +10,14 @@ from typing import Any
 from engine.bots.levels import BOT_NAMES
 from engine.game import Game, UnknownChoice
 from engine.match import Match
-from engine.record import MAX_NAME, Seat, clean_name
+from engine.record import Seat, clean_name
 from engine.registry import find_game
 from scenes.i18n.translation import _
-from scenes.model.people import BOTS, PERSON, fresh_seed, person_names
+from scenes.model.kept import or_else, read_kept
+from scenes.model.people import BOTS, PERSON, USUAL_BOT, fresh_seed, person_names
+
+MOST_SEATS = 9
+"""A record has no more."""
 
 
 @dataclass(slots=True)
@@ -42,14 +46,14 @@ class Seating:
     def first(cls, game_id: str) -> Seating:
         """Return what is offered the first time: one person against a bot, everything as the rules suggest."""
         game = find_game(game_id)
-        chairs = [Chair(PERSON)] + [Chair("normal") for _ in range(max(1, min(game.players) - 1))]
+        chairs = [Chair(PERSON)] + [Chair(USUAL_BOT) for _ in range(max(1, min(game.players) - 1))]
         return cls(game, chairs[: max(game.players)], game.full_options({}))
 
     def names(self) -> list[str]:
         """Return the names: those typed, and for the others the next one nobody has."""
         taken = {chair.name for chair in self.chairs if chair.name}
         bots = [name for name in map(_, BOTS) if name not in taken]
-        usual = person_names(sum(chair.is_person for chair in self.chairs))
+        usual = person_names(sum(chair.is_person for chair in self.chairs), spare=len(taken))
         people = [name for name in usual if name not in taken]
         return [chair.name or (people if chair.is_person else bots).pop(0) for chair in self.chairs]
 
@@ -76,7 +80,7 @@ class Seating:
 
     def add(self) -> None:
         """Let one more bot sit down, as strong as the last one."""
-        last = next((chair.kind for chair in reversed(self.chairs) if not chair.is_person), "normal")
+        last = next((chair.kind for chair in reversed(self.chairs) if not chair.is_person), USUAL_BOT)
         self.chairs.append(Chair(last))
 
     def remove(self, seat: int, seat_options: Sequence[str] = ()) -> None:
@@ -94,25 +98,33 @@ class Seating:
 
     @classmethod
     def from_text(cls, game_id: str, text: str | None) -> Seating:
-        """Read what `to_text` wrote; anything that the game would not take falls back to the first set-up."""
+        """Read what `to_text` wrote, seat by seat and option by option.
+
+        A bot that is not here is a usual one, a name that no seat can have the next usual one, an option that the game
+        does not know its default. Where the game is not for that many, or takes no such options together, all is as
+        the first time.
+        """
         seating = cls.first(game_id)
+        kept = read_kept(text)
+        entries: list[Any] = or_else([], lambda: kept.items("seats", most=MOST_SEATS))
+        chosen: dict[str, Any] = or_else({}, lambda: kept.part("options").data)
+        if len(entries) in seating.game.players:
+            seating.chairs = [_chair(entry) for entry in entries]
+        options = seating.game.full_options({})
+        for option in seating.game.options:
+            if chosen.get(option.name) in option.values:
+                options[option.name] = chosen[option.name]
         try:
-            data: Any = json.loads(text or "{}")
-            chairs = [Chair(_kind(kind), _name(name)) for kind, name in data["seats"]]
-            options = seating.game.full_options({str(name): value for name, value in data["options"].items()})
-            seating.game.start(len(chairs), options)
-        except (ValueError, KeyError, TypeError, AttributeError):
-            return seating
-        return cls(seating.game, chairs, options)
+            seating.game.start(len(seating.chairs), options)
+        except UnknownChoice:
+            return cls.first(game_id)
+        seating.options = options
+        return seating
 
 
-def _kind(kind: object) -> str:
+def _chair(entry: object) -> Chair:
+    """Return a seat that was kept as its kind and its name."""
+    kind, name = entry if isinstance(entry, list) and len(entry) == 2 else (USUAL_BOT, "")
     if kind != PERSON and kind not in BOT_NAMES:
-        raise UnknownChoice(f"nobody is a {kind!r}")
-    return str(kind)
-
-
-def _name(name: object) -> str:
-    if not isinstance(name, str) or (name and name != clean_name(name)) or len(name) > MAX_NAME:
-        raise UnknownChoice("no name of a seat")
-    return name
+        kind = USUAL_BOT
+    return Chair(kind, name if isinstance(name, str) and name == clean_name(name) else "")

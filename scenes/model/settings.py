@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields
 
+from scenes.model.kept import read_kept
+
 SPEEDS = ("slow", "normal", "fast", "off")
 """How fast pieces move; `off` shows every result at once."""
 
@@ -52,12 +54,9 @@ class Settings:
     def from_text(cls, text: str | None) -> Settings:
         """Read what `to_text` wrote; whatever is missing or of another kind keeps its default."""
         settings = cls()
-        try:
-            data = json.loads(text or "{}")
-        except ValueError:
-            return settings
+        kept = read_kept(text).data
         for field in fields(cls):
-            value = data.get(field.name, data.get(_FORMER.get(field.name, ""))) if isinstance(data, dict) else None
+            value = kept.get(field.name, kept.get(_FORMER.get(field.name, "")))
             default = getattr(settings, field.name)
             allowed = _CHOICES.get(field.name)
             if type(value) is type(default) and (allowed is None or value in allowed):

@@ -10,7 +10,7 @@ from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _
 from scenes.model.people import seat_in_words
-from scenes.model.saves import Save, SaveError
+from scenes.model.saves import MOST_OF_BOTS, Save, SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOP_BAR, TOUCH
@@ -166,6 +166,12 @@ class ShelfScene(Page):
             flow.append(back)
             y += 56
         saves = self.stage.saves.all()
+        if any(save.of_bots_alone for save in saves):
+            words = _("Of the finished games that bots played alone, the newest {count} stay here.")
+            words = words.format(count=MOST_OF_BOTS)
+            tall = self.stage.painter.paragraph_height(words, SMALL, wide)
+            flow.append(Label("limit", Rect(x, y, wide, tall), words, SMALL, quiet=True, wrapped=True))
+            y += tall + 12
         for save in saves[: self._most]:
             shown = self._read(save)
             room = wide - 54 - words_left(shown) - 10

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from build import bootstrap
-from build.bootstrap import SetupError, apt_install, enter_venv, make_venv, need_command, need_python
+from build.bootstrap import SetupError, apt_install, enter_venv, make_venv, need_command, need_node, need_python
 from build.paths import ROOT
 
 Commands = list[list[str]]
@@ -105,3 +105,20 @@ def test_everything_that_pip_installs_is_pinned_by_hash() -> None:
         hashes = [line for line in lines if line.strip().startswith("--hash=sha256:")]
         assert 0 < len(pins) <= len(hashes), name
         assert not any("://" in line for line in lines), name
+
+
+@pytest.mark.parametrize("told", ["v18.20.4\n", "v9.11.2\n", "", "nonsense"])
+def test_a_node_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch, told: str) -> None:
+    answer = subprocess.CompletedProcess(["node"], 0, told, "")
+    monkeypatch.setattr(bootstrap, "need_command", lambda *_: None)
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: answer)
+    with pytest.raises(SetupError, match=f"Node {bootstrap.OLDEST_NODE} or newer"):
+        need_node()
+
+
+@pytest.mark.parametrize("told", ["v20.0.0\n", "v26.1.0\n"])
+def test_a_node_that_is_new_enough_is_taken(monkeypatch: pytest.MonkeyPatch, told: str) -> None:
+    answer = subprocess.CompletedProcess(["node"], 0, told, "")
+    monkeypatch.setattr(bootstrap, "need_command", lambda *_: None)
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: answer)
+    need_node()

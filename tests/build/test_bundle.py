@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 import os
 import re
@@ -18,7 +19,7 @@ import pytest
 from build.archive import Files, read_parcel, read_tree, read_zip
 from build.bundle import Bundle
 from build.command import run
-from build.make import Order, is_stale, make
+from build.make import SUMS, Order, is_stale, make
 from build.page_files import ICONS, WORKERS, TemplateError, policy, put
 from build.paths import PYODIDE, ROOT, cache_dir
 from build.single_file import UnsafeText, single_file
@@ -159,6 +160,18 @@ def test_the_licences_travel_with_both_forms(made: Order) -> None:
     for name in ("web/LICENCES.txt", "patio.html"):
         contents = (made.dist / name).read_text()
         assert [text for text in texts if text not in contents] == [], name
+
+
+def test_the_hashes_of_all_that_is_published_lie_beside_it(made: Order) -> None:
+    lines = (made.dist / SUMS).read_text().splitlines()
+    told = {name: known for known, _, name in (line.partition("  ") for line in lines)}
+    files = [made.dist / "patio.html", made.dist / "patio-web.zip", *(made.dist / "web").rglob("*")]
+    found = {
+        path.relative_to(made.dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in files
+        if path.is_file()
+    }
+    assert told == found
 
 
 def test_the_game_travels_as_bytecode_without_sources(small_bundle: Bundle) -> None:

@@ -76,7 +76,8 @@ let words = WORDS[language];
 function firstLanguage() {
   let chosen = new URLSearchParams(location.search).get("lang");
   try {
-    chosen ||= JSON.parse(localStorage.getItem("patio.settings")).language;
+    const kept = JSON.parse(localStorage.getItem("patio.settings")).language;
+    chosen ||= typeof kept === "string" ? kept : "";
   } catch {
     // nothing was kept, or nothing can be
   }

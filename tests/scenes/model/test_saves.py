@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 from engine.match import Match
-from engine.record import parse_record
-from scenes.model.saves import SaveError, Saves, read_save, write_save
+from engine.record import Seat, parse_record
+from scenes.model.saves import MOST_OF_BOTS, SaveError, Saves, read_save, write_save
 from tests.engine.test_record import mutated
 from tests.scenes.conftest import Memory
 from tests.scenes.saving import Full, begun, games, shelf
@@ -72,6 +73,48 @@ def test_the_newest_unfinished_match_is_the_one_to_continue() -> None:
         shelf(platform, now).keep(match)
     assert [save.when for save in shelf(platform).all()] == [4, 3, 2, 1]
     assert latest(shelf(platform)).record.seed == "3"
+
+
+# --- games of bots alone
+
+
+def ended(seed: int, names: tuple[str, str] = ("Rosa", "Mint"), bots: tuple[str, str] = ("easy", "easy")) -> Match:
+    """Return a finished match in which nothing but the seats matters; `seed` tells it from others."""
+    record = replace(begun("1", actions=10**6).record, seed=str(seed))
+    return Match(replace(record, seats=tuple(map(Seat, names, bots))))
+
+
+def test_of_finished_games_of_bots_alone_the_oldest_go_and_those_of_people_stay() -> None:
+    platform = Memory()
+    people = [ended(100, bots=("", "easy")), ended(101, ('A"nn\\a', "Mint"), ("", "easy")), ended(102, bots=("", ""))]
+    unfinished = begun(bots=("easy", "easy"))
+    for match in (*people, unfinished):
+        shelf(platform, now=1).keep(match)
+    before = games(platform)
+    for number in range(MOST_OF_BOTS + 5):
+        shelf(platform, now=10 + number).keep(ended(number))
+    kept = games(platform)
+    assert before.items() <= kept.items()
+    of_bots = [save for save in shelf(platform).all() if save.of_bots_alone]
+    assert [save.when for save in of_bots] == [*range(MOST_OF_BOTS + 14, 14, -1)]
+    assert len(kept) == len(before) + MOST_OF_BOTS
+
+
+def test_the_game_that_has_just_ended_is_never_the_one_that_goes() -> None:
+    platform = Memory()
+    for number in range(MOST_OF_BOTS):
+        shelf(platform, now=1000).keep(ended(number))
+    shelf(platform, now=1).keep(ended(99))  # a clock that was put back
+    assert any('[Seed "99"]' in text for text in games(platform).values())
+
+
+def test_the_end_of_a_game_of_people_drops_nothing() -> None:
+    platform = Memory()
+    for number in range(MOST_OF_BOTS):
+        shelf(platform, now=number).keep(ended(number))
+    before = games(platform)
+    shelf(platform, now=5000).keep(ended(200, bots=("", "easy")))
+    assert before.items() <= games(platform).items()
 
 
 # --- what goes wrong

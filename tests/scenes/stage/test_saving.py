@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from scenes.model.saves import PREFIX
+from scenes.model.saves import MOST_OF_BOTS, PREFIX
 from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene
 from scenes.screens.shelf import ShelfScene
@@ -121,6 +121,17 @@ def test_a_finished_game_opens_as_a_replay() -> None:
     here.press("shelf")
     here.press(next(iter(games(platform))))
     assert isinstance(here.scene, ReplayScene)
+
+
+@pytest.mark.parametrize(("bots", "told"), [(("easy", "easy"), True), (("", "easy"), False)])
+def test_the_shelf_says_how_many_games_of_bots_alone_stay(bots: tuple[str, str], told: bool) -> None:
+    platform = Memory()
+    shelf(platform).keep(begun(actions=10**6, bots=bots))
+    here = Visit(platform)
+    here.stage.open.shelf()
+    label = here.scene.ui.find("limit")
+    assert bool(label) == told
+    assert not label or str(MOST_OF_BOTS) in label.words
 
 
 def test_a_game_kept_by_another_window_appears_on_title_and_shelf() -> None:

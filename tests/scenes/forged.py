@@ -1,0 +1,132 @@
+"""Storage with anything in it: for every key that Patio reads, values that no Patio has written.
+
+A visit then goes the ways on which the key is read. Seeds are fixed: the n-th value of a key is always the same.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.registry import GAME_IDS
+from scenes.model.saves import PREFIX, write_save
+from scenes.model.settings import Settings
+from tests.scenes.conftest import Memory, Visit
+from tests.scenes.saving import begun
+
+SAVE = PREFIX + "1a2b3c4d"
+KEYS = ("settings", SAVE, *(f"{kind}.{game}" for kind in ("tutorial", "setup") for game in GAME_IDS))
+"""Every key that Patio reads; a game's save stands for all of them."""
+
+RECORD = begun().to_text()
+KEPT: dict[str, Any] = {
+    "settings": json.loads(Settings().to_text()),
+    "tutorial": {"chapter": 1, "done": True},
+    "setup": {"seats": [["person", "Anna"], ["hard", ""], ["normal", "Mint"]], "options": {"wall": "grey"}},
+}
+"""What Patio keeps under a key, or under keys that begin like it."""
+
+TEXTS = (
+    "",
+    "en",
+    "ja",
+    "person",
+    "hard",
+    "Anna",
+    "0",
+    "\0",
+    "\ud83c",
+    "\u202e",
+    "名前",
+    "x" * 5000,
+    "__proto__",
+    "[" * 70,
+)
+NUMBERS = (0, 1, -1, 2, 75, 10**6, 2**63, 10**400, 0.5, 1e308, -0.0, float("inf"), float("nan"))
+DEEP = ("[" * 200_000, '{"a":' * 50_000, "[" * 5000 + "]" * 5000, '{"seats":' + "[" * 100_000)
+
+
+def value(rng: random.Random, depth: int = 3) -> Any:
+    """Return anything that JSON can hold, and some that it cannot."""
+    kind = rng.randrange(8 if depth else 4)
+    if kind < 2:
+        return rng.choice((None, True, False, *TEXTS))
+    if kind < 4:
+        return rng.choice(NUMBERS)
+    if kind < 6:
+        return [value(rng, depth - 1) for _ in range(rng.randrange(4))]
+    return {rng.choice(TEXTS): value(rng, depth - 1) for _ in range(rng.randrange(4))}
+
+
+def changed(rng: random.Random, data: Any) -> Any:
+    """Return a copy of what Patio keeps, in which one part is something else, missing or there twice."""
+    if isinstance(data, dict) and data and rng.random() < 0.9:
+        name = rng.choice(list(data))
+        rest = {key: part for key, part in data.items() if key != name}
+        return rest if rng.random() < 0.1 else {**rest, name: changed(rng, data[name])}
+    if isinstance(data, list) and data and rng.random() < 0.8:
+        at = rng.randrange(len(data))
+        return data[:at] + [changed(rng, data[at])] * rng.randrange(3) + data[at + 1 :]
+    return value(rng)
+
+
+def cut(rng: random.Random, text: str) -> str:
+    """Return a text that was cut, or of which some characters are others."""
+    if rng.random() < 0.4:
+        return text[: rng.randrange(len(text) + 1)]
+    for _ in range(rng.randrange(1, 6)):
+        at = rng.randrange(len(text) + 1)
+        text = (
+            text[:at] + rng.choice(("\n", '"', "[", "]", "{", ":", "9", "\0", "é", "#")) + text[at + rng.randrange(3) :]
+        )
+    return text
+
+
+def forged(key: str, number: int) -> str:
+    """Return the `number`-th value of a key."""
+    rng = random.Random(f"{key} {number}")
+    if rng.random() < 0.05:
+        return rng.choice(DEEP)
+    if key == SAVE:
+        record = cut(rng, RECORD) if rng.random() < 0.8 else cut(rng, json.dumps(value(rng)))
+        save = write_save(record, rng.choice((0, 1, 10**9, 10**11)))  # its check sum is right
+        return cut(rng, save) if rng.random() < 0.4 else save
+    kept = KEPT[key.partition(".")[0]]
+    how = rng.random()
+    if how < 0.2:
+        return json.dumps(value(rng))
+    if how < 0.4:
+        return cut(rng, json.dumps(kept))
+    return json.dumps(changed(rng, kept))
+
+
+def ways(key: str) -> Iterator[Callable[[Visit], None]]:
+    """Yield what leads from the title to where a key is read."""
+    kind, _, game = key.partition(".")
+    if key == SAVE:
+        yield lambda here: here.stage.open.shelf()
+        yield lambda here: here.stage.open.again([f"table {key}"])
+    elif kind == "settings":
+        yield lambda here: here.stage.open.settings()
+    elif kind == "setup":
+        yield lambda here: here.stage.open.setup(game)
+    else:
+        yield lambda here: here.stage.open.lessons(game)
+
+
+def visit(key: str, text: str) -> None:
+    """Start Patio with a text under a key, go where the key is read and draw it. Raises what Patio raises.
+
+    Raises `AssertionError` where a save is not there any more as it was.
+    """
+    platform = Memory(size=(640, 360))
+    platform.kept[key] = text
+    here = Visit(platform)
+    for way in ways(key):
+        way(here)
+        here.tick()
+    assert platform.frames
+    if key == SAVE:
+        assert platform.kept[key] == text
