@@ -85,17 +85,18 @@ def check_forged(game: Game, data: dict[str, Any], rng: random.Random) -> bool:
     viewer = next((seat for seat in range(state.num_players) if state.observation(seat) == state), None)
     if viewer is not None:  # observations need not be playable
         state = state.resample(viewer, rng)
-    own = laws.invariants(game)
-    for length in range(getattr(own, "PLAYED", own.MOST_ACTIONS)):
-        actions = state.legal_actions()
-        assert bool(actions) == (not state.is_terminal() and not state.is_chance())
+    played = getattr(laws.invariants(game), "PLAYED", None)
+    for length in range(laws.most_actions(game) + 1):
+        assert bool(state.legal_actions()) == (state.current_player() >= 0), "a player to move can do something"
         if state.is_terminal():
-            state.scores()
-            break
+            assert len(state.scores()) == state.num_scored
+            return True
+        if length == played:
+            return True
         state.apply_action(laws.choose(state, rng))
         if length < CLOSELY or rng.random() < 0.1 or state.is_terminal():
             assert read_again(game, state) == state
-    return True
+    raise AssertionError("the game does not come to an end")
 
 
 def read_again(game: Game, state: State) -> State:
