@@ -14,7 +14,7 @@ from scenes.model.placing import Placement
 
 
 class InHand:
-    """What is in a person's hand. Each place it is brought to is marked, for the table to show what that leads to."""
+    """What is in a person's hand. Wherever it is brought is marked, so that the table shows what that leads to."""
 
     def __init__(self, table: Deciding, garden: Garden, unfocus: Callable[[], None]) -> None:
         self._table = table
@@ -25,6 +25,11 @@ class InHand:
     def is_tile(self) -> bool:
         """Whether a person holds a tile now."""
         return self._table.persons_turn and self._table.state.phase == PLACE
+
+    @property
+    def has_places(self) -> bool:
+        """Whether a person holds a tile that may lie somewhere."""
+        return self.is_tile and bool(self._table.decision.placing.placements)
 
     def renew(self) -> None:
         """Find the places of the tile when a new decision has begun."""
@@ -45,6 +50,26 @@ class InHand:
                 self._table.changed()
         elif decision.placing.chosen is not before or decision.wrong:
             self.mark()
+
+    def follows_mouse(self, x: float, y: float) -> bool:
+        """Tell whether a tile that was not put down follows the mouse to a point of the screen."""
+        return self.is_tile and not self._table.decision.fixed and self._garden.is_at_rest(x, y)
+
+    def hover(self, x: float, y: float) -> None:
+        """Hold the tile over a point of the screen."""
+        self.point(self._garden.cell_at(x, y))
+
+    def tap(self, x: float, y: float) -> bool:
+        """Put the tile where the ground was tapped; tell whether a tile may come to lie there."""
+        cell = self._garden.cell_at(x, y)
+        legal = cell in self._table.decision.placing.lit
+        if legal:
+            self.put_at(cell)
+        return legal
+
+    def release(self) -> None:
+        """Let the tile follow the mouse again."""
+        self._table.decision.fixed = False
 
     def mark(self) -> None:
         """Mark the place over which the tile is held."""
