@@ -34,6 +34,7 @@ CHECKS = [
     ("ruff format", ["ruff", "format", "--check", "."]),
     ("mypy", ["mypy"]),
     ("import layers", ["lint-imports"]),
+    ("dead code", ["vulture"]),
 ]
 
 PARALLEL = ["-n", "auto", "--dist", "worksteal"]
