@@ -28,6 +28,7 @@ from scenes.table.flights import Lying, compare
 from scenes.table.peek import Peeked, PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room
+from scenes.table.tutor import PUPIL, Tutor
 from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.tooltip import Symbol
 
@@ -52,6 +53,7 @@ class GameTable(Scene, ABC, Generic[S]):
         super().__init__()
         self.match = match
         self.room = room
+        self.tutor: Tutor | None = None
         self._at_screen = -1  # the person who looked at the screen last
         self.tint = room.card.tint
         self.game_id = match.game.id
@@ -182,7 +184,11 @@ class GameTable(Scene, ABC, Generic[S]):
         return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
 
     def question(self) -> str:
-        """Return what the player is asked now, in plain words."""
+        """Return what the player is asked now, in plain words: by a tutor, where there is one."""
+        return sentences(self.tutor.words()) if self.tutor else self.question_in_words()
+
+    def question_in_words(self) -> str:
+        """Return what the table asks the player now, in plain words."""
         return sentences(self.status())
 
     def position_in_words(self) -> str:
@@ -207,6 +213,15 @@ class GameTable(Scene, ABC, Generic[S]):
     def tutor_place(self) -> Rect:
         """Return where a tutor may talk without hiding what is needed."""
         return Rect(0, 0, self.width, 104)
+
+    def openers(self, action: Action) -> Sequence[str]:
+        """Return the keys of the widgets that lead to an action where no place stands for its next touch."""
+        return ()
+
+    @property
+    def asked(self) -> Action:
+        """The action that a tutor asks for; empty without one, and while there is nothing to do."""
+        return self.tutor.asked if self.tutor else ()
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether touching a whole action carries it out at once, rather than marking it first.
@@ -307,6 +322,8 @@ class GameTable(Scene, ABC, Generic[S]):
 
         Where something is hidden, it is the person before the screen until it has been passed on.
         """
+        if self.tutor:
+            return PUPIL
         people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
         if not people:
             return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Sequence
 
@@ -16,6 +17,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.explain import ExplainScene
 from scenes.table.room import Room
 from scenes.table.seen import SeenTable
+from scenes.table.tutor import PUPIL
 from scenes.widgets.base import By
 
 LONG = 0.004
@@ -48,7 +50,12 @@ class PlayedTable(SeenTable[S]):
         self.catch_up()
 
     def update(self, milliseconds: float) -> None:
-        """Let pieces move, bots think and nature play, but for while what they did last is not to be seen yet."""
+        """Let pieces move, bots think and nature play, once what they did last has been drawn."""
+        if self.tutor and self.tutor.has_others_play:
+            action = self.tutor.others_play(milliseconds)
+            if action:
+                self.play(action)
+            return
         if self._unseen:
             return
         self._go_on(milliseconds)
@@ -89,10 +96,16 @@ class PlayedTable(SeenTable[S]):
     def _must_ask(self) -> bool:
         """Tell whether a person decides now and has not been asked."""
         player = self.player
+        if self.tutor and player != PUPIL:
+            return False
         return player >= 0 and self.match.seats[player].is_person and self._asked != len(self.match.record.actions)
 
     def pause(self) -> float:
         """Return how long nothing will happen."""
+        if self.tutor and self.tutor.follows:
+            return 0.0
+        if self.tutor and not self.queue.busy and (self.match.over or self.player > PUPIL):
+            return math.inf
         if self.queue.busy or self.thinker.busy or self.match.state.is_chance():
             return 0.0
         if self.match.over:
@@ -127,7 +140,10 @@ class PlayedTable(SeenTable[S]):
             self.show_results()
 
     def show_results(self) -> None:
-        """Go to the results."""
+        """Go to the results; at a tutor's table one stays, for he has the last word."""
+        if self.tutor:
+            self.changed()
+            return
         self.stage.sound.play("end")
         self.stage.open.results(self.match, instead=True)
 
@@ -150,19 +166,26 @@ class PlayedTable(SeenTable[S]):
             self.redraw()
 
     def ask_hint(self, by: By = "mouse") -> None:
-        """Let the strongest bot think for the player, and mark what it would do."""
-        if self.persons_turn:
+        """Let the strongest bot think for the player, and mark what it would do; a tutor shows what he asks for."""
+        if self.tutor:
+            if self.asked and self.persons_turn:
+                self._mark(self.asked)
+        elif self.persons_turn:
             self.thinker.begin_hint(self.match)
 
     def _show_hint(self, action: Action) -> None:
         if self.chooser.can(action):
-            self.chooser.touch(action[:-1])
-            self.chooser.touch(action, commit=False)
+            self._mark(action)
             self._hinted = _("A hint: {move}").format(move=self.tell(Done(self.player, action, self.drawn)))
             self.stage.toast(self._hinted)
-            self.changed()
             if self.explains_hints:
                 self.thinker.begin_why(self.match, action)
+
+    def _mark(self, action: Action) -> None:
+        """Show an action as if it had been touched, without carrying it out."""
+        self.chooser.touch(action[:-1])
+        self.chooser.touch(action, commit=False)
+        self.changed()
 
     def _explain_hint(self, why: Comparison) -> None:
         """Say of the last hint why, in the place of the hint alone."""
@@ -187,9 +210,12 @@ class PlayedTable(SeenTable[S]):
             self.stage.sound.play(sound)
 
     def touch(self, path: Action, by: By) -> None:
-        """Take a touch of the table."""
-        if not self.persons_turn:
-            return
+        """Take a touch of the place at the end of `path`, unless a tutor asks for another one: see `on_touch`."""
+        if self.persons_turn and not (self.tutor and self.tutor.refuses(path)):
+            self.on_touch(path, by)
+
+    def on_touch(self, path: Action, by: By) -> None:
+        """Go on with the decision by a touch, or carry out the action that it completes."""
         action = self.chooser.touch(path, commit=self.chooser.is_whole(path) and self.commits(path, by))
         if action is not None:
             self.play(action)
@@ -208,7 +234,9 @@ class PlayedTable(SeenTable[S]):
         self.changed()
 
     def play(self, action: Action) -> None:
-        """Carry out an action of the player to move."""
+        """Carry out an action of the player to move, unless a tutor asks for another one."""
+        if self.tutor and not self.tutor.agrees(action):
+            return
         self._happened(self.player, lambda: self.match.play(action))
 
     def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
@@ -248,9 +276,9 @@ class PlayedTable(SeenTable[S]):
         """Show an action in the game that is watched as if it were chosen, with what it leads to."""
         self.chooser.ask(self.match.state)
         if self.chooser.can(action):
-            self.chooser.touch(action[:-1])
-            self.chooser.touch(action, commit=False)
-        self.changed()
+            self._mark(action)
+        else:
+            self.changed()
 
     def say(self, caption: str) -> None:
         """Say of the moment that is watched what was done last."""
@@ -264,7 +292,9 @@ class PlayedTable(SeenTable[S]):
             self.stage.toast(self._trouble)
 
     def undo(self, by: By = "mouse") -> None:
-        """Take the person's last action back."""
+        """Take the person's last action back; lessons go forward only."""
+        if self.tutor:
+            return
         self.queue.finish()
         try:
             taken = self.match.undo_to_person()

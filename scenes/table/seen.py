@@ -72,12 +72,18 @@ class SeenTable(SpokenTable[S]):
         self.width, self.height = width - beside, height
         if self.log_list:
             self.log_list.forget()
-        self.place(self.width, height)
+        self.arrange()
         self._ground = None
         self._table = None
         self._painting = None
         self.panels.forget()
         self.changed()
+
+    def arrange(self) -> None:
+        """Lay the pieces out in the window, or in what a tutor leaves of it."""
+        self.place(*(self.tutor.leave_room(self.width, self.height) if self.tutor else (self.width, self.height)))
+        if self.tutor:
+            self.tutor.place()
 
     def changed(self) -> None:
         """The position or the decision looks different now: places and picture are made anew when they are needed."""
@@ -93,12 +99,19 @@ class SeenTable(SpokenTable[S]):
         """The widgets, as they are after the last change."""
         if self._misplaced and self.width:
             self._misplaced = False
-            self._ui.show([] if self.watching else [*self._bar(), *self.spots(), *self._log_beside()])
+            self._ui.show([] if self.watching else self._widgets())
         return self._ui
 
     @ui.setter
     def ui(self, ui: Ui) -> None:
         self._ui = ui
+
+    def _widgets(self) -> list[Widget]:
+        """Return all that can be touched; a tutor lies over the table's own places."""
+        if self.tutor:
+            bar = self.tutor.beside(self._bar())
+            return [*bar, *self.tutor.over(self.spots()), *self._log_beside()]
+        return [*self._bar(), *self.spots(), *self._log_beside()]
 
     def _log_beside(self) -> list[Widget]:
         """Return the log beside the table, where it is open and the window is wide enough."""
@@ -241,6 +254,8 @@ class SeenTable(SpokenTable[S]):
             self.tooltip.draw(painter, self.width, self.height)
         if self.panels.behind:
             self.redraw()
+        if self.tutor:
+            self.tutor.draw(painter)
 
     def view(self) -> TableView:
         """Return what painters may know of the table."""

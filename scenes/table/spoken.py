@@ -64,7 +64,10 @@ class SpokenTable(GameTable[S]):
         ]
         asked = [*self._looks_in_words()]
         asked += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-        return Mirror(self.question(), self.position_told, [*choices, *asked], self.log_in_words())
+        choices = [*choices, *asked]
+        if self.tutor:
+            choices = self.tutor.allowed(choices)
+        return Mirror(self.question(), self.position_told, choices, self.log_in_words())
 
     def position_told(self) -> list[Section]:
         """Return the position, and below it what the symbols on the table mean."""
@@ -105,7 +108,9 @@ class SpokenTable(GameTable[S]):
         return in_words(entry, self.player_names)
 
     def offered(self) -> Sequence[Action]:
-        """Return the actions that the page's list has."""
+        """Return the actions that the page's list has: with a tutor, what is asked for."""
+        if self.tutor:
+            return [action for action in self.chooser.legal if action == self.asked]
         return self.chooser.legal
 
     def sentence(self, action: Action) -> str:

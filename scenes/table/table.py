@@ -6,14 +6,17 @@ events into animation steps. It computes no rule: what can be chosen comes from 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
 
 from engine.match import Match
+from engine.record import Seat, parse_record
 from engine.state import S
 from scenes.i18n.translation import _
+from scenes.model.lessons import Pupil
 from scenes.paint.window import window_class
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.counting import CountScene
@@ -22,6 +25,7 @@ from scenes.table.menu import open_menu, show_keys
 from scenes.table.played import PlayedTable
 from scenes.table.room import Sheet, find_room
 from scenes.table.touches import Touch
+from scenes.table.tutor import Tutor
 from scenes.widgets.base import By, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
@@ -84,14 +88,25 @@ class TableScene(PlayedTable[S]):
 
     def leave(self, by: By = "mouse") -> None:
         """Ask whether to leave; the match is kept."""
+        if self.tutor:
+            self.tutor.leave()
+            return
         stay = Answer("stay", _("Stay"), self.changed)
         home = Answer("leave", _("Leave"), self.stage.pop, kind="primary")
         self.stage.push(
             Dialog(_("Leave this game?"), _("It is saved. You can continue from the title page."), [stay, home])
         )
 
+    def go_up(self) -> None:
+        """Leave for the room below; a tutorial is gone on with later."""
+        if self.tutor:
+            self.tutor.keep_chapter()
+        super().go_up()
+
     def way_back(self) -> str:
-        """Return where the match is kept; one that nobody has begun is told whole."""
+        """Return where the match is kept; one that nobody has begun is told whole, a tutorial has its own place."""
+        if self.tutor:
+            return f"lessons {self.game_id}"
         if not self.kept or self.watching:
             return ""
         return f"table {self.stage.saves.key_of(self.match) or self.match.to_text()}"
@@ -173,4 +188,15 @@ def table_of(match: Match) -> TableScene[Any]:
     room = find_room(match.game.id)
     table = room.table(match, room)
     assert isinstance(table, TableScene)
+    return table
+
+
+def lesson_table(game_id: str, chapter: int) -> TableScene[Any]:
+    """Return the table of a game with a tutor at it, at the beginning of a chapter."""
+    chapters = find_room(game_id).chapters
+    record = parse_record(chapters[chapter].record)
+    seats = tuple(Seat(_(seat.name), seat.bot) for seat in record.seats)
+    table = table_of(Match(replace(record, seats=seats)))
+    table.kept = False
+    table.tutor = Tutor(table, Pupil(chapters, chapter), lambda at: table.stage.replace(lesson_table(game_id, at)))
     return table

@@ -70,8 +70,6 @@ class FountainsTable(TableScene[FountainsState]):
 
     hold_at_end = 3000.0
     explains_hints = True
-    marks_best = True
-    """Whether the best colour of fish is marked before the choice."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -97,7 +95,7 @@ class FountainsTable(TableScene[FountainsState]):
     def viewer(self) -> int:
         """The seat that looks: where several people play, the one whose turn is shown until it has come to rest."""
         shown, seats = self.shown.state, self.match.seats
-        if self.is_shared and shown.phase in IN_TURN and seats[shown.player].is_person:
+        if not self.tutor and self.is_shared and shown.phase in IN_TURN and seats[shown.player].is_person:
             return shown.player
         return super().viewer
 
@@ -125,6 +123,10 @@ class FountainsTable(TableScene[FountainsState]):
         self._area = width, height
         self.plan = self._plan()
         self._fit()
+
+    def tutor_place(self) -> Rect:
+        """Return the place of the last moves, where the window has one; else the players' line."""
+        return self.plan.log or super().tutor_place()
 
     def _plan(self) -> Layout:
         state = self.state
@@ -225,12 +227,12 @@ class FountainsTable(TableScene[FountainsState]):
         """Return why the tile may not lie where it is held."""
         return deciding.why_refused(self.decision, self.state) if self.persons_turn else None
 
-    def touch(self, path: Action, by: By) -> None:
+    def on_touch(self, path: Action, by: By) -> None:
         """Take a touch: a handle shows the tile there, touching it again turns the tile."""
         if self.persons_turn and path[0] == "place" and len(path) == 3:
             self.in_hand.put_at(cell_at(path[1], path[2]))
         else:
-            super().touch(path, by)
+            super().on_touch(path, by)
 
     def turn(self, by: int) -> None:
         """Turn the tile in hand, 1 or -1."""
@@ -244,10 +246,10 @@ class FountainsTable(TableScene[FountainsState]):
         return self.chooser.touched == path[:2] and not look_ahead(self.state, path).is_hard
 
     def _ask(self) -> None:
-        """Ask; of the colours of fish the best one is marked."""
+        """Ask; of the colours of fish the best one is marked, but for a pupil."""
         super()._ask()
         asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None
-        if asked and self.marks_best:
+        if asked and not self.tutor:
             best = buttons.best_fish(self.state, deciding.slots(self.decision), self.viewer)
             self.chooser.touch(best, commit=False)
             self.changed()
@@ -411,7 +413,9 @@ class FountainsTable(TableScene[FountainsState]):
         if self.persons_turn:
             spots += self._places_to_choose()
         own = self.front == self.viewer
-        spots += places.garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self._levels)
+        over = places.garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self._levels)
+        # with a tutor, buttons that zoom might lie over the one place that is asked for
+        spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
         spots += places.player_places(self.plan, self.player_names, self.viewer, self.look)
