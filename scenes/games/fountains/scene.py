@@ -149,7 +149,7 @@ class FountainsTable(TableScene[FountainsState]):
             plan = self._plan()
             if plan != self.plan:
                 self.plan = plan
-                self._ground = None
+                self.layers.forget_ground()
                 self._fit(glide=True)
             elif self._builds and not self.garden.has_margin:
                 self._fit(glide=True)
@@ -395,9 +395,7 @@ class FountainsTable(TableScene[FountainsState]):
         title = _("Bonus tokens")
         symbol = next((symbol for symbol in self.symbols() if symbol.title == title), None)
         if symbol:
-            self._asked_symbol = symbol
-            self.ui.keyboard = True
-            self.tooltip.show(symbol)
+            self.tips.explain(symbol)
             self.redraw()
 
     # --- what can be touched

@@ -287,7 +287,7 @@ class TruckTable(TableScene[TruckState]):
         if self.plan == before:
             self.plan = before
         elif painters.ground_of(self.plan) != painters.ground_of(before):
-            self._ground = None
+            self.layers.forget_ground()
             self.panels.forget()
 
     def _wants_close_up(self) -> bool:
