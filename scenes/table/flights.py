@@ -156,7 +156,13 @@ def flights_of(change: Change) -> list[Flight]:
 
 def flying(change: Change, begin: Callable[[], None], done: Callable[[], None], *, reduced: bool = False) -> Step:
     """Return the step in which the pieces of a change fly; with `reduced` they are there a moment later."""
-    flights = flights_of(change)
+    return fly(flights_of(change), begin, done, reduced=reduced)
+
+
+def fly(
+    flights: Sequence[Flight], begin: Callable[[], None], done: Callable[[], None], *, reduced: bool = False
+) -> Step:
+    """Return the step in which pieces fly; with `reduced` they are there a moment later."""
     if reduced or not flights:
         return Step(FADE if flights else 0, done=done, begin=begin)
     length = max(flight.start + flight.length for flight in flights)

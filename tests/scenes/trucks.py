@@ -11,8 +11,8 @@ from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import Seat, parse_record
-from scenes.games.zoo_trucks.deciding import MENU
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.decision import MENU
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.screens.results import ResultsScene
 from scenes.widgets.inputs import Key
 from tests.engine.golden import FOLDER

@@ -47,13 +47,12 @@ def _draw(counts: list[int], wanted: int, rng: random.Random) -> list[int]:
 def deal(state: AzulPosition, action: Action) -> None:
     """Fill the factories: `("deal", tiles of factory 1, ...)`, and begin the round. Raises `IllegalAction`."""
     piles = _read_piles(state, action)
-    left = [had - sum(dealt) for had, dealt in zip(state.bag, zip(*piles, strict=True), strict=True)]
-    refilled = sum(left) < 0
-    if refilled:
+    wanted = [sum(dealt) for dealt in zip(*piles, strict=True)]
+    if sum(state.bag) < sum(wanted):
         _check_refill(state, piles)
-        left = [rest + returned for rest, returned in zip(left, state.lid, strict=True)]
-        state.lid = [0] * len(COLOURS)
-    elif min(left) < 0:
+        _refill(state)
+    left = [had - dealt for had, dealt in zip(state.bag, wanted, strict=True)]
+    if min(left) < 0:
         raise _not_in_bag(left.index(min(left)))
     state.bag = left
     for factory, pile in enumerate(piles, start=1):
@@ -63,9 +62,15 @@ def deal(state: AzulPosition, action: Action) -> None:
     state.marker = EMPTY
     state.phase = OFFER
     if state.trace is not None:
-        if refilled:
-            state.trace.append(("refilled",))
         state.trace.append(("dealt", state.round, *action[1:]))
+
+
+def _refill(state: AzulPosition) -> None:
+    """Put all tiles of the lid back into the bag (Z7)."""
+    state.bag = [had + returned for had, returned in zip(state.bag, state.lid, strict=True)]
+    state.lid = [0] * len(COLOURS)
+    if state.trace is not None:
+        state.trace.append(("refilled",))
 
 
 def _read_piles(state: AzulPosition, action: Action) -> list[tuple[int, ...]]:

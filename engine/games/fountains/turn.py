@@ -160,7 +160,7 @@ def _build(state: FountainsPosition, built: Fountain, cells: Iterable[int]) -> N
     before = state.fountains[state.player]
     state.fountains[state.player] = built
     if state.trace is not None:
-        state.trace += changes(state.player, before, built, cells)
+        state.trace.extend(changes(state.player, before, built, cells))
 
 
 def _reward(state: FountainsPosition) -> None:

@@ -110,9 +110,11 @@ def lay(state: ItHappensPosition, mound: int) -> None:
     if shaft < 0:
         shaft = state.shafts[at] = state.taken[mound]
         state.taken[mound] += 1
-    faces = state.faces[at]
+    faces, face = state.faces[at], state.face
     space = len(faces)
-    state.faces[at] = (*faces, state.face)
+    state.faces[at] = (*faces, face)
+    state.colour = NOBODY
+    state.face = 0
     if player == state.player:
         state.dice[player] -= 1
     else:
@@ -121,7 +123,7 @@ def lay(state: ItHappensPosition, mound: int) -> None:
     if space + 1 == len(spaces):
         state.open[player] &= ~(1 << mound)
     if state.trace is not None:
-        state.trace.append(("placed", state.player, player, mound, shaft, space, state.face))
+        state.trace.append(("placed", state.player, player, mound, shaft, space, face))
     thing = spaces[space]
     if thing >= 0:
         if state.supply[thing]:
@@ -156,13 +158,14 @@ def begin_turn(state: ItHappensPosition, seat: int) -> bool:
     if not own and not neutral:
         return False
     state.player = seat
-    if state.trace is not None:
-        state.trace.append(("turn", seat))
-    if own and (neutral or state.held[NUM_THINGS * seat + INSECT]):
+    chooses = own and (neutral or state.held[NUM_THINGS * seat + INSECT])
+    if chooses:
         state.colour = NOBODY
         state.face = 0
         state.phase = CHOOSE
         state.to_move = seat
-    else:
+    if state.trace is not None:
+        state.trace.append(("turn", seat))
+    if not chooses:
         _roll(state, seat if own else NEUTRAL_PLAYER)
     return True

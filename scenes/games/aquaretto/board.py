@@ -11,7 +11,7 @@ from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from engine.state import Action
 from scenes.games.zoo_trucks.part import Stands
-from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

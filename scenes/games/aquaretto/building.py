@@ -9,7 +9,7 @@ import pygame
 from engine.games.aquaretto.grid import XY, each, expansion_cells
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.part import Asking
+from scenes.games.zoo_trucks.decision import Asking
 from scenes.model.placing import Placement, Placing
 from scenes.paint.rect import Rect
 from scenes.table.touches import Touch, Touchable

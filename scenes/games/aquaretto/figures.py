@@ -10,7 +10,7 @@ from engine.games.aquaretto.pieces import LARGE_SHAPE, SMALL_SHAPES
 from scenes.games.aquaretto.board import CRATE, EXPANSION, JOINT, PAVER, POOL, RIM, paint_worker
 from scenes.games.zoo_trucks import figures
 from scenes.games.zoo_trucks.figures import Drawing, paint_by, rows_of
-from scenes.games.zoo_trucks.tiles import draw_tile
+from scenes.games.zoo_trucks.pieces import draw_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 

@@ -14,9 +14,10 @@ from scenes.games.aquaretto import board, small, symbols, told
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
+from scenes.games.zoo_trucks.decision import Asking
+from scenes.games.zoo_trucks.part import BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
+from scenes.games.zoo_trucks.pieces import animal_name, draw_tile, tile_name
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, no_press
-from scenes.games.zoo_trucks.tiles import animal_name, draw_tile, tile_name
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.paint.painter import Painter

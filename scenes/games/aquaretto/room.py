@@ -1,40 +1,20 @@
-"""The room of Aquaretto: its table, and what results and set-up show of it."""
+"""The room of Aquaretto: a table with trucks, and a water zoo each."""
 
 from __future__ import annotations
 
 from scenes.games.aquaretto import figures, finals
 from scenes.games.aquaretto.card import CARD
 from scenes.games.aquaretto.lessons import CHAPTERS
-from scenes.games.aquaretto.scene import AquarettoTable
-from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.choices import CHOICES
-from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.aquaretto.part import WaterBoard
 from scenes.games.zoo_trucks.keys import WATER_KEYS
-from scenes.games.zoo_trucks.sheets import SHEETS
-from scenes.games.zoo_trucks.sounds import SOUNDS
-from scenes.games.zoo_trucks.tutored import TutoredTrucks
-from scenes.i18n.translation import mark
-from scenes.table.room import Room
+from scenes.games.zoo_trucks.room import truck_room
 
-
-class TutoredAquaretto(TutoredTrucks, AquarettoTable):
-    """Aquaretto's table with a tutor at it."""
-
-
-ROOM = Room(
-    card=CARD,
-    table=AquarettoTable,
-    sources=words.SOURCES,
-    sounds=SOUNDS,
-    sheets=SHEETS,
-    choices=CHOICES,
+ROOM = truck_room(
+    CARD,
+    (WaterBoard,),
     keys=WATER_KEYS,
-    progress=progress,
-    tie_break=mark("A tie is broken by coins."),
-    rounds=rounds,
     facts=finals.facts,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredAquaretto,
 )

@@ -7,7 +7,7 @@ from engine.games.aquaretto.pieces import COIN_AT, COWORKER_AT
 from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from scenes.games.aquaretto.board import ZooPlan
-from scenes.games.zoo_trucks.tiles import animal_name
+from scenes.games.zoo_trucks.pieces import animal_name
 from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect

@@ -6,7 +6,7 @@ from engine.games.aquaretto.grid import STATIONS, XY, each
 from engine.games.aquaretto.pieces import EXPANSIONS
 from engine.games.aquaretto.water import WaterZoo
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.i18n.translation import _, pgettext
 from scenes.platform.base import Section
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.games.azul.pieces import COLOUR_BONUS, COLUMN_BONUS, EMPTY, FLOOR_PENALTIES, ROW_BONUS, SIZE
 from engine.games.azul.preview import Preview
+from engine.games.azul.rules import AzulState
 from scenes.games.azul.pieces import ARROW, SLOTS, TERRACE, WALL_BED, draw_tile
 from scenes.games.azul.places import Board
-from scenes.games.azul.shown import Shown
 from scenes.i18n.translation import signed
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter, Run
@@ -62,7 +62,7 @@ def paint_printed(painter: Painter, board: Board, grey: bool) -> None:
         painter.text(signed(penalty), cell.x + cell.w / 2, cell.y + cell.h / 2 - 0.5, style, INK, "centre")
 
 
-def paint_pieces(painter: Painter, board: Board, shown: Shown, seat: int) -> None:
+def paint_pieces(painter: Painter, board: Board, shown: AzulState, seat: int) -> None:
     """Draw the tiles on a board, and the arrows of full lines."""
     for row in range(SIZE):
         count, colour = shown.line_counts[SIZE * seat + row], shown.line_colours[SIZE * seat + row]
@@ -134,7 +134,7 @@ def _beside_token(board: Board) -> tuple[float, float]:
     return left, foot.right - 52 - 4 - left
 
 
-def paint_bonuses(painter: Painter, board: Board, shown: Shown, seat: int) -> None:
+def paint_bonuses(painter: Painter, board: Board, shown: AzulState, seat: int) -> None:
     """Draw round full rows, columns and colours of a wall what each has paid at the end."""
     wall = shown.wall[SIZE * SIZE * seat : SIZE * SIZE * (seat + 1)]
     thick = max(2.0, 0.07 * board.tile)
@@ -169,7 +169,9 @@ def token_size(board: Board) -> float:
     return min(30.0, max(20.0, board.foot.h * 0.6))
 
 
-def paint_legal(painter: Painter, board: Board, shown: Shown, seat: int, row: int, colour: int, look: Preview) -> None:
+def paint_legal(
+    painter: Painter, board: Board, shown: AzulState, seat: int, row: int, colour: int, look: Preview
+) -> None:
     """Draw a pattern line that would take the tiles: where they would lie, faintly, and what they would score."""
     painter.box(board.line_rect(row), LEGAL_FILL, 9, TEAL, 1.5)
     _line_slots(painter, board, shown, seat, row)
@@ -182,7 +184,7 @@ def paint_legal(painter: Painter, board: Board, shown: Shown, seat: int, row: in
 
 
 def paint_landing(
-    painter: Painter, board: Board, shown: Shown, seat: int, row: int, colour: int, look: Preview
+    painter: Painter, board: Board, shown: AzulState, seat: int, row: int, colour: int, look: Preview
 ) -> None:
     """Draw a pattern line with the tiles lying on it, the wall's place with its points, and what would fall."""
     if look.line:
@@ -206,7 +208,7 @@ def paint_worth(painter: Painter, cell: Rect, points: int, *, begun: bool) -> No
     painter.text(signed(points), *_up(chip), style, "#FFFFFF" if begun else INK2, "centre")
 
 
-def paint_falling(painter: Painter, board: Board, shown: Shown, seat: int, pieces: Sequence[int]) -> None:
+def paint_falling(painter: Painter, board: Board, shown: AzulState, seat: int, pieces: Sequence[int]) -> None:
     """Draw pieces that would fall to the floor line, each with its minus."""
     first = len(shown.floors[seat])
     for place, piece in enumerate(pieces[: len(FLOOR_PENALTIES) - first], start=first):
@@ -243,7 +245,7 @@ def _up(chip: Rect) -> tuple[float, float]:
     return cx, cy - 0.5
 
 
-def _line_slots(painter: Painter, board: Board, shown: Shown, seat: int, row: int) -> None:
+def _line_slots(painter: Painter, board: Board, shown: AzulState, seat: int, row: int) -> None:
     count = shown.line_counts[SIZE * seat + row]
     for place in range(row + 1):
         cell = board.line_cell(row, place)

@@ -8,6 +8,7 @@ from engine.games.azul.pieces import COLOURS, SIZE
 from scenes.games.azul import words
 from scenes.games.azul.panels import paint_mini, paint_tiles
 from scenes.games.azul.pieces import INDEX, TILES
+from scenes.games.azul.shown import on_table, pile_of
 from scenes.games.azul.sources import paint_count
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _
@@ -166,7 +167,7 @@ def _rest(view: AzulView, painter: Painter) -> list[Run]:
     """Return what a plate's other tiles do, with their pictures; nothing for tiles of the centre."""
     if not view.group or view.group[1] == "centre":
         return []
-    pile = view.shown.pile(view.group[1])
+    pile = pile_of(view.shown, view.group[1])
     rest = [colour for colour, count in enumerate(pile) for _at in range(count) if COLOURS[colour] != view.group[2]]
     if not rest:
         return []
@@ -256,7 +257,7 @@ def paint_rival(view: AzulView, painter: Painter, seat: int) -> None:
 def _paint_left(view: AzulView, painter: Painter, box: Rect) -> None:
     """Draw how many tiles of each kind lie where, one column a kind."""
     theme, shown = painter.theme, view.shown
-    rows = [(_("table"), shown.on_table()), (_("bag"), shown.bag)]
+    rows = [(_("table"), on_table(shown)), (_("bag"), shown.bag)]
     if not shown.lid_hidden:
         rows.append((_("lid"), shown.lid))
     head = max(painter.text_width(said, SMALL) for said, _counts in rows) + 16

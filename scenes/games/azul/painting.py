@@ -9,9 +9,10 @@ from engine.state import Action
 from scenes.games.azul import boards, column, words
 from scenes.games.azul.choice import gains, looks_fit, main_buttons
 from scenes.games.azul.layout import Layout
-from scenes.games.azul.moves import source_places
 from scenes.games.azul.panels import paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
+from scenes.games.azul.shown import in_round, marker_in_centre
+from scenes.games.azul.source_places import source_places
 from scenes.games.azul.sources import LIFT_HOVER, paint_bowl, paint_empty, paint_lifted, paint_plates, paint_sources
 from scenes.games.azul.view import AzulView
 from scenes.i18n.lists import sentences
@@ -129,7 +130,7 @@ def _previews(view: AzulView, seat: int) -> bool:
 def _last_of(view: AzulView, painter: Painter, seat: int) -> list[Run]:
     """Return the seat's last action this round as picture and words."""
     done = next((done for done in reversed(view.now.log) if done.player == seat), None)
-    if not done or done.action[0] != "take" or not view.shown.dealt:
+    if not done or done.action[0] != "take" or not in_round(view.shown):
         return []
     __, source, colour, row = done.action
     way = f"{words.source_name(source)} → {words.row_name(row)}"
@@ -293,7 +294,7 @@ def _paint_result(view: AzulView, painter: Painter, path: Action) -> None:
     colour = INDEX[path[2]]
     row = SIZE if path[3] == "floor" else path[3] - 1
     boards.paint_landing(painter, board, view.shown, view.now.player, row, colour, look)
-    marker = path[1] == "centre" and view.shown.marker_in_centre
+    marker = path[1] == "centre" and marker_in_centre(view.shown)
     pieces = ([MARKER] if marker else []) + [colour] * (look.dropped - marker)
     boards.paint_falling(painter, board, view.shown, view.now.player, pieces)
 

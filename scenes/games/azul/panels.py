@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.azul.pieces import EMPTY, SIZE, TILES_PER_COLOUR
+from engine.games.azul.rules import AzulState
 from scenes.games.azul.layout import Layout
 from scenes.games.azul.pieces import FLAT, NAMES, TILES
-from scenes.games.azul.shown import Shown
+from scenes.games.azul.shown import on_table
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
@@ -28,10 +29,10 @@ def paint_last(painter: Painter, panel: Rect, last: tuple[str, list[Run]] | None
     painter.runs(last[1], card.x + 10, card.y + 43, limit=card.w - 16)
 
 
-def paint_tiles(painter: Painter, panel: Rect, shown: Shown) -> None:
+def paint_tiles(painter: Painter, panel: Rect, shown: AzulState) -> None:
     """Draw how many tiles of each kind lie on the table, in the bag and, where it is shown, in the lid."""
     theme = painter.theme
-    columns = [(_("table"), shown.on_table(), BODY_BOLD), (_("bag"), shown.bag, BODY)]
+    columns = [(_("table"), on_table(shown), BODY_BOLD), (_("bag"), shown.bag, BODY)]
     if not shown.lid_hidden:
         columns.append((_("lid"), shown.lid, BODY))
     while len(columns) > 1 and panel.w - 12 - 36 < sum(_column(painter, words) for words, *__ in columns):
@@ -68,7 +69,7 @@ def warm_numbers(painter: Painter) -> None:
         painter.prepare(str(number), BODY, painter.theme.text2)
 
 
-def paint_tiles_in_line(painter: Painter, line: Rect, shown: Shown) -> None:
+def paint_tiles_in_line(painter: Painter, line: Rect, shown: AzulState) -> None:
     """Draw how many tiles of each kind are in the bag and, where it is shown, in the lid: one line for phones."""
     theme = painter.theme
     words = _("bag") if shown.lid_hidden else _("bag · lid")
@@ -91,7 +92,7 @@ def _column(painter: Painter, words: str) -> float:
 def paint_strip(
     painter: Painter,
     layout: Layout,
-    shown: Shown,
+    shown: AzulState,
     seat: int,
     look: Seat,
     name: str,
@@ -130,7 +131,7 @@ def paint_strip(
         paint_mini(painter, Rect(0, strip.y + 28, strip.right - 8, strip.h - 34), shown, seat)
 
 
-def _paint_foot(painter: Painter, layout: Layout, shown: Shown, seat: int, last: Sequence[Run]) -> None:
+def _paint_foot(painter: Painter, layout: Layout, shown: AzulState, seat: int, last: Sequence[Run]) -> None:
     """Draw what stands under a small board: tiles on the wall and pieces on the floor, and what the seat did last."""
     strip, board, theme = layout.strips[seat], layout.boards[seat], painter.theme
     room = strip.bottom - board.rect.bottom
@@ -151,7 +152,7 @@ def _paint_foot(painter: Painter, layout: Layout, shown: Shown, seat: int, last:
         painter.runs(last, strip.x + 14, middle + 23, limit=wide)
 
 
-def paint_mini(painter: Painter, room: Rect, shown: Shown, seat: int) -> float:
+def paint_mini(painter: Painter, room: Rect, shown: AzulState, seat: int) -> float:
     """Draw lines, wall and floor as flat squares at the right end of `room`; return where they begin."""
     step = min(10.5, room.h / 6)
     side = step * 0.82

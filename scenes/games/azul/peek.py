@@ -7,7 +7,6 @@ from engine.games.azul.preview import scored_now, worth_of_places
 from engine.games.azul.rules import AzulState
 from scenes.games.azul import boards, words
 from scenes.games.azul.places import Board
-from scenes.games.azul.shown import Shown
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Entry, Line, Part
@@ -20,7 +19,7 @@ LEAST_TILE = 24.0
 """On smaller boards there is no room for numbers on the wall."""
 
 
-def peeked(state: AzulState, shown: Shown, seat: int, look: Seat, kind: str, last: Entry | None) -> Peeked:
+def peeked(state: AzulState, shown: AzulState, seat: int, look: Seat, kind: str, last: Entry | None) -> Peeked:
     """Return what there is to see of a seat: its board with the gains on the wall, and what counts in numbers."""
     worth = worth_of_places(state, seat)
 

@@ -10,14 +10,15 @@ from engine.games.azul.rules import OFFER, TILING, AzulState
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
+from engine.trace import event_by_event
 from scenes.games.azul import log, painting, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
 from scenes.games.azul.last_move import LastMove, from_events, from_history
 from scenes.games.azul.layout import Layout, lay_out
-from scenes.games.azul.moves import Moves, source_places
+from scenes.games.azul.moves import Moves
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.reasons import why_points
-from scenes.games.azul.shown import Shown
+from scenes.games.azul.source_places import source_places
 from scenes.games.azul.symbols import symbols
 from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView
@@ -47,7 +48,7 @@ class AzulTable(TableScene[AzulState]):
         self.plan: Layout
         self._room = (0.0, 0.0)
         self._view: AzulView
-        self.shown = Shown(self.state)
+        self.shown = self.state.clone()  # the position as far as its events have been seen
         self.last: LastMove | None = None
         self._last_at = -1  # the number of actions after which `last` was the last move
 
@@ -71,12 +72,12 @@ class AzulTable(TableScene[AzulState]):
             plan = lay_out(*self._room, self.state.players, self._front())
             if plan is not self.plan:
                 self.plan = plan
-                self._ground = None
+                self.layers.forget_ground()
         super().changed()
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
-        self.shown = Shown(self.state)
+        self.shown = self.state.clone()
         if self._last_at != len(self.match.record.actions):
             self._last_at = len(self.match.record.actions)
             self.last = from_history(self.match.history)
@@ -329,10 +330,16 @@ class AzulTable(TableScene[AzulState]):
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what happened, and remember it as the last move."""
-        self.last = from_events(player, action, events, self.shown.line_counts) if action[0] == "take" else None
+        before = self.shown
+        self.last = from_events(player, action, events, before.line_counts) if action[0] == "take" else None
         self._last_at = len(self.match.record.actions)
-        reduced = self.stage.settings.reduced_motion
-        return Moves(self.shown, self.plan, self.changed, self.make_heard, reduced=reduced).steps(events)
+        moves = Moves(self.plan, self._show, self.make_heard, reduced=self.stage.settings.reduced_motion)
+        return moves.steps(before, event_by_event(before, action))
+
+    def _show(self, position: AzulState) -> None:
+        """Show a position that the rules pass through."""
+        self.shown = position
+        self.changed()
 
     # --- drawing
 

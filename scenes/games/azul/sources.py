@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.azul.pieces import COLOURS, SIZE
+from engine.games.azul.rules import AzulState
 from engine.state import Action
 from scenes.games.azul.layout import Layout
-from scenes.games.azul.moves import Lying, source_places
 from scenes.games.azul.pieces import INDEX, draw_tile
-from scenes.games.azul.shown import Shown
+from scenes.games.azul.shown import pile_of
+from scenes.games.azul.source_places import Lying, source_places
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, E2, E3, GOLD, INK, MICRO_BOLD, Seat
@@ -48,7 +49,7 @@ def paint_empty(painter: Painter, layout: Layout, factory: int, *, dashed: bool)
 def paint_sources(
     painter: Painter,
     layout: Layout,
-    shown: Shown,
+    shown: AzulState,
     chosen: Action,
     mark: tuple[int, Seat] | None,
     *,
@@ -59,7 +60,7 @@ def paint_sources(
     With `counted` each colour in the centre carries its number.
     """
     plates = range(1, len(layout.sources.plates) + 1)
-    full = [factory for factory in plates if any(shown.pile(factory))]
+    full = [factory for factory in plates if any(pile_of(shown, factory))]
     paint_plates(painter, layout, full)
     for factory in plates:
         if factory not in full:
@@ -81,7 +82,7 @@ def paint_sources(
         for piece, rect, _count in lying:
             if _is_chosen(chosen, source, piece):
                 paint_lifted(painter, piece, rect, LIFT_CHOSEN, ring=True)
-        _paint_counts(painter, lying, shown.pile(0) if counted and not source else [])
+        _paint_counts(painter, lying, pile_of(shown, 0) if counted and not source else [])
 
 
 def _paint_counts(painter: Painter, lying: list[Lying], pile: list[int]) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.azul.pieces import EMPTY, FLOOR_PENALTIES, MARKER, SIZE
 from engine.games.azul.preview import Preview
+from engine.games.azul.rules import AzulState
 from engine.state import Action
 from scenes.games.azul.choice import looks_fit, offer_title, row_places
 from scenes.games.azul.layout import Layout
-from scenes.games.azul.moves import source_places
 from scenes.games.azul.pieces import TILES
-from scenes.games.azul.shown import Shown
+from scenes.games.azul.shown import marker_in_centre
+from scenes.games.azul.source_places import source_places
 from scenes.games.azul.words import floor_in_words
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
@@ -21,7 +22,7 @@ from scenes.widgets.tooltip import Symbol
 
 
 def symbols(
-    plan: Layout, shown: Shown, names: Sequence[str], offers: Sequence[tuple[Action, Preview]] = ()
+    plan: Layout, shown: AzulState, names: Sequence[str], offers: Sequence[tuple[Action, Preview]] = ()
 ) -> list[Symbol]:
     """Return everything that can be asked what it means; `offers` are the actions to choose from with their results."""
     found: list[Symbol] = []
@@ -44,7 +45,7 @@ def symbols(
         said = _("{name}: {points} points").format(name=names[seat], points=shown.score[seat])
         bonus = _("At the end full rows pay 2, full columns 7 and five tiles of a colour 10.")
         found.append(Symbol(score, said, bonus, _("Floor: {floor}").format(floor=floor_in_words(shown.floors[seat]))))
-    if shown.marker_in_centre:
+    if marker_in_centre(shown):
         found += [
             Symbol(
                 rect,
@@ -86,7 +87,7 @@ def _offers(plan: Layout, offers: Sequence[tuple[Action, Preview]]) -> Iterator[
         yield Symbol(rect, offer_title(path), rule, listed(said))
 
 
-def _strips(plan: Layout, shown: Shown, names: Sequence[str]) -> Iterator[Symbol]:
+def _strips(plan: Layout, shown: AzulState, names: Sequence[str]) -> Iterator[Symbol]:
     """Yield the opponents in small."""
     rule = _("Rows at the left, the wall at the right, the floor line below. Touch it to see the board enlarged.")
     for seat, strip in plan.strips.items():

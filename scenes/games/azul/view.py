@@ -9,7 +9,6 @@ from engine.games.azul.rules import AzulState
 from engine.state import Action
 from scenes.games.azul.last_move import LastMove
 from scenes.games.azul.layout import Layout
-from scenes.games.azul.shown import Shown
 from scenes.table.view import TableView
 
 
@@ -20,7 +19,7 @@ class AzulView(NamedTuple):
     plan: Layout
     width: float
     state: AzulState  # the match's position
-    shown: Shown  # the position as far as its events have been animated
+    shown: AzulState  # the position as far as its events have been animated
     last: LastMove | None
     group: Action  # the chosen group as a path, or ()
     choices: Sequence[Action]  # the whole actions to choose from

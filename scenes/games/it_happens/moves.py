@@ -1,11 +1,21 @@
-"""The animations of It Happens..: dice roll and fly, finds fly to their finder, mounds are scored one by one."""
+"""The animations of It Happens..: dice roll and fly, finds fly to their finder, mounds are scored one by one.
+
+Pieces fly by the kit of all tables (`scenes/table/flights.py`). Where they fly is told by the events, not by comparing
+two positions: finds and prizes are printed on the mounds, so no piece lies where they come from, and the mounds of a
+round are scored one after another within one action. Prizes and insects have flights of their own: they carry what they
+are worth on their corner, and set off after a pause in which one sees who wins.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from engine.games.it_happens.pieces import MOUNDS_A_ROUND
+from engine.games.it_happens.rules import ItHappensState
 from engine.state import Event
+from engine.trace import Told
 from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.mounds import paint_badge
 from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, die_picture, draw_upright, picture_of
@@ -18,62 +28,75 @@ from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, GOLD, GOOD, Seat
+from scenes.table.flights import FADE, Flight, fly
 
-PRIZE_TIME, INSECT_TIME, BONUS_TIME, FADE = 1150.0, 760.0, 1000.0, 120.0
+PRIZE_TIME, INSECT_TIME, BONUS_TIME = 1150.0, 760.0, 1000.0
 UNCOVER = 420.0
 
 
-class Moves:
-    """Makes the steps of one action's events on a table laid out as `layout`.
+class Seen(NamedTuple):
+    """An event with what the table shows before and after it."""
 
-    `changed` tells the table that what is shown has moved on, `hear` which kind of event is seen now, `say` what is
-    being scored; `names` and `looks` are those of all players.
+    event: Event
+    before: Shown
+    after: Shown
+
+
+class Moves:
+    """Makes the steps of one action on a table laid out as `layout`.
+
+    `show` puts a position on the table, `hear` lets an event of that kind be heard, `say` tells what is being scored;
+    `names` and `looks` are those of all players.
     """
 
     def __init__(
         self,
-        shown: Shown,
         layout: Layout,
         names: Sequence[str],
         looks: Sequence[Seat],
-        changed: Callable[[], None],
+        show: Callable[[Shown], None],
         hear: Callable[[str], None],
         say: Callable[[str], None],
         *,
         reduced: bool,
     ) -> None:
-        self.shown = shown
         self.layout = layout
         self.names = names
         self.looks = looks
-        self.changed = changed
+        self.show = show
         self.hear = hear
         self.say = say
         self.reduced = reduced
 
-    def steps(self, events: Sequence[Event]) -> list[Step]:
-        """Return the steps of all events, in order."""
-        return [_MAKERS[event[0]](self, event) if event[0] in _MAKERS else self._quietly(event) for event in events]
+    def steps(self, shown: Shown, told: Sequence[Told[ItHappensState]]) -> list[Step]:
+        """Return the steps of all events of an action, in order; `shown` is what the table shows before it."""
+        made: list[Step] = []
+        for each in told:
+            seen = Seen(each.event, shown, shown.after(each))
+            made.append(_MAKERS.get(each.event[0], Moves._quietly)(self, seen))
+            shown = seen.after
+        return made
 
-    def _follow(self, event: Event) -> Callable[[], None]:
-        def follow() -> None:
-            self.shown.follow(event)
-            self.hear(event[0])
-            self.changed()
+    def _showing(self, seen: Seen) -> Callable[[], None]:
+        """Return what shows the position after an event, and lets the event be heard."""
 
-        return follow
+        def show() -> None:
+            self.hear(seen.event[0])
+            self.show(seen.after)
 
-    def _quietly(self, event: Event) -> Step:
-        return Step(0, done=self._follow(event))
+        return show
+
+    def _quietly(self, seen: Seen) -> Step:
+        return Step(0, done=self._showing(seen))
 
     # --- the turns
 
-    def uncover(self, event: Event) -> Step:
+    def uncover(self, seen: Seen) -> Step:
         """Return the step in which three mounds are uncovered, one after another."""
 
         def begin() -> None:
             self.say("")
-            self._follow(event)()
+            self._showing(seen)()
 
         def draw(painter: Painter, elapsed: float) -> None:
             for number, mound in enumerate(self.layout.mounds):
@@ -84,81 +107,69 @@ class Moves:
 
         return Step(FADE if self.reduced else UNCOVER, None if self.reduced else draw, begin=begin)
 
-    def roll(self, event: Event) -> Step:
+    def roll(self, seen: Seen) -> Step:
         """Return the step in which a die tumbles through the tray."""
-        __, __, player, face = event
+        __, __, player, face = seen.event
         look, tray = self.looks[player], self.layout.tray
 
         def draw(painter: Painter, elapsed: float) -> None:
             draw_tumbling(painter, look, face, tray, part(elapsed, 0, ROLL_TIME))
 
         if self.reduced:
-            return Step(FADE, done=self._follow(event))
-        return Step(ROLL_TIME, draw, lambda: self._rolled(event), begin=lambda: self.hear("rolls_seen"))
+            return Step(FADE, done=self._showing(seen))
+        return Step(ROLL_TIME, draw, lambda: self.show(seen.after), begin=lambda: self.hear("rolls_seen"))
 
-    def _rolled(self, event: Event) -> None:
-        self.shown.follow(event)
-        self.changed()
-
-    def place(self, event: Event) -> Step:
+    def place(self, seen: Seen) -> Step:
         """Return the step in which the die flies from the tray to its space."""
-        __, __, player, mound, shaft, space, face = event
+        __, __, player, mound, shaft, space, face = seen.event
         goal = self.layout.mounds[mound].space(shaft, space)
-        return self._fly(die_picture(self.looks[player], face), die_place(self.layout.tray), goal, event, lift=True)
+        flying = seen.before.without_die()
+        origin = die_place(self.layout.tray)
+        return self._fly(die_picture(self.looks[player], face), origin, goal, seen, lambda: self.show(flying))
 
-    def find(self, event: Event) -> Step:
+    def find(self, seen: Seen) -> Step:
         """Return the step in which what lay under the die goes to its finder."""
-        __, player, thing, mound, shaft, space = event
+        __, player, thing, mound, shaft, space = seen.event
         origin = self.layout.mounds[mound].space(shaft, space)
-        return self._fly(picture_of(thing), origin, self._seat(player), event)
+        return self._fly(picture_of(thing), origin, self._seat(player), seen, lambda: None)
 
-    def spend(self, event: Event) -> Step:
+    def spend(self, seen: Seen) -> Step:
         """Return the step in which an insect leaves its player."""
-        __, seat, __ = event
+        __, seat, __ = seen.event
         rect = self._seat(seat)
 
         def draw(painter: Painter, elapsed: float) -> None:
             t = ease_out(part(elapsed, 0, 420))
             paint_chip(painter, rect.centre[0], rect.centre[1] - 16 * t, 40, -1)
 
-        return Step(FADE if self.reduced else 420, draw, self._follow(event))
+        return Step(FADE if self.reduced else 420, draw, self._showing(seen))
 
     def _seat(self, player: int) -> Rect:
         rect = self.layout.seats[player]
         return Rect.around(*rect.centre, min(34.0, rect.h * 0.6))
 
-    def _fly(self, picture: str, origin: Rect, goal: Rect, event: Event, *, lift: bool = False) -> Step:
-        if self.reduced:
-            return Step(FADE, done=self._follow(event))
-        (x0, y0), (x1, y1) = origin.centre, goal.centre
-        length = fly_time(((x0 - x1) ** 2 + (y0 - y1) ** 2) ** 0.5)
+    def _fly(self, picture: str, origin: Rect, goal: Rect, seen: Seen, begin: Callable[[], None]) -> Step:
+        def paint(painter: Painter, rect: Rect) -> None:
+            painter.moving(picture, rect)
 
-        def begin() -> None:
-            if lift:
-                self.shown.seen.face = 0
-                self.changed()
-
-        def draw(painter: Painter, elapsed: float) -> None:
-            t = part(elapsed, 0, length)
-            size = origin.w + (goal.w - origin.w) * ease_in_out(t)
-            painter.moving(picture, Rect.around(*arc(x0, y0, x1, y1, t), size))
-
-        return Step(length, draw, self._follow(event), begin)
+        square = Rect.around(*goal.centre, goal.w)
+        flight = Flight(paint, origin, square, 0.0, fly_time(math.dist(origin.centre, goal.centre)))
+        return fly([flight], begin, self._showing(seen), reduced=self.reduced)
 
     # --- the end of a round
 
-    def win(self, event: Event) -> Step:
+    def win(self, seen: Seen) -> Step:
         """Return the step in which queen or general goes from its mound to who has won it."""
-        kind, mound, player, value, total = event
+        kind, mound, player, value, total = seen.event
         place = self.layout.mounds[mound]
         prize = place.queen if kind == "queen" else place.general
         picture = QUEEN if kind == "queen" else GENERAL
-        shaft = self.shown.seen.shafts[MOUNDS_A_ROUND * player + mound]
+        shaft = seen.before.seen.shafts[MOUNDS_A_ROUND * player + mound]
         words = _("{mound}: {name} takes the queen with {sum}") if kind == "queen" else _(
             "{mound}: {name} takes the general with {sum}"
         )  # fmt: skip
         said = words.format(mound=mound_name(mound), name=self.names[player], sum=total)
-        dice = self.shown.seen.faces[MOUNDS_A_ROUND * player + mound]
+        dice = seen.before.seen.faces[MOUNDS_A_ROUND * player + mound]
         ring = place.shaft(shaft, max(1, len(dice))) if dice else place.rect
         goal = self._seat(player)
 
@@ -173,17 +184,17 @@ class Moves:
             rise = 10 * ease_out(part(elapsed, 0, 260))
             paint_chip(painter, card.right - 4, card.y + 4 - rise * 0.4, 42, value)
 
-        return Step(PRIZE_TIME, draw, self._follow(event), lambda: self.say(said))
+        return Step(PRIZE_TIME, draw, self._showing(seen), lambda: self.say(said))
 
-    def unclaimed(self, event: Event) -> Step:
+    def unclaimed(self, seen: Seen) -> Step:
         """Return the step that says that nobody takes a tile."""
-        __, mound, kind, __ = event
+        __, mound, kind, __ = seen.event
         words = _("{mound}: nobody takes the queen") if kind == "queen" else _("{mound}: nobody takes the general")
-        return Step(FADE * 5, done=self._follow(event), begin=lambda: self.say(words.format(mound=mound_name(mound))))
+        return Step(FADE * 5, done=self._showing(seen), begin=lambda: self.say(words.format(mound=mound_name(mound))))
 
-    def number(self, event: Event) -> Step:
+    def number(self, seen: Seen) -> Step:
         """Return the step in which a sum earns the mound's insect."""
-        __, mound, player, total, gained = event
+        __, mound, player, total, gained = seen.event
         origin, goal = self.layout.mounds[mound].number, self._seat(player)
         words = _("{mound}: {name} has the insect number {sum}")
         said = words.format(mound=mound_name(mound), name=self.names[player], sum=total)
@@ -194,13 +205,13 @@ class Moves:
             draw_upright(painter, INSECT_PICTURE, Rect.around(x, y, 32, 36))
             paint_chip(painter, x + 22, y - 14, 36, gained)
 
-        return Step(INSECT_TIME, draw, self._follow(event), lambda: self.say(said))
+        return Step(INSECT_TIME, draw, self._showing(seen), lambda: self.say(said))
 
-    def bonus(self, event: Event) -> Step:
+    def bonus(self, seen: Seen) -> Step:
         """Return the step that says what junk, insects and kinds pay at the end."""
-        __, player, source, _count, points = event
+        __, player, source, _count, points = seen.event
         if not points:
-            return self._quietly(event)
+            return self._quietly(seen)
         said = f"{self.names[player]}: {_(SOURCES[source])} {signed(points)}"
         rect = self.layout.seats[player]
 
@@ -209,10 +220,10 @@ class Moves:
             rise = 12 * ease_out(part(elapsed, 0, 260))
             paint_badge(painter, rect.centre[0], rect.centre[1] - rise, signed(points), GOOD, CREAM)
 
-        return Step(BONUS_TIME, draw, self._follow(event), lambda: self.say(said))
+        return Step(BONUS_TIME, draw, self._showing(seen), lambda: self.say(said))
 
 
-_MAKERS: dict[str, Callable[[Moves, Event], Step]] = {
+_MAKERS: dict[str, Callable[[Moves, Seen], Step]] = {
     "mounds": Moves.uncover,
     "rolled": Moves.roll,
     "placed": Moves.place,

@@ -12,6 +12,7 @@ from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
+from engine.trace import event_by_event
 from scenes.games.it_happens import log, painting, seats, words
 from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import from_history
@@ -51,7 +52,7 @@ class HappensTable(TableScene[ItHappensState]):
         super().__init__(match, room)
         self.plan: Layout
         self._view: HappensView
-        self.shown = Shown(self.state)
+        self.shown = Shown(self.state.clone())
         self.saying = ""  # what is being scored
         self._hopes: dict[tuple[int, int, bool], list[Prospect]] = {}
         self._odds: tuple[int, RerollOdds | None] | None = None  # with the number of actions at which they hold
@@ -69,8 +70,7 @@ class HappensTable(TableScene[ItHappensState]):
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
-        self.shown = Shown(self.state)
-        self.shown.last = from_history(self.match.history)
+        self.shown = Shown(self.state.clone(), from_history(self.match.history))
         self.saying = ""
 
     def hides(self) -> bool:
@@ -250,7 +250,7 @@ class HappensTable(TableScene[ItHappensState]):
         who = self.match.seats[player]
         return [said, ""] if who.is_person or player == self.player else [said, level_words(who.bot).lower(), ""]
 
-    def question(self) -> str:
+    def question_in_words(self) -> str:
         """Return what is asked, in plain words, with the odds of rolling again."""
         odds = self.odds()
         return sentences([*self.status(), words.odds_in_words(odds) if odds else ""])
@@ -335,16 +335,20 @@ class HappensTable(TableScene[ItHappensState]):
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what happened."""
         moves = Moves(
-            self.shown,
             self.plan,
             self.names,
             self.seat_look,
-            self.changed,
+            self._show,
             self.make_heard,
             self._say,
             reduced=self.stage.settings.reduced_motion,
         )
-        return moves.steps(events)
+        return moves.steps(self.shown, event_by_event(self.shown.seen, action))
+
+    def _show(self, shown: Shown) -> None:
+        """Show a position that the rules pass through."""
+        self.shown = shown
+        self.changed()
 
     def _say(self, words_: str) -> None:
         self.saying = words_

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from scenes.games.zoo_trucks.middle import truck_well
-from scenes.games.zoo_trucks.tiles import COIN, WATER, draw_tile
+from scenes.games.zoo_trucks.painters.middle import truck_well
+from scenes.games.zoo_trucks.pieces import COIN, WATER, draw_tile
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 

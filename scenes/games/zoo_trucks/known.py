@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, KINDS, TYPES, kind_of
-from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.i18n.translation import _
 
 

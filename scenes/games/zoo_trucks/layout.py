@@ -65,7 +65,7 @@ def columns_of(kind: str, wide: float, count: int) -> int:
 class Layout:
     """A laid-out table; `kind` is "desktop", "phone" or "low"; `seats` are those of the others, in turn order.
 
-    `sheets` are the papers on which the own boards lie, a board a game, and `rooms` what they may fill of them. Where
+    `sheets` are the papers on which the own boards lie, a board a game, and `areas` what they may fill of them. Where
     only one board is seen at a time all sheets are the same, and `tabs` choose the board.
     """
 
@@ -74,7 +74,7 @@ class Layout:
     stacks: tuple[Rect, ...]
     trucks: tuple[Rect, ...]
     sheets: tuple[Rect, ...]
-    rooms: tuple[Rect, ...]
+    areas: tuple[Rect, ...]
     foot: Rect
     seats: tuple[Rect, ...]
     panel: Rect
@@ -182,7 +182,7 @@ def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -
     Others stay as they are: their spaces are large enough to touch, or would be no larger. Without `seats` these keep
     their place, and only the pier slides away.
     """
-    room = plan.rooms[0]
+    room = plan.areas[0]
     roomy = {"desktop": True, "phone": height >= SHORT and room.h >= CRAMPED, "low": room.w > room.h}
     if roomy[plan.kind]:
         return plan
@@ -205,7 +205,7 @@ def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -
         seats=plan.seats if plan.kind == "low" or not seats else tuple(seat.moved(away, 0) for seat in plan.seats),
         tabs=tabs,
         sheets=(board,) * games,
-        rooms=(_above_foot(board, 56),) * games,
+        areas=(_above_foot(board, 56),) * games,
         foot=plan.foot._replace(x=board.x, w=board.w),
         close=True,
     )
@@ -262,12 +262,12 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
     seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
     if games == 1:
         sheets: tuple[Rect, ...] = (middle,)
-        rooms: tuple[Rect, ...] = (_above_foot(middle, 56),)
+        areas: tuple[Rect, ...] = (_above_foot(middle, 56),)
         foot = Rect(middle.x, middle.bottom - 52, middle.w, 48)
     else:
         foot = Rect(middle.x, middle.bottom - 48, middle.w, 48)
         part = round(0.565 * (middle.w - 10))
-        rooms = sheets = (
+        areas = sheets = (
             Rect(middle.x, middle.y, part, middle.h - 58),
             Rect(middle.x + part + 10, middle.y, middle.w - part - 10, middle.h - 58),
         )
@@ -277,7 +277,7 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
         stacks,
         tuple(_inside(place, TRUCK_SHAPE, 6) for place in places),
         sheets,
-        rooms,
+        areas,
         foot,
         tuple(seat._replace(h=min(seat.h, (240.0 if others == 1 else 170.0) * games)) for seat in seats),
         panel,

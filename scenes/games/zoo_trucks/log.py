@@ -10,7 +10,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import BRED, YOUNG
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.tiles import COIN, animal_name, small_picture, tile_name, tile_picture
+from scenes.games.zoo_trucks.pieces import COIN, animal_name, small_picture, tile_name, tile_picture
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part

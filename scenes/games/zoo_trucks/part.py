@@ -13,9 +13,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
+from scenes.games.zoo_trucks.decision import Asking
 from scenes.games.zoo_trucks.rows import RowFace
 from scenes.i18n.lists import listed
-from scenes.model.chooser import begins_with
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
@@ -41,33 +41,6 @@ class Laid(Protocol):
 
 
 L = TypeVar("L", bound=Laid)
-
-
-class Asking(NamedTuple):
-    """The decision that is being made at a table.
-
-    `way` is what was touched so far, `step` how far the choice of a money action is (see `DecidingTable.step`), and
-    `decisions` tells one decision from the next.
-    """
-
-    state: TruckPosition
-    legal: Sequence[Action]
-    way: Action
-    step: str
-    decisions: int
-
-    @property
-    def candidates(self) -> list[Action]:
-        """The legal actions on the way."""
-        return [action for action in self.legal if begins_with(action, self.way)]
-
-    def beginning(self, *head: object) -> list[Action]:
-        """Return the legal actions that begin with `head`."""
-        return [action for action in self.legal if action[: len(head)] == head]
-
-    def beginnings(self, length: int, *head: object) -> list[Action]:
-        """Return the first touches, as many as `length`, of the legal actions that begin with `head`."""
-        return list(dict.fromkeys(action[:length] for action in self.beginning(*head)))
 
 
 class MoneyKind(NamedTuple):
@@ -290,3 +263,18 @@ class BoardPart(ABC, Generic[P, L]):
 
 AnyBoard = BoardPart[Any, Any]
 """A kind of board, whichever: a table has several side by side, and gives each its own parks and plans alone."""
+
+
+def owner_of(parts: Sequence[AnyBoard], state: TruckPosition, action: Action) -> AnyBoard | None:
+    """Return the kind of board that an action, or its beginning, is about; None for those of the middle."""
+    if action[:1] in (("draw",), ("load",), ("take",), ("remove",), ()):
+        return None
+    if state.side >= 0:
+        return parts[state.side]
+    return next((part for part in parts if part.owns(action)), None)
+
+
+def side_of(parts: Sequence[AnyBoard], state: TruckPosition, action: Action) -> int:
+    """Return the game that an action, or its beginning, is about; -1 for those of the middle."""
+    owner = owner_of(parts, state, action)
+    return -1 if owner is None else [*parts].index(owner)

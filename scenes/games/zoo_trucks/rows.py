@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.tiles import COIN, draw_tile
+from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

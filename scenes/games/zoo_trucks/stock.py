@@ -9,9 +9,9 @@ from engine.games.zoo_trucks.pieces import NOBODY
 from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
 from scenes.games.zoo_trucks import known
+from scenes.games.zoo_trucks.gains import has_room
 from scenes.games.zoo_trucks.part import AnyBoard
-from scenes.games.zoo_trucks.tiles import COIN, back_picture, draw_tile, small_picture, tile_name
-from scenes.games.zoo_trucks.worth import has_room
+from scenes.games.zoo_trucks.pieces import COIN, back_picture, draw_tile, small_picture, tile_name
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed

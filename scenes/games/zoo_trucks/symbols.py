@@ -8,8 +8,8 @@ from engine.games.zoo_trucks.pieces import CLOSED, LAST, NOBODY
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.middle import well
-from scenes.games.zoo_trucks.tiles import animal_name, back_picture, tile_name, tile_picture
+from scenes.games.zoo_trucks.painters.middle import well
+from scenes.games.zoo_trucks.pieces import animal_name, back_picture, tile_name, tile_picture
 from scenes.games.zoo_trucks.view import BoardView
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, mark, ngettext

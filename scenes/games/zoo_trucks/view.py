@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
+from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.part import AnyBoard, Laid
-from scenes.games.zoo_trucks.worth import Gain
+from scenes.games.zoo_trucks.part import AnyBoard, Laid, owner_of
 from scenes.model.log_book import Entry
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
@@ -38,7 +38,7 @@ class TruckView(NamedTuple):
     last: Mapping[int, str]  # what each seat did last, in words
     fresh: Mapping[tuple[int, int], int]  # trucks and places of the tiles that others loaded last, and who did
     entries: Sequence[Entry]  # what the seats did last, the newest at the end
-    others: Sequence[int]  # the seats of the others, in turn order
+    opponents: Sequence[int]  # the other seats, in turn order
     chips: Sequence[int | None]  # what each truck would bring the player to move; None where it cannot be taken
     legal: frozenset[Action]  # the paths that may be touched now
     touched: Action
@@ -61,12 +61,3 @@ class TruckView(NamedTuple):
         """Return the own board that an action of the player to move is about, if it is seen."""
         owner = owner_of(self.parts, self.state, action)
         return next((board for board in self.boards if board.part is owner), None)
-
-
-def owner_of(parts: Sequence[AnyBoard], state: TruckState, action: Action) -> AnyBoard | None:
-    """Return the kind of board that an action, or its beginning, is about; None for those of the middle."""
-    if action[:1] in (("draw",), ("load",), ("take",), ("remove",), ()):
-        return None
-    if state.side >= 0:
-        return parts[state.side]
-    return next((part for part in parts if part.owns(action)), None)

@@ -11,7 +11,7 @@ from engine.games.zooloretto.pieces import TILES
 from engine.games.zooloretto.zoo import Zoo
 from scenes.games.zoo_trucks import figures
 from scenes.games.zoo_trucks.figures import Drawing, paint_by, rows_of
-from scenes.games.zoo_trucks.tiles import draw_tile
+from scenes.games.zoo_trucks.pieces import draw_tile
 from scenes.games.zooloretto.board import CRATE, CRATE_EDGE, paint_enclosure, paint_lot
 from scenes.games.zooloretto.plan import ZooPlan, columns_of
 from scenes.paint.painter import Painter

@@ -12,9 +12,10 @@ from engine.games.zooloretto.scoring import enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.part import Asking, BoardPart, Expansion, Lies, MoneyKind
+from scenes.games.zoo_trucks.decision import Asking
+from scenes.games.zoo_trucks.part import BoardPart, Expansion, Lies, MoneyKind
+from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import RowFace
-from scenes.games.zoo_trucks.tiles import tile_name
 from scenes.games.zooloretto import board, small, symbols
 from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
 from scenes.i18n.lists import listed
@@ -28,7 +29,7 @@ from scenes.paint.theme import TEAL
 from scenes.widgets.tooltip import Symbol
 
 STALL, EXCHANGE, BUY = "stall", "exchange", "buy"
-"""The steps of a money action that ask for more (see `DecidingTable.step`)."""
+"""The steps of a money action that ask for more (see `Decision.step`)."""
 MOST_OFFERS = 6
 """So many tiles are offered side by side at most."""
 

@@ -6,7 +6,7 @@ from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
 from engine.games.zooloretto.scoring import barn_points
 from engine.games.zooloretto.zoo import Zoo
-from scenes.games.zoo_trucks.tiles import draw_tile, small_picture
+from scenes.games.zoo_trucks.pieces import draw_tile, small_picture
 from scenes.games.zooloretto.board import MEADOW, PLACE, STALL
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter

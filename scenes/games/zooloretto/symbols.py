@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.zooloretto.pieces import EXPAND_COST, TILES, printed
 from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
-from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.widgets.tooltip import Symbol

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from scenes.games.aquaretto import figures as water
 from scenes.games.zoo_trucks.figures import Drawing, paint_by, paint_tiles, rows_of
-from scenes.games.zoo_trucks.tiles import back_picture
+from scenes.games.zoo_trucks.pieces import back_picture
 from scenes.games.zooloretto import figures as zoo
 from scenes.games.zooloretto.board import EDGE, MEADOW
 from scenes.paint.painter import Painter

@@ -1,42 +1,25 @@
-"""The room of the double game: its table, and what results and set-up show of it."""
+"""The room of the double game: a table with trucks, and both a zoo and a water zoo each."""
 
 from __future__ import annotations
 
+from scenes.games.aquaretto.part import WaterBoard
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.choices import CHOICES
-from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.keys import DOUBLE_KEYS
-from scenes.games.zoo_trucks.sheets import SHEETS
-from scenes.games.zoo_trucks.sounds import SOUNDS
-from scenes.games.zoo_trucks.tutored import TutoredTrucks
+from scenes.games.zoo_trucks.room import truck_room
+from scenes.games.zooloretto.part import ZooBoard
 from scenes.games.zooloretto_aquaretto import figures, finals
 from scenes.games.zooloretto_aquaretto.card import CARD
 from scenes.games.zooloretto_aquaretto.lessons import CHAPTERS
-from scenes.games.zooloretto_aquaretto.scene import DoubleTable
 from scenes.i18n.translation import mark
-from scenes.table.room import Room
 
-
-class TutoredDouble(TutoredTrucks, DoubleTable):
-    """The double game's table with a tutor at it."""
-
-
-ROOM = Room(
-    card=CARD,
-    table=DoubleTable,
-    sources=words.SOURCES,
-    blocks=[(mark("Zoo"), words.ZOO_SOURCES), (mark("Water zoo"), words.WATER_SOURCES)],
-    sounds=SOUNDS,
-    sheets=SHEETS,
-    choices=CHOICES,
+ROOM = truck_room(
+    CARD,
+    (ZooBoard, WaterBoard),
     keys=DOUBLE_KEYS,
-    progress=progress,
-    tie_break=mark("A tie is broken by coins."),
-    rounds=rounds,
     facts=finals.facts,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredDouble,
     final_shape=1.7,
+    blocks=[(mark("Zoo"), words.ZOO_SOURCES), (mark("Water zoo"), words.WATER_SOURCES)],
 )

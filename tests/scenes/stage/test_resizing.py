@@ -11,7 +11,6 @@ from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.azul.scene import AzulTable
-from scenes.games.azul.shown import Shown
 from scenes.screens.results import ResultsScene
 from tests.scenes.conftest import Visit, Visiting
 
@@ -64,4 +63,4 @@ def test_dozens_of_resizes_in_the_midst_of_what_moves(visit: Visiting, seed: int
     replayed = Match(parse_record(here.platform.hooks.record()))
     assert isinstance(replayed.state, AzulState)
     assert replayed.state == scene.match.state
-    assert vars(scene.shown) == vars(Shown(replayed.state))
+    assert scene.shown.to_json() == replayed.state.to_json()

@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.building import built_cells
 from scenes.games.aquaretto.part import WaterBoard
-from scenes.games.aquaretto.scene import AquarettoTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.widgets.inputs import Pinch, Pointer
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.games.zoo_trucks.clicking import play_by_clicks, play_by_mirror
@@ -58,10 +58,10 @@ def test_a_click_on_the_stack_button_draws_and_the_tile_is_loaded_by_a_click_on_
     here = visit(seats="person,random,random", start="1", **QUIET)
     here.until(here.targets)
     here.press("draw")
-    here.until(lambda: here.at(AquarettoTable).state.phase == "load" and here.targets())
+    here.until(lambda: here.at(TruckTable).state.phase == "load" and here.targets())
     assert {target["target"] for target in here.targets()} == {"load 1", "load 2", "load 3"}
     here.press("load 2")
-    assert len(here.at(AquarettoTable).state.trucks[1]) == 1
+    assert len(here.at(TruckTable).state.trucks[1]) == 1
 
 
 def to_building(here: Visit, size: str) -> None:
@@ -92,7 +92,7 @@ def test_building_shows_one_ghost_that_turns_and_nothing_is_built_before_the_but
 def test_buttons_bring_the_ghost_to_its_next_place_and_turn_it(visit: Visiting, size: Size) -> None:
     here = visit(size=size, seats="person,random,random", start="1", **QUIET)
     to_building(here, "small")
-    table = here.at(AquarettoTable)
+    table = here.at(TruckTable)
     here.press("onward")
     first = table.chooser.marked
     assert first
@@ -116,7 +116,7 @@ def with_a_ghost(visit: Visiting) -> tuple[Visit, tuple[float, float]]:
     for dot in dots:
         x, y, w, h = dot["rect"]
         here.press(dot["target"])
-        table = here.at(AquarettoTable)
+        table = here.at(TruckTable)
         part = table.parts[0]
         assert isinstance(part, WaterBoard)
         if part.building.placing(table.asking).way[1] > 1:

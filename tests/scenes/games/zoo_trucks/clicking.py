@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from scenes.games.zoo_trucks.deciding import MENU
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.decision import MENU
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.screens.results import ResultsScene
 from tests.scenes.conftest import Visit
 
@@ -30,7 +30,7 @@ def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False, thrifty: flo
             here.press(rng.choice(openers), touch)
         elif targets:
             here.press(rng.choice(targets), touch)
-        elif ready and scene.step != MENU:
+        elif ready and scene.decision.step != MENU:
             here.press("back", touch)
         else:
             here.tick(400)

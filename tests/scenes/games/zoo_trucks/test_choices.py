@@ -8,9 +8,9 @@ from engine.games.zoo_trucks.pieces import PLACE
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action
-from scenes.games.zoo_trucks.choices import CHOICES
-from scenes.games.zoo_trucks.table import TruckTable
-from scenes.games.zoo_trucks.worth import brought
+from scenes.games.zoo_trucks.gains import brought
+from scenes.games.zoo_trucks.room import CHOICES
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.settings import Settings
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.trucks import match_at, placing, turn

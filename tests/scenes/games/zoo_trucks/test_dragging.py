@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.record import parse_record
 from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Visit
 from tests.scenes.happens import at_table

@@ -15,11 +15,11 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.deciding import MENU, PLACING
+from scenes.games.zoo_trucks.decision import MENU, PLACING
+from scenes.games.zoo_trucks.gains import Gain, brought, has_room
+from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchRow, waiting
-from scenes.games.zoo_trucks.table import TruckTable
-from scenes.games.zoo_trucks.tiles import tile_name
-from scenes.games.zoo_trucks.worth import Gain, brought, has_room
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.i18n.numbers import gain_words
 from tests.scenes.conftest import SIZES, Visit, drawn_anew, state_of
 from tests.scenes.happens import at_table

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from engine.games.zoo_trucks.pieces import TURN
-from scenes.games.zoo_trucks.deciding import MENU
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.decision import MENU
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.table.peek import PeekScene
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.trucks import Until, match_at, turn
@@ -37,9 +37,9 @@ def test_each_stack_of_the_double_game_has_a_key_that_draws(visit: Visiting, cod
 def test_c_opens_the_coins_and_a_number_chooses_what_they_are_for(visit: Visiting) -> None:
     here = at_table(visit, "aquaretto", turn(3, coins=1))
     here.key(pygame.K_c)
-    assert here.at(TruckTable).step == MENU
+    assert here.at(TruckTable).decision.step == MENU
     here.key(pygame.K_5)
-    assert here.at(TruckTable).way == ("expand", "small")
+    assert here.at(TruckTable).asking.way == ("expand", "small")
     here.key(pygame.K_n)
     assert here.table.chooser.marked
 

@@ -9,7 +9,9 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks.known import known
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.last_move import loaded_last
+from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.model.log_book import lines_of
 from scenes.platform.base import plain_text
 from tests.scenes.conftest import SIZES, Size, Visit, state_of
 from tests.scenes.happens import at_table
@@ -76,4 +78,5 @@ def test_the_tile_that_somebody_loaded_last_carries_their_colour_until_their_nex
         for player, (truck, place, when) in last.items()
         if player > 0 and when == now.round and now.trucks[truck]
     }
-    assert at_table(match).at(TruckTable).loaded_last() == wanted
+    log, _drawn = lines_of(match.history.movers(), match.record.actions)
+    assert loaded_last(log, now, viewer=0) == wanted

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
-from scenes.games.zoo_trucks.middle import number_at, offered_at
+from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
 from scenes.games.zoo_trucks.rows import rows_in
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.settings import Settings
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD
@@ -92,7 +92,7 @@ def test_the_panel_has_room_for_rows_that_a_finger_can_press_and_the_board_keeps
             if rows <= 6 or (width, height) not in LOWEST:
                 assert row.h >= TOUCHED, (width, height, seats, games, row)
             assert row.bottom <= plan.main.y, (width, height, seats, games, row)
-        assert plan.rooms[0].h >= 100, (width, height, seats, games)
+        assert plan.areas[0].h >= 100, (width, height, seats, games)
         assert min(seat.h for seat in plan.seats) >= 30, (width, height, seats, games)
         assert min(plan.main.w, plan.second.w) >= 44
 
@@ -107,7 +107,7 @@ def test_on_a_phone_all_seats_have_their_names_in_letters_of_one_size(
     here = Visit(Memory((390, 844), 1.0, {}, language), goes_on=True)
     TRUCKS[moment](here)
     table = here.at(TruckTable)
-    names = [table.player_names[seat] for seat in table.others]
+    names = [table.player_names[seat] for seat in table.opponents]
     for size in ((360, 640), (390, 844), (640, 360), (844, 390), (768, 1024)):
         here.platform.size = size
         here.tick(0)
@@ -153,7 +153,7 @@ def test_a_tap_on_the_own_board_of_a_small_window_shows_it_larger_unless_it_asks
 ) -> None:
     here = Visit(Memory(size), goes_on=True)
     TRUCKS[moment](here)
-    room = here.at(TruckTable).plan.rooms[0]
+    room = here.at(TruckTable).plan.areas[0]
     here.click(room.x + 6, room.bottom - 6, touch=True)
     assert isinstance(here.scene, PeekScene) is opens
     if opens:
@@ -171,7 +171,7 @@ def test_a_replay_on_a_small_phone_shows_the_board_it_is_about_as_large_as_at_th
         here.until(lambda: not replay.table.queue.busy)
         table = replay.table
         assert isinstance(table, TruckTable)
-        assert table.plan.rooms[0].h >= 120
+        assert table.plan.areas[0].h >= 120
         if table.shown.side >= 0:
             assert table.seen == [table.shown.side]
             seen.add(table.shown.side)

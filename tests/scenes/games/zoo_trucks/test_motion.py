@@ -14,12 +14,12 @@ from engine.state import Action, Event
 from scenes.games.aquaretto import board
 from scenes.games.aquaretto import lessons as water
 from scenes.games.aquaretto.building import built_cells
-from scenes.games.zoo_trucks import motion
-from scenes.games.zoo_trucks.flights import Between
-from scenes.games.zoo_trucks.middle import drawn_place, well
-from scenes.games.zoo_trucks.motion import Movement, together, zoom
+from scenes.games.zoo_trucks.moves import motion
+from scenes.games.zoo_trucks.moves.flights import Between
+from scenes.games.zoo_trucks.moves.motion import Movement, together, zoom
+from scenes.games.zoo_trucks.painters.middle import drawn_place, well
 from scenes.games.zoo_trucks.part import Lens
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Memory, Size, Visit, state_of
@@ -210,7 +210,7 @@ def test_an_expansion_of_somebody_else_hops_to_their_panel() -> None:
     builder = state_of(match, TruckState).player
     seats = tuple(Seat(str(seat), "normal" if seat == builder else "") for seat in range(5))
     table, between, found = moved(Match(replace(match.record, seats=seats)), action)
-    panel = table.plan.seats[table.others.index(builder)]
+    panel = table.plan.seats[table.opponents.index(builder)]
     assert "slide" not in kinds(found)
     assert [movement.goal.centre for movement in found if movement.kind == "hop" and movement.goal] == [panel.centre]
     assert not between.goals

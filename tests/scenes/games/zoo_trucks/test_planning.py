@@ -12,8 +12,8 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.registry import find_game
 from engine.state import Action
-from scenes.games.zoo_trucks.deciding import PLACING
-from scenes.games.zoo_trucks.table import TruckTable
+from scenes.games.zoo_trucks.decision import PLACING
+from scenes.games.zoo_trucks.scene import TruckTable
 from tests.scenes.conftest import state_of
 from tests.scenes.happens import at_table
 from tests.scenes.trucks import match_at
@@ -104,7 +104,7 @@ def test_the_tiles_of_a_truck_are_placed_in_any_order() -> None:
     if table.chooser.marked:
         table.put_back()
     here.press(f"place {last}")
-    assert table.way[1] == last
+    assert table.asking.way[1] == last
     place = next(action for action in table.chooser.legal if action[1] == last)
     table.mark(place)
     here.press("confirm")

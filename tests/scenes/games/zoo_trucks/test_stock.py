@@ -12,8 +12,8 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks.known import known
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.stock import StockScene
-from scenes.games.zoo_trucks.table import TruckTable
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import signed
 from scenes.platform.base import plain_text
@@ -65,7 +65,7 @@ def test_a_truck_that_is_about_to_be_loaded_shows_what_it_would_bring_with_that_
     action = table.chooser.legal[0]
     ahead = table.state.clone()
     ahead.apply_action(action)
-    assert table.gains(action) == [gain(ahead, seat, action[1] - 1) for seat in range(5)]
+    assert table.gains.by_seat(table.asking, action) == [gain(ahead, seat, action[1] - 1) for seat in range(5)]
 
 
 @pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])

@@ -14,9 +14,10 @@ from engine.match import Match
 from engine.record import Seat, parse_record
 from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
-from scenes.games.zoo_trucks import spoken, words
-from scenes.games.zoo_trucks.table import TruckTable
-from scenes.games.zoo_trucks.tiles import tile_name
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.pieces import tile_name
+from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.games.zoo_trucks.words import speech as spoken
 from scenes.paint.theme import TOP_BAR
 from scenes.platform.base import plain_text
 from scenes.table.touches import Touch

@@ -1,0 +1,196 @@
+"""The garden: where the fountain in front is seen, and how it glides to where it fits.
+
+The camera is there at once, a kept picture of the fountain follows. So what is pressed is pressed where it will lie,
+and no frame draws a fountain: its picture is moved and stretched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.games.fountains.fountain import Fountain
+from scenes.games.fountains.layout import Layout, counts_row
+from scenes.games.fountains.masonry import bounds
+from scenes.games.fountains.sight import cell_rect, cell_under
+from scenes.paint.animation import ease_in_out, part
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.widgets.base import By, Ui
+from scenes.widgets.camera import Camera
+from scenes.widgets.ground import Ground, Hand
+from scenes.widgets.inputs import Pinch
+
+GLIDE = 320.0
+"""Milliseconds in which a fountain goes to where it fits."""
+LEAST, MOST = 22.0, 78.0
+"""The side of a cell on the screen, in CSS pixels."""
+RUNGS = (5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 26, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 72, 78)
+"""The sides a cell may have while the whole fountain is shown: few, so that a growing fountain is seldom redrawn."""
+BUILDING, LOOKING = 2.0, 0.8
+"""How many free cells are shown around the fountain with a tile in hand, and without one."""
+SMALLEST = 5.0
+"""The side of the smallest cell where the fountain is only looked at."""
+
+
+class GlidingHand(Hand):
+    """A hand on a board that glides to where it fits. `length` says how many milliseconds that takes now, 0 for none.
+
+    Whatever the player does with the board ends the glide.
+    """
+
+    def __init__(
+        self,
+        camera: Camera,
+        moved: Callable[[], None],
+        twisted: Callable[[int], None],
+        length: Callable[[], float],
+    ) -> None:
+        super().__init__(camera, moved, twisted)
+        self.start: Camera | None = None
+        """How the board was seen before, while it glides."""
+        self._length = length
+        self._elapsed = 0.0
+
+    @property
+    def gliding(self) -> bool:
+        """Whether the board is on its way."""
+        return self.start is not None
+
+    def seen(self) -> Camera:
+        """Return the camera as far as the board has come."""
+        if not self.start:
+            return self.camera
+        return self.start.between(self.camera, ease_in_out(part(self._elapsed, 0, self._length())))
+
+    def glide(self, view: Rect, bounds: Rect) -> None:
+        """Do what `follow` does, on a way that is seen."""
+        before, goal = replace(self.seen()), replace(self.camera)
+        self.follow(view, bounds)
+        if not self.gliding or self.camera != goal:
+            self._go_on_from(before)
+
+    def show_all(self, by: By = "mouse") -> None:
+        """Show the whole board again, on a way that is seen."""
+        before = replace(self.seen())
+        self.own = False
+        self.camera.fit()
+        self._go_on_from(before)
+        self._moved()
+
+    def _go_on_from(self, before: Camera) -> None:
+        """Glide from where the board was seen, if it is seen elsewhere now."""
+        goal = self.camera
+        (x0, y0), (x1, y1) = before.view.centre, goal.view.centre
+        x, y = before.x + (x1 - x0) / before.scale, before.y + (y1 - y0) / before.scale
+        start = replace(before, view=goal.view, bounds=goal.bounds, x=x, y=y)
+        (px, py), (qx, qy) = start.to_screen(0, 0), goal.to_screen(0, 0)
+        same = abs(start.scale - goal.scale) < 0.01 and abs(px - qx) + abs(py - qy) < 1
+        self.start = None if same or not self._length() else start
+        self._elapsed = 0.0
+
+    def pass_time(self, milliseconds: float) -> bool:
+        """Let the board glide on; tell whether it has come to rest."""
+        self._elapsed += milliseconds
+        return self.gliding and self._elapsed >= self._length() and self.stop()
+
+    def stop(self) -> bool:
+        """End the glide: the board is where it fits; tell whether it was on its way."""
+        gliding, self.start = self.gliding, None
+        return gliding
+
+    def zoom(self, factor: float, at: tuple[float, float] | None = None) -> bool:
+        """Enlarge a board that has come to rest."""
+        self.stop()
+        return super().zoom(factor, at)
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Push a board that has come to rest."""
+        self.stop()
+        return super().pan(dx, dy)
+
+    def pinch(self, event: Pinch) -> bool:
+        """Let two fingers move a board that has come to rest."""
+        self.stop()
+        return super().pinch(event)
+
+
+class FountainGround(Ground):
+    """The place of the fountain in front: `paint` draws what lies on the ground for a while, below all buttons."""
+
+    def __init__(
+        self,
+        hand: Hand,
+        pointer: Callable[[], tuple[float, float]],
+        tapped: Callable[[float, float, By], None],
+        turned: Callable[[int], None] | None,
+        paint: Callable[[Painter], None],
+    ) -> None:
+        super().__init__("fountain", hand, pointer, tapped, turned)
+        self._paint = paint
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw that, and where some of the fountain is out of view."""
+        self._paint(painter)
+        super().draw(painter, ui)
+
+
+class Garden:
+    """The part of the window with the fountain in front. `fountain` says which one that is now."""
+
+    def __init__(
+        self,
+        fountain: Callable[[], Fountain],
+        moved: Callable[[], None],
+        twisted: Callable[[int], None],
+        length: Callable[[], float],
+    ) -> None:
+        one = Rect(0, 0, 1, 1)
+        self.hand = GlidingHand(Camera(one, one, LEAST, MOST, rungs=RUNGS), moved, twisted, length)
+        self.area: Rect | None = None  # None in a window that has no place for it now
+        self.builds = False  # whether the area is large enough to build in
+        self.has_margin = False  # whether free cells are shown around the fountain, on which a tile can come to lie
+        self.fits_later = False  # whether the fountain is to fit its area as soon as no finger holds it
+        self._fountain = fountain
+
+    @property
+    def camera(self) -> Camera:
+        """The camera over the fountain, where it is or will have glided to."""
+        return self.hand.camera
+
+    def fit(self, plan: Layout, *, builds: bool, glide: bool = False) -> None:
+        """Fit the fountain into its area of the plan, with a margin if a tile is in hand (`builds`)."""
+        self.fits_later = False
+        self.area, self.builds = plan.garden, plan.builds
+        if not self.area:
+            return
+        top = max(self.area.y + 4, counts_row(self.area).bottom + 2)
+        view = Rect(self.area.x + 4, top, self.area.w - 8, self.area.bottom - 4 - top)
+        self.camera.least = LEAST if self.builds else SMALLEST
+        self.has_margin = builds
+        cells = bounds(self._fountain(), BUILDING if builds else LOOKING)
+        if glide:
+            self.hand.glide(view, cells)
+        else:
+            self.hand.stop()
+            self.hand.follow(view, cells)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point lies in the area."""
+        return self.area is not None and self.area.contains(x, y)
+
+    def cell_at(self, x: float, y: float) -> int:
+        """Return the cell under a point of the screen."""
+        return cell_under(self.camera, x, y, self._fountain())
+
+    def cell_rect(self, cell: int, fountain: Fountain | None = None) -> Rect:
+        """Return where the top of a cell lies on the screen, in the fountain in front or as another one has it."""
+        return cell_rect(self.camera, cell, fountain or self._fountain())
+
+    def shows(self, rect: Rect) -> bool:
+        """Tell whether the middle of a place is in view."""
+        return self.camera.view.contains(*rect.centre)
+
+    def reveal(self, x: int, y: int) -> None:
+        """Bring the cell in that column and row into view, with those around it."""
+        self.camera.reveal(Rect(x - 1, y - 1, 3, 3))

@@ -1,0 +1,1 @@
+"""What moves at a table with trucks, and how."""

@@ -1,0 +1,1 @@
+"""Drawing a table with trucks."""

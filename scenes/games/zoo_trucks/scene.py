@@ -1,0 +1,627 @@
+"""The table of the games with trucks: stacks and trucks in the middle, the own boards, the panel of the choice.
+
+What has a life of its own is a part that the table holds: the decision (`decision.py`), what actions bring
+(`gains.py`), and a `BoardPart` for each game at the table (`part.py`). The rest are functions: what can be touched
+(`targets.py`, `panel.py`), what keys mean (`keys.py`), what moves (`moves/`), words (`words/`), pictures (`painters/`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
+from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import COIN
+from engine.match import Match
+from engine.state import Action, Event, IllegalAction
+from scenes.games.zoo_trucks import keys, last_move, log, peek, symbols, targets, words
+from scenes.games.zoo_trucks.decision import MENU, MONEY, PLACING, Asking, Decision
+from scenes.games.zoo_trucks.gains import Gain, Gains, best_of, has_room
+from scenes.games.zoo_trucks.keys import Deed
+from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, Layout, Listing, close_up, lay_out
+from scenes.games.zoo_trucks.moves import flights
+from scenes.games.zoo_trucks.moves.flights import Between, Sight
+from scenes.games.zoo_trucks.moves.motion import together
+from scenes.games.zoo_trucks.painters import middle
+from scenes.games.zoo_trucks.painters import table as painters
+from scenes.games.zoo_trucks.panel import Panel, listing, segments_of
+from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, owner_of, side_of
+from scenes.games.zoo_trucks.rows import ROOMY
+from scenes.games.zoo_trucks.view import BoardView, TruckView
+from scenes.games.zoo_trucks.words import speech
+from scenes.games.zoo_trucks.words.instructions import instruction
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.numbers import plain
+from scenes.i18n.translation import _
+from scenes.model.chooser import begins_with
+from scenes.model.log_book import Done, Entry, Moment
+from scenes.model.people import level_words
+from scenes.paint.animation import Step
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.platform.base import Section
+from scenes.table.flights import Lying
+from scenes.table.peek import Peeked
+from scenes.table.room import Room
+from scenes.table.table import TableScene
+from scenes.widgets.base import By, Widget
+from scenes.widgets.inputs import Input, Key
+from scenes.widgets.tooltip import Symbol
+
+Kind = Callable[[Mark], AnyBoard]
+"""Makes a board of one kind, given what marks a whole action."""
+
+TUTOR = 104.0
+"""The height that a tutor needs, who talks over the seats."""
+
+
+class TruckTable(TableScene[TruckState]):
+    """A game with trucks being played; every player has a board of each of its `kinds`."""
+
+    plan: Layout
+
+    def __init__(self, match: Match, room: Room, kinds: Sequence[Kind]) -> None:
+        super().__init__(match, room)
+        self.parts: list[AnyBoard] = [kind(self.mark) for kind in kinds]
+        self.decision = Decision(self.chooser)
+        self.gains = Gains(lambda state, seat: sum(part.homes(part.park(state, seat))[0] for part in self.parts))
+        self.shown = self.state.clone()
+        """The position as far as it has been animated."""
+        self.listed = NO_ROWS
+        """The rows for which the table is laid out."""
+        self.absent: frozenset[Rect] = frozenset()
+        """The places whose pieces are still on their way."""
+        self._view: TruckView | None = None
+        self._closed_up = False
+
+    @property
+    def opponents(self) -> list[int]:
+        """The other seats, in turn order."""
+        players = len(self.match.seats)
+        return [(self.viewer + ahead) % players for ahead in range(1, players)]
+
+    # --- the decision
+
+    @property
+    def asking(self) -> Asking:
+        """The decision as boards, panel and keys are told of it: what a tutor asks for is all that may be done."""
+        asking = self.decision.asking(self.state)
+        return asking._replace(legal=self.offered()) if self.asked else asking
+
+    @property
+    def settles(self) -> bool:
+        """Whether a tile for which there is only one place lies there already, and the button accepts it."""
+        return self.tutor is None
+
+    @property
+    def building(self) -> AnyBoard | None:
+        """The board on which something is to be built over many cells."""
+        if not self.persons_turn:
+            return None
+        way = self.decision.way(self.state)
+        return next((part for part in self.parts if part.is_building(way)), None)
+
+    @property
+    def side(self) -> int:
+        """The board that is looked at where only one is seen at a time: the decision's, or the one that was chosen."""
+        owner = self._side_decided
+        return self.decision.side if owner < 0 else owner
+
+    @property
+    def _side_decided(self) -> int:
+        """The board that the decision is about; -1 for none."""
+        return side_of(self.parts, self.state, self.decision.way(self.state) if self.persons_turn else ())
+
+    @property
+    def seen(self) -> list[int]:
+        """The games whose own board is seen."""
+        return [self.side] if self.plan.tabs else list(range(len(self.parts)))
+
+    def set_step(self, step: str) -> None:
+        """Go on or back in the choice of a money action."""
+        self.decision.go_to(step)
+        self.changed()
+
+    def look_at(self, side: int) -> None:
+        """Look at one of the own boards; a money action that was begun on another one is put back."""
+        if self._side_decided not in (-1, side) and self.asking.spending:
+            self.set_step(MENU)
+        self.decision.side = side
+        self.changed()
+
+    def on_touch(self, path: Action, by: By) -> None:
+        """Take a touch of the table; the board that a truck's tiles are for comes into view."""
+        truck = int(path[1]) - 1 if path[:1] == ("take",) else -1
+        if truck >= 0 and self.state.truck_sides[truck] >= 0:
+            self.decision.side = self.state.truck_sides[truck]
+        super().on_touch(path, by)
+
+    def commits(self, path: Action, by: By) -> bool:
+        """Tell whether a touch carries an action out at once: drawing has a button that says so."""
+        if path in self.state.draws:
+            return not self.stage.settings.confirm_turn
+        return super().commits(path, by)
+
+    def mark(self, action: Action) -> None:
+        """Show what an action leads to; the button carries it out."""
+        if self.chooser.marked != action:
+            self.chooser.touch(action, commit=False)
+        self.changed()
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take back all touches, and what was chosen of the money actions."""
+        self.decision.start_over()
+        for part in self.parts:
+            part.drop()
+        super().put_back(by)
+
+    def play(self, action: Action) -> None:
+        """Carry out an action; the board it is about stays in view, and a plan goes on only as it was made."""
+        self.decision.side = self.side
+        self.decision.goes_by_plan(action)
+        super().play(action)
+
+    def undo(self, by: By = "mouse") -> None:
+        """Take the person's last action back."""
+        self.decision.planned = []
+        super().undo(by)
+
+    def lay_out(self, by: By = "mouse") -> None:
+        """Place what is still to be placed as the bots would; the last step is only marked.
+
+        Each step can be taken back, as if it had been done by hand.
+        """
+        if self.persons_turn and self.asking.is_placing:
+            self.decision.planned = self.match.game.bot_room().JUDGE.lay_out(self.state)
+            self._follow_plan()
+
+    def _follow_plan(self) -> None:
+        planned = self.decision.planned
+        if len(planned) == 1:
+            self.mark(planned.pop())
+        elif planned:
+            self.play(planned[0])
+
+    def drop_truck(self) -> None:
+        """Take back what is being placed, with all that was placed of it: a truck, or what coins were spent on."""
+        actions = len(self.match.record.actions) + 1
+        while self.asking.is_placing and actions > len(self.match.record.actions):
+            actions = len(self.match.record.actions)
+            self.undo("key")
+
+    def _ask(self) -> None:
+        super()._ask()
+        if not self.chooser.asking:
+            return
+        if self.state.phase == LOAD:
+            self.decision.side = self.state.side  # the board that the tile is for
+        if self.decision.planned:
+            self._follow_plan()
+        elif self.state.phase in PLACING and self.settles:
+            way = self.decision.way(self.state)
+            places = [action for action in self.chooser.legal if begins_with(action, way)]
+            if len(places) == 1:
+                self.mark(places[0])
+            elif self.stage.settings.suggest:
+                self.mark(best_of(self.state, places))
+
+    def show_stock(self, by: By = "mouse") -> None:
+        """Show where all tiles are, and what each truck would bring whom."""
+        self.show_sheet(self.room.sheets[0], by)
+
+    def brings(self, action: Action) -> Gain:
+        """Return what an action of the player to move brings at once."""
+        return self.gains.brings(self.decision.asking(self.state), action)
+
+    # --- keys
+
+    def handle(self, event: Input) -> None:
+        """Take the keys of this table besides those of all tables."""
+        if isinstance(event, Key) and self._key(event):
+            return
+        super().handle(event)
+
+    def _key(self, event: Key) -> bool:
+        """Do what a key asks for; tell whether it means anything here."""
+        asking = self.asking if self.persons_turn else None
+        wanted = keys.meaning(event, asking, self.chooser, self.parts, self.side)
+        if wanted is None:
+            return asking is not None and any(part.key(asking, event) for part in self.parts)
+        if wanted.deed == Deed.TOUCH:
+            self.touch(wanted.path, "key")
+        elif wanted.deed == Deed.STEP:
+            self.set_step(wanted.step)
+        elif wanted.deed == Deed.BACK:
+            self.put_back("key")
+        elif wanted.deed == Deed.DROP_TRUCK:
+            self.drop_truck()
+        elif wanted.deed == Deed.STOCK:
+            self.show_stock("key")
+        elif wanted.deed == Deed.PEEK:
+            self.peek(self.opponents[0])
+        elif wanted.deed == Deed.OTHER_BOARD:
+            self.look_at((self.side + 1) % len(self.parts))
+        return True
+
+    # --- layout
+
+    def place(self, width: float, height: float) -> None:
+        """Lay the things out."""
+        opponents = len(self.match.seats) - 1
+        trucks, listed = len(self.state.trucks), self.listed
+        counted = self.settles and not self.state.pile_hidden and not self.watching
+        plan = lay_out(
+            width,
+            height,
+            trucks,
+            opponents,
+            len(self.parts),
+            TUTOR if self.tutor else 0.0,  # the least height of the seats where they lie above the pier
+            listed,
+            counted=counted,
+            watched=self.watching,
+        )
+        area = plan.areas[0]
+        cramped = area.w < CRAMPED or (area.h < CRAMPED and not listed.level)
+        closes_up = self._closed_up or (cramped and listed.rows)
+        self.plan = close_up(plan, width, height, seats=self.settles) if closes_up else plan
+
+    def changed(self) -> None:
+        """The position or the decision looks different now; in a small window board or choice may need more room."""
+        wanted = self._wants_close_up(), self.listed if self.queue.busy else self._listing()
+        if wanted != (self._closed_up, self.listed):
+            self._closed_up, self.listed = wanted
+            if self.width:
+                self._place_again()
+        super().changed()
+
+    def _listing(self) -> Listing:
+        if not self.persons_turn:
+            return NO_ROWS
+        return listing(self.asking, self.chooser, self.parts, self.side, self.building, self.player_names)
+
+    def _place_again(self) -> None:
+        """Lay the things out for what is decided now; where they stay, what was drawn of them stays too."""
+        before = self.plan
+        self.arrange()
+        if self.plan == before:
+            self.plan = before
+        elif painters.ground_of(self.plan) != painters.ground_of(before):
+            self.layers.forget_ground()
+            self.panels.forget()
+
+    def _wants_close_up(self) -> bool:
+        """Tell whether spaces of the own board are to be touched; what flies ends first, a tutor stays at the pier."""
+        if self.queue.busy or not self.settles:
+            return self._closed_up
+        placing = self.asking.is_placing and self.match.seats[self.player].is_person and not self.watching
+        return placing or (self.persons_turn and self.asking.spending)
+
+    def catch_up(self) -> None:
+        """Show the position as the match has it."""
+        self.shown = self.state.clone()
+        self._follow()
+        self.absent = frozenset()
+
+    def _follow(self) -> None:
+        """Let who watches a replay see the board that it is about."""
+        if self.watching and self.shown.side >= 0:
+            self.decision.side = self.shown.side
+
+    def board_plan(self, side: int, state: TruckState) -> Laid:
+        """Return where the own board of a game lies in a position."""
+        part = self.parts[side]
+        laid: Laid = part.lay(part.park(state, self.viewer), self.plan.areas[side], building=part is self.building)
+        return laid
+
+    def tutor_place(self) -> Rect:
+        """Return the place of the seats: a beginner needs pier, board and choice more."""
+        seats = self.plan.seats
+        last = seats[-1]
+        return Rect(seats[0].x, seats[0].y, last.right - seats[0].x, max(last.bottom - seats[0].y, TUTOR))
+
+    def openers(self, action: Action) -> Sequence[str]:
+        """Return the keys of the buttons that open the choice of a money action."""
+        if action[0] not in MONEY or self.chooser.touched:
+            return ()
+        asking = self.asking
+        kinds = self.parts[self.side].money(asking)
+        return [kind.name for kind in kinds if kind.possible and not kind.path] if asking.step == MENU else ["coins"]
+
+    # --- what can be touched
+
+    @property
+    def choice(self) -> Panel:
+        """The rows and buttons of the decision."""
+        return Panel(
+            table=self,
+            presses=self,
+            plan=self.plan,
+            asking=self.asking,
+            chooser=self.chooser,
+            parts=self.parts,
+            side=self.side,
+            building=self.building,
+            names=self.player_names,
+            gains=self.gains,
+            settles=self.settles,
+        )
+
+    def spots(self) -> list[Widget]:
+        """Return trucks, places on the boards, rows and buttons."""
+        looks: list[Widget] = [
+            self.peek_spot(seat, rect) for seat, rect in zip(self.opponents, self.plan.seats, strict=True)
+        ]
+        if self.plan.close:
+            looks = looks if self.plan.kind == "low" else []
+        else:
+            counts = targets.counts(self.plan, self.state, self.parts, self.strip_of_counts(), self.show_stock)
+            looks = [*self._own_look(), *looks, *counts]
+        if not self.persons_turn:
+            return [*looks, *self.tabs()]
+        asking, panel, side_seen = self.asking, self.choice, self.seen
+        found: list[Widget] = [*looks, *targets.on_pier(asking, self.plan, self), *self.tabs()]
+        for side in side_seen:
+            laid = self.board_plan(side, self.state)
+            found += targets.on_board(self.parts[side], self.board_places(side), asking, laid, self)
+        return [*found, *panel.rows(), *panel.buttons()]
+
+    def _own_look(self) -> list[Widget]:
+        """Return the own board as a place that shows it larger: in a small window, as long as it asks nothing."""
+        asks = self.persons_turn and (self.state.phase not in (TURN, LOAD) or self.asking.spending)
+        if asks or self.plan.kind == "desktop" or not self.settles or self.watching:
+            return []
+        return [self.peek_spot(self.viewer, self.plan.sheets[0])]
+
+    def tabs(self) -> list[Widget]:
+        """Return the tabs that choose which of the own boards is seen."""
+        names = [self.worth_of_board(side) for side in range(len(self.plan.tabs))]
+        return segments_of(self.plan.tabs, names, self.side, self)
+
+    def board_places(self, side: int) -> dict[Action, Rect]:
+        """Return the paths that end on the own board of a game now, with their places."""
+        laid = self.board_plan(side, self.state)
+        return targets.board_places(self.parts[side], side, self.asking, self.viewer, laid)
+
+    def strip_of_counts(self) -> Rect | None:
+        """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
+        told = self.plan.kind == "desktop" or not self.settles or self.watching or self.state.pile_hidden
+        told = told or self.listed.rows > 0
+        if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
+            return None
+        return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
+
+    def symbols(self) -> list[Symbol]:
+        """Return what can be asked what it means."""
+        boards = [self._board_view(side) for side in self.seen]
+        return symbols.symbols(self.shown, self.plan, boards, self.viewer, self.player_names)
+
+    # --- motion
+
+    def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
+        """Return the flights of what moved."""
+        after = self.state.clone()
+        moved = Between(self.shown, after, events, self._looked(), self.sight(after))
+        still = self.stage.settings.reduced_motion or not self.queue.motion
+        movements = [] if not self.queue.motion else moved.movements()
+        goals = [] if still else moved.goals
+
+        def begin() -> None:
+            self.shown = after
+            self._follow()
+            self.absent = frozenset(goals)
+            for event in events:
+                self.make_heard(event[0])
+                if event[0] == "end_stack":
+                    self.stage.toast(log.end_stack_words(after, event[1]))
+            self.changed()
+
+        return [together(movements, begin, reduced=still)]
+
+    def lying(self, state: TruckState) -> list[Lying]:
+        """Return where every tile lies in a position."""
+        return flights.lying(state, self.sight(state))
+
+    def sight(self, state: TruckState) -> Sight:
+        """Return where one looks on while something moves."""
+        plans = {side: self.board_plan(side, state) for side in self.seen}
+        return Sight(self.plan, self.parts, plans, self.viewer, self.opponents)
+
+    def _looked(self) -> Sight:
+        """Return where one looked on when the table was drawn last: what was in hand may have had more room then."""
+        sight = self.sight(self.shown)
+        view = self._view
+        if not view or view.plan is not self.plan or view.now.viewer != self.viewer:
+            return sight
+        return sight._replace(boards={self.parts.index(board.part): board.plan for board in view.boards})
+
+    # --- drawing
+
+    def _board_view(self, side: int) -> BoardView:
+        asked = self.persons_turn
+        plan = self.board_plan(side, self.shown)
+        legal = self.board_places(side) if asked else {}
+        dots = self.parts[side].dots(self.asking, plan) if asked else []
+        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots, self.posts(legal))
+
+    def posts(self, legal: Mapping[Action, Rect]) -> dict[Rect, int]:
+        """Return the points that a coworker would bring at the places that may be touched, where he brings any."""
+        moves = {path: rect for path, rect in legal.items() if _is_post(path) and self.chooser.is_whole(path)}
+        points = {rect: self.brings(path).points for path, rect in moves.items()}
+        return {rect: each for rect, each in points.items() if each > 0}
+
+    def chips(self) -> list[int | None]:
+        """Return what each truck would bring the person to move, where the settings have it shown."""
+        if not self.persons_turn or self.state.phase != TURN or not self.stage.settings.show_gains:
+            return [None] * len(self.state.trucks)
+        return self.gains.by_truck(self.decision.asking(self.state))
+
+    def worth_of_board(self, side: int) -> str:
+        """Return what one of the own boards is called, and its points if the game ended now."""
+        park = self.shown.parks[side][self.viewer]
+        lines = self.shown.boards[side].score_lines(park, self.shown, self.viewer)
+        points = plain(sum(line.points for line in lines))
+        return _("{name} {points}").format(name=self.parts[side].title, points=points)
+
+    def _remarks(self) -> list[str]:
+        """Return what the foot says: how far a truck is, the points of two boards, or what is special about one."""
+        placed = [self.progress] if self.plan.foot.h < ROOMY and self.progress else []
+        if len(self.seen) > 1:
+            return [*placed, *(self.worth_of_board(side) for side in self.seen)]
+        return [*placed, *(self.parts[side].foot(self.parts[side].park(self.shown, self.viewer)) for side in self.seen)]
+
+    def _homeless(self) -> frozenset[tuple[int, int]]:
+        """Return the tiles on trucks for which the viewer has no place but depot or barn."""
+        state = self.shown
+        return frozenset(
+            (truck, place)
+            for truck, tiles in enumerate(state.trucks)
+            for place, tile in enumerate(tiles)
+            if tile != COIN and not has_room(state, state.truck_sides[truck], self.viewer, tile)
+        )
+
+    def _title(self) -> str:
+        """Return the game's name, or what its boards are called where a long one has no room."""
+        long = len(self.parts) > 1 and self.plan.kind == "phone"
+        return " + ".join(part.title for part in self.parts) if long else _(self.room.card.name)
+
+    def _entries(self) -> Sequence[Entry]:
+        """Return the last entries of the log beside the pier; what moves now is told when it has come to rest."""
+        if not self.plan.log:
+            return []
+        if self.queue.busy and self._view:
+            return self._view.entries
+        return [entry for entry in self.log_entries()[-24:] if entry.seat >= 0]
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground."""
+        painters.paint_ground(self.plan, painter, self.width, self.height)
+
+    def paint_table(self, painter: Painter) -> Iterator[None]:
+        """Draw the position and the decision."""
+        asked, shown, foot, strip = self.persons_turn, self.shown, self.plan.foot, self.strip_of_counts()
+        self._view = view = TruckView(
+            now=self.view(),
+            plan=self.plan,
+            title=self._title(),
+            state=shown,
+            scores=[sheet.total for sheet in shown.scores()],
+            last=last_move.told_last(self.log, len(self.match.seats), self.tell),
+            fresh=last_move.loaded_last(self.log, shown, self.viewer),
+            entries=self._entries(),
+            opponents=self.opponents,
+            chips=self.chips(),
+            legal=frozenset(action for action in self.chooser.legal if len(action) <= 2) if asked else frozenset(),
+            touched=self.decision.way(self.state),
+            absent=self.absent,
+            parts=self.parts,
+            boards=[self._board_view(side) for side in self.seen],
+            remarks=self._remarks(),
+            progress=self.progress if shown.player == self.viewer and foot.h >= ROOMY else "",
+            listing=shown.phase in (*PLACING, REMOVE)
+            or bool(self.decision.step)
+            or self.building is not None
+            or (strip is not None and shown.phase == TURN),
+            homeless=self._homeless(),
+            strip=strip,
+            gains=lambda action: self.gains.by_seat(self.decision.asking(self.state), action),
+            brings=self.brings,
+            chip=Rect.around(foot.right - (98 if foot.w > 180 else 58), foot.centre[1], 44, 22),
+            panels=self.panels,
+        )
+        yield
+        yield from painters.paint_table(view, painter)
+        for tab in self.tabs() if self.watching else ():  # else they are among the things to press
+            tab.draw(painter, self.ui)
+
+    def paint_live(self, painter: Painter) -> None:
+        """Draw what follows the pointer."""
+        if self._view:
+            painters.paint_live(self._view, self.live(), painter)
+
+    # --- words
+
+    @property
+    def progress(self) -> str:
+        """How many of several tiles of a truck are placed."""
+        return speech.progress(self.state, self.match.record.actions)
+
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens, and a hint to it."""
+        if self.watching:
+            return self.caption, ""
+        if self.match.over:
+            return _("The game is over."), ""
+        if not self.persons_turn:
+            return "" if self.queue.busy else self.bot_thinking(), ""
+        asking = self.asking
+        for part in self.parts:
+            said = part.status(asking)
+            if said:
+                return said
+        if asking.spending:
+            return speech.spending(self.state)
+        asked, hint = words.question(self.state)
+        if self.state.phase == LOAD:
+            whose = self.player_names[self.player] if self.is_shared else ""
+            return words.drew(self.state, whose), speech.seats_with_room(self.state, self.player_names) or hint
+        return self.addressed(asked), hint
+
+    def question_in_words(self) -> str:
+        """Return what the player is asked, and how far the truck is placed."""
+        return sentences((super().question_in_words(), self.progress))
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means, in words."""
+        return speech.of_path(path, self.player_names)
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with what it brings at once; of a truck what it carries too."""
+        said = words.told(action, self.drawn, self.player_names)
+        if action[0] == "take":
+            truck = int(action[1]) - 1
+            gains = speech.truck_in_words(self.state, truck, self.chips()[truck])
+        elif action[0] in ("draw", "load", "remove"):
+            return said
+        else:
+            gains = listed(self.gain_in_words(self.brings(action), action))
+        return _("{move} ({gains})").format(move=said, gains=gains) if gains else said
+
+    def gain_in_words(self, gain: Gain, action: Action) -> list[str]:
+        """Return what an action brings, each in a few words, and which free home it takes up."""
+        return speech.gain(self.state, gain, owner_of(self.parts, self.state, action))
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return instruction(action)
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log."""
+        return words.told(done.action, done.drawn, self.player_names)
+
+    def entries(self, moment: Moment[TruckState]) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment, self.player_names)
+
+    def position(self) -> list[Section]:
+        """Return the whole position in words, under headings."""
+        return speech.position(self.state, self.parts, self.player_names)
+
+    def peeked(self, player: int) -> Peeked:
+        """Return a seat's boards in full, with what would count now."""
+        who = self.match.seats[player]
+        kind = "" if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
+        return peek.peeked(self.state, self.parts, player, kind, self.room.source)
+
+    def can_peek(self, player: int) -> bool:
+        """Tell that all seats' boards can be looked at."""
+        return True
+
+    def refusal_in_words(self, refusal: IllegalAction) -> str:
+        """Return why something is not allowed."""
+        return words.refusal(refusal)
+
+
+def _is_post(path: Action) -> bool:
+    """Tell whether a path leads to a place for a coworker: for a new one, or for one who moves."""
+    return path[0] == "hire" or (path[0] == "move" and path[1] in words.POSTS)
