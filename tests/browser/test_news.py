@@ -39,7 +39,7 @@ def test_the_page_says_once_that_it_is_newer(game: Path, host: Publish, visit: V
     watched.until(NEWS, "the way to what is new")
     watched.press("news")
     watched.until(f"{STATUS}.includes('What is new')", "what is new")
-    assert "1.0.0" in watched.evaluate(BOARD)
+    watched.until(f"{BOARD}.includes('1.0.0')", "the versions")
     watched.press("back")
     watched.until(f"{STATUS}.includes('choose a game')", "the title")
     watched.page.reload(wait_until="commit")
