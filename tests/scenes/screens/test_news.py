@@ -18,7 +18,7 @@ from scenes.screens.licences import LicencesScene
 from scenes.screens.news import NewsScene
 from scenes.screens.options import SettingsScene
 from scenes.screens.reading import flowing
-from scenes.screens.title import TitleScene
+from scenes.screens.title.scene import TitleScene
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.rooms import LICENCES
 
