@@ -12,7 +12,7 @@ from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.i18n.translation import _
 from scenes.model import news
-from scenes.model.questions import LookBack
+from scenes.model.jobs import LookBack
 from scenes.paint.theme import LOBBY, SEATS
 from scenes.platform.base import CHAPTER
 from scenes.screens.licences import LicencesScene
