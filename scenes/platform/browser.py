@@ -50,8 +50,8 @@ class Browser(Platform):
 
     def _measure(self) -> tuple[int, int, float]:
         density = min(MOST_DENSITY, max(1.0, float(js.window.devicePixelRatio or 1)))
-        room = js.window.patio.room()  # what the mirror and a phone's notch leave
-        return int(room.width), int(room.height), density
+        space = js.window.patio.room()  # what the mirror and a phone's notch leave
+        return int(space.width), int(space.height), density
 
     def open_window(self) -> tuple[pygame.Surface, float]:
         """Give the canvas as many pixels as the device has for it."""

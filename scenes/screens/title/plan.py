@@ -47,17 +47,17 @@ def plan_title(width: float, height: float, games: int, news: int, notice: float
     return how[kind](width, height, games + learn, news, notice)
 
 
-def grid(room: Rect, count: int, columns: int, gap: float, most: float) -> list[Rect]:
-    """Return rectangles in rows, as large as `room` lets them be, but not higher than `most` times their width.
+def grid(area: Rect, count: int, columns: int, gap: float, most: float) -> list[Rect]:
+    """Return rectangles in rows, as large as `area` lets them be, but not higher than `most` times their width.
 
     `most` counts the picture alone, which has a plate below.
     """
     rows = -(-count // columns)
-    wide = (room.w - gap * (columns - 1)) / columns
-    tall = min((room.h + gap) / rows - gap, most)
-    top = room.y + max(0.0, (room.h - rows * (tall + gap) + gap) / 2)
+    wide = (area.w - gap * (columns - 1)) / columns
+    tall = min((area.h + gap) / rows - gap, most)
+    top = area.y + max(0.0, (area.h - rows * (tall + gap) + gap) / 2)
     return [
-        Rect(room.x + (wide + gap) * (at % columns), top + (tall + gap) * (at // columns), wide, tall)
+        Rect(area.x + (wide + gap) * (at % columns), top + (tall + gap) * (at // columns), wide, tall)
         for at in range(count)
     ]
 
@@ -75,17 +75,17 @@ def _desktop(width: float, height: float, games: int, news: int, notice: float) 
     band = Rect(0, 88 if low else 100, width, 24)
     foot = Rect(left, height - (92 if low else 124), content, 80 if low else 88)
     top = band.bottom + 12 + (notice + 4 if notice else 0)
-    room = Rect(left, top + 14, content, foot.y - 20 - top - 14)
+    area = Rect(left, top + 14, content, foot.y - 20 - top - 14)
     gap = 10.0 if games > 5 else 18.0 if games > 3 else 48.0
     columns = min(games, int((content + gap) // (158 + gap)))
     view = Rect(0, 0, width, height)
     lanterns: list[tuple[float, float]] = []
     if columns < games:
-        tiles = grid(room, games, -(-games // 2), 10, 260)
+        tiles = grid(area, games, -(-games // 2), 10, 260)
     else:
-        each = min((content - gap * (games - 1)) / games, (room.h - ARCH_PLATE) * 0.9)
+        each = min((content - gap * (games - 1)) / games, (area.h - ARCH_PLATE) * 0.9)
         wide = each * games + gap * (games - 1)
-        row = room._replace(x=(width - wide) / 2, w=wide)
+        row = area._replace(x=(width - wide) / 2, w=wide)
         tiles = grid(row, games, games, gap, each * ARCH + ARCH_PLATE)
         lanterns = [(x - gap / 2, band.bottom + 2) for x in [*(tile.x for tile in tiles), tiles[-1].right + gap]]
     look = "plate" if tiles[0].h < 300 else "arch"
@@ -99,9 +99,9 @@ def _tablet(width: float, height: float, tiles: int, news: int, notice: float) -
     cards = _side_by_side(Rect(12, 118, width - 24, 84), news, 8)
     top = (cards[-1].bottom if cards else band.bottom) + 12 + notice
     columns = tiles if tiles < 4 else 2 if tiles == 4 else -(-tiles // 2) if tiles <= 8 else 4
-    room = Rect(12, top, width - 24, height - 12 - top)
-    wide = (room.w - 8 * (columns - 1)) / columns
-    placed = grid(room, tiles, columns, 8, wide * ARCH + ARCH_PLATE)
+    area = Rect(12, top, width - 24, height - 12 - top)
+    wide = (area.w - 8 * (columns - 1)) / columns
+    placed = grid(area, tiles, columns, 8, wide * ARCH + ARCH_PLATE)
     view = Rect(0, band.bottom, width, height - band.bottom)
     return TitlePlan("tablet", "arch", view, placed, cards, False, (width - 10, 20), band)
 
@@ -127,9 +127,9 @@ def _phone(width: float, height: float, tiles: int, news: int, notice: float) ->
     top = head + notice
     cards = [Rect(8, top + (card + gap) * at, width - 16, card) for at in range(news)]
     top += (card + gap) * news
-    room = Rect(8, top, width - 16, height - gap - top)
+    area = Rect(8, top, width - 16, height - gap - top)
     rows = -(-tiles // 2)
-    tall = max(96.0, min(190.0, (room.h + gap) / rows - gap))
-    wide = (room.w - gap) / 2
+    tall = max(96.0, min(190.0, (area.h + gap) / rows - gap))
+    wide = (area.w - gap) / 2
     placed = [Rect(8 + (wide + gap) * (at % 2), top + (tall + gap) * (at // 2), wide, tall) for at in range(tiles)]
     return TitlePlan("phone", "small", Rect(0, 56, width, height - 56), placed, cards, False, (width - 8, 8))

@@ -93,8 +93,8 @@ class TitleScene(Page):
             at = Rect(16, plan.news[-1].bottom + 6 if plan.news else plan.band.bottom + 6, 0, high)
         else:
             at = Rect(16, plan.view.y + 4, 0, high)
-        room = plan.view.w - 16 if plan.kind == "low" else self._notice_room(self.stage.width)
-        return Label("notice", at._replace(w=room), self.notice, SMALL, wrapped=True)
+        space = plan.view.w - 16 if plan.kind == "low" else self._notice_room(self.stage.width)
+        return Label("notice", at._replace(w=space), self.notice, SMALL, wrapped=True)
 
     def _corner(self, *, learn: bool) -> list[Widget]:
         """Return rules, saved games, language, light, sound and settings; only a desktop has all of them."""
@@ -246,10 +246,10 @@ class TitleScene(Page):
         middle = icons.rect.centre[1]
         painter.picture("ui/logo_mark", Rect(left, middle - size / 2, size, size))
         x = left + size + 8
-        room = icons.rect.x - 6 - x
+        space = icons.rect.x - 6 - x
         sizes = (22, 18) if size < 40 else (32,)
-        name = painter.fitting("Patio", [TITLE._replace(size=size) for size in sizes], room)
-        if painter.text_width("Patio", name) > room:
+        name = painter.fitting("Patio", [TITLE._replace(size=size) for size in sizes], space)
+        if painter.text_width("Patio", name) > space:
             return
         under = not low and plan.kind == "tablet"
         painter.text("Patio", x, middle - (9 if under else 1), name, theme.text)
