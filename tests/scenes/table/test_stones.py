@@ -10,7 +10,7 @@ from typing import Protocol
 import pytest
 
 from engine.registry import GAME_IDS
-from scenes.screens.results import ResultsScene
+from scenes.screens.results.scene import ResultsScene
 from tests.engine import stones
 from tests.scenes.conftest import Visit, Visiting
 from tests.scenes.stones import card, room
