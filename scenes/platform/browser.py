@@ -165,6 +165,19 @@ class Browser(Platform):
         js.window.patio.openFile(self._proxies[-1])
         return True
 
+    def read_licences(self, take: Callable[[str], None]) -> None:
+        """Let the page get the text that travels with it."""
+
+        async def read() -> None:
+            try:
+                text = str(await js.window.patio.licences())
+            except Exception:  # a JsException of any kind: no network
+                text = ""
+            take(text)
+            self._wake.set()
+
+        self._task = asyncio.ensure_future(read())
+
     def fragment(self) -> str:
         """Return the address's fragment."""
         return str(js.window.patio.fragment()).removeprefix("#")

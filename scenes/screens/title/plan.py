@@ -10,6 +10,8 @@ from scenes.paint.window import Window, window_class
 
 ARCH_PLATE = 116.0
 """The height of the plate under an arch."""
+LOW_PLATE = 160.0
+"""The height of a plate in a low window, at least where something is said above: the games scroll then."""
 ARCH = 1.55
 """The height of an arch's picture by its width, at most."""
 
@@ -113,7 +115,9 @@ def _low(width: float, height: float, tiles: int, news: int, notice: float) -> T
     columns = tiles if tiles <= 3 else -(-tiles // 2)
     top = 8 + notice
     wide = (view.w - 8 - 8 * (columns - 1)) / columns
-    placed = grid(Rect(view.x, top, view.w - 8, height - 8 - top), tiles, columns, 8, 1.9 * wide)
+    rows = -(-tiles // columns)
+    tall = max(height - 8 - top, LOW_PLATE * rows + 8 * (rows - 1) if notice else 0.0)
+    placed = grid(Rect(view.x, top, view.w - 8, tall), tiles, columns, 8, 1.9 * wide)
     each = min(170.0, (height - 66) / max(1, news) - 8)
     cards = [Rect(8, 66 + (each + 8) * at, side, each) for at in range(news)]
     return TitlePlan("low", "plate", view, placed, cards, True, (side + 8, 10))
