@@ -10,7 +10,7 @@ from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
-from scenes.games.aquaretto import board, small, symbols, told
+from scenes.games.aquaretto import board, small, speech, symbols
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
 from scenes.games.zoo_trucks import words
@@ -324,7 +324,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def more(self, park: WaterZoo) -> list[Section]:
         """Return the spaces as a table."""
-        return [told.spaces(park)]
+        return [speech.spaces(park)]
 
     def symbols(self, park: WaterZoo, plan: ZooPlan, state: TruckPosition, seat: int) -> list[Symbol]:
         """Return stations, pools and the depot with what they count."""

@@ -8,7 +8,7 @@ from itertools import chain
 from engine.games.azul.pieces import COLOURS, FLOOR_PENALTIES
 from engine.games.azul.rules import AzulState
 from engine.state import Event
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.window import Layout
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 

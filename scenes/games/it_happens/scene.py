@@ -13,15 +13,16 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
-from scenes.games.it_happens import log, painting, seats, words
+from scenes.games.it_happens import log, words
 from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
+from scenes.games.it_happens.painters import table as painters
 from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.reasons import why_points
-from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
+from scenes.games.it_happens.sitter import Sitter, values_of
 from scenes.games.it_happens.symbols import symbols
 from scenes.games.it_happens.traces import pieces_of
 from scenes.games.it_happens.view import HappensView
@@ -229,7 +230,7 @@ class HappensTable(TableScene[ItHappensState]):
         if seated:
             dice += [(neutral, 5)] * seen.neutral_dice[player]
         open_ = not seen.tiles_hidden or player == self.eyes or self.match.over
-        values = seats.values_of(seen, player) if open_ else None
+        values = values_of(seen, player) if open_ else None
         current = player == self.player and not self.match.over and not self.queue.busy
         return Sitter(player, self.names[player], own, self.kinds_of(player), dice, values, current)
 
@@ -358,7 +359,7 @@ class HappensTable(TableScene[ItHappensState]):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the bare mounds and the panels."""
-        painting.paint_ground(self.plan, painter, self.width, self.height)
+        painters.paint_ground(self.plan, painter, self.width, self.height)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
@@ -375,9 +376,9 @@ class HappensTable(TableScene[ItHappensState]):
             hopes=self.hopes_shown(),
             after={mound: self.hopes(mound, after=True) for mound in gains_},
         )
-        painting.paint_table(self._view, painter)
+        painters.paint_table(self._view, painter)
         yield
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self._view, self.live(), painter)
+        painters.paint_live(self._view, self.live(), painter)

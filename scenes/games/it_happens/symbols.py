@@ -14,7 +14,7 @@ from scenes.games.it_happens import words
 from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, picture_of, thing_name
 from scenes.games.it_happens.reasons import sum_in_words
-from scenes.games.it_happens.seats import Sitter
+from scenes.games.it_happens.sitter import Sitter
 from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _

@@ -10,8 +10,8 @@ from engine.games.it_happens.outlook import Gain
 from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens.layout import Layout
-from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
+from scenes.games.it_happens.sitter import Sitter
 from scenes.table.view import TableView
 
 

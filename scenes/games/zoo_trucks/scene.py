@@ -14,17 +14,18 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.zoo_trucks import keys, last_move, log, peek, symbols, targets, words
+from scenes.games.zoo_trucks import last_move, log, peek, symbols, words
+from scenes.games.zoo_trucks.choice import keys, targets
+from scenes.games.zoo_trucks.choice.keys import Deed
+from scenes.games.zoo_trucks.choice.panel import Panel, listing, segments_of
 from scenes.games.zoo_trucks.decision import MENU, PLACING, Asking, Decision
 from scenes.games.zoo_trucks.gains import Gain, Gains, best_of, has_room
-from scenes.games.zoo_trucks.keys import Deed
 from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.moves import flights
 from scenes.games.zoo_trucks.moves.flights import Between, Sight
 from scenes.games.zoo_trucks.moves.motion import together
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
-from scenes.games.zoo_trucks.panel import Panel, listing, segments_of
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, owner_of, side_of
 from scenes.games.zoo_trucks.rows import ROOMY
 from scenes.games.zoo_trucks.view import BoardView, TruckView

@@ -9,8 +9,7 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.painters import drawn_tile as drawn
-from scenes.games.zoo_trucks.painters import middle, seats
+from scenes.games.zoo_trucks.painters import drawn_tile, middle, seats
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.view import BoardView, TruckView
@@ -216,8 +215,8 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.box(panel, theme.panel, 14, theme.line)
     asked, hint = view.now.asked, view.now.hint
     room = panel.w - 24
-    if drawn.tells(view):
-        drawn.paint(view, painter)
+    if drawn_tile.tells(view):
+        drawn_tile.paint(view, painter)
         hint = ""
     styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
     style = next((each for each in styles if painter.text_width(asked, each) <= room), MICRO_BOLD)

@@ -8,12 +8,13 @@ from engine.games.zoo_trucks.pieces import END_STACK, NOBODY, OPEN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.state import Action
-from scenes.games.zoo_trucks import known, words
+from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import PLACING
 from scenes.games.zoo_trucks.gains import Gain, has_room
 from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.pieces import WATER, animal_name, tile_name
 from scenes.games.zoo_trucks.rows import waiting
+from scenes.games.zoo_trucks.stock import known
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import gain_words, plain
 from scenes.i18n.translation import _, mark, ngettext

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.games.azul.pieces import COLOUR_BONUS, COLUMN_BONUS, EMPTY, FLOOR_PENALTIES, ROW_BONUS, SIZE
 from engine.games.azul.preview import Preview
 from engine.games.azul.rules import AzulState
+from scenes.games.azul.layout.board import Board
 from scenes.games.azul.pieces import ARROW, SLOTS, TERRACE, WALL_BED, draw_tile
-from scenes.games.azul.places import Board
 from scenes.i18n.translation import signed
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter, Run

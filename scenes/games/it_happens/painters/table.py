@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.games.it_happens.outlook import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.pieces import NOBODY, PLACE
 from engine.games.it_happens.scoring import standings
-from scenes.games.it_happens import mounds, rolling, seats, words
+from scenes.games.it_happens import words
 from scenes.games.it_happens.layout import Layout
-from scenes.games.it_happens.mounds import Holder
+from scenes.games.it_happens.painters import dice, mounds, seats
+from scenes.games.it_happens.painters.mounds import Holder
 from scenes.games.it_happens.pieces import (
     GENERAL,
     GENERAL_CHIP,
@@ -174,9 +175,9 @@ def _wrapped(painter: Painter, said: str, style: Style, colour: str, room: float
 def _paint_tray(view: HappensView, painter: Painter) -> None:
     seen, tray, looks = view.shown.seen, view.plan.tray, view.now.looks
     if seen.face:
-        rolling.draw_resting(painter, looks[seen.colour], seen.face, tray)
+        dice.draw_resting(painter, looks[seen.colour], seen.face, tray)
     elif not view.now.moving and view.now.player >= 0:
-        place = rolling.die_place(tray)
+        place = dice.die_place(tray)
         painter.box(place, "", 0.22 * place.w, "#A98A74", 2, (6, 6))
         painter.picture(looks[view.now.player].token, place.grown(-place.w * 0.24))
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from engine.games.azul.pieces import COLOURS, SIZE
 from scenes.games.azul import words
-from scenes.games.azul.panels import paint_mini, paint_tiles
+from scenes.games.azul.layout.window import HEAD
+from scenes.games.azul.painters.panels import paint_mini, paint_tiles
+from scenes.games.azul.painters.sources import paint_count
 from scenes.games.azul.pieces import INDEX, TILES
 from scenes.games.azul.shown import on_table, pile_of
-from scenes.games.azul.sources import paint_count
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter, Run
@@ -30,8 +31,6 @@ from scenes.paint.theme import (
 
 TINY = Style(10.5, True, 1.2)
 """For names in the narrowest strips."""
-HEAD = 48.0
-"""The height of a column's head: what is chosen, and what puts it back."""
 _FOOT = 64.0
 _MOVES = 10
 """How many of the last moves a tablet's column shows."""

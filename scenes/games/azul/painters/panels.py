@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.azul.pieces import EMPTY, SIZE, TILES_PER_COLOUR
 from engine.games.azul.rules import AzulState
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import FLAT, NAMES, TILES
 from scenes.games.azul.shown import on_table
 from scenes.i18n.translation import _

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from engine.games.it_happens.pieces import INSECT, JUNK, NUM_THINGS, TILE_VALUES
+from engine.games.it_happens.pieces import INSECT, JUNK, NUM_THINGS
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens.pieces import (
     INSECT_PICTURE,
@@ -17,34 +16,14 @@ from scenes.games.it_happens.pieces import (
     draw_upright,
     picture_of,
 )
+from scenes.games.it_happens.sitter import Sitter
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, CREAM, GOOD, INK, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Seat, Style
+from scenes.paint.theme import BODY_BOLD, CREAM, GOOD, INK, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 
 THREE_LINES = 76
 """From this height on a card has three lines."""
-
-
-class Sitter(NamedTuple):
-    """What is drawn of a player: `second` is what stands under the name, from the longest words to the shortest.
-
-    `dice`: faces shown for dice left, of its own colour and neutral ones; `values` are those of its tiles, None where
-    they lie face down.
-    """
-
-    player: int
-    name: str
-    look: Seat
-    second: Sequence[str]
-    dice: Sequence[tuple[Seat, int]]
-    values: Sequence[int] | None
-    current: bool
-
-
-def values_of(state: ItHappensState, player: int) -> list[int]:
-    """Return what a player's tiles are worth."""
-    return [TILE_VALUES[tile] for tile in state.tiles[player]]
 
 
 def held_of(state: ItHappensState, player: int) -> list[tuple[str, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from scenes.games.azul.ring import Sources
+from scenes.games.azul.layout.ring import Sources
 from scenes.paint.rect import Rect
 
 _APART = 4.0

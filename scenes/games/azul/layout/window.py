@@ -11,15 +11,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.games.azul.pieces import FACTORIES
-from scenes.games.azul.grid import columns, two_rows
-from scenes.games.azul.places import HIGH, WIDE, Board
-from scenes.games.azul.ring import Sources, ring
+from scenes.games.azul.layout.board import HIGH, WIDE, Board
+from scenes.games.azul.layout.grid import columns, two_rows
+from scenes.games.azul.layout.ring import Sources, ring
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
 from scenes.paint.window import Window, table_room, window_class
 
 WIDEST = 1760.0
 LOG_BAR = 40.0
+HEAD = 48.0
+"""The height of a column's head: what is chosen, and what puts it back."""
 _UNDER_SMALL = 64.0
 """The most room under a small board: two lines."""
 

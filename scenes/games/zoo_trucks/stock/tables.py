@@ -8,10 +8,10 @@ from typing import NamedTuple
 from engine.games.zoo_trucks.pieces import NOBODY
 from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
-from scenes.games.zoo_trucks import known
 from scenes.games.zoo_trucks.gains import has_room
 from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.pieces import COIN, back_picture, draw_tile, small_picture, tile_name
+from scenes.games.zoo_trucks.stock import known
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
