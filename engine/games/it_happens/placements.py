@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from engine.games.it_happens.hopes import (
+from engine.games.it_happens.expectation import (
     CALM,
     INSECT_WORTH,
     OPEN_MOUNDS,
@@ -28,21 +28,21 @@ NO_DIE_YET = 2.0
 """How much less than expected a shaft is reckoned to reach if this die goes elsewhere."""
 
 
-class Promise(NamedTuple):
+class Expectation(NamedTuple):
     """Points for whose turn it is from a die in `mound`, for each of the faces asked for."""
 
     mound: int
     values: list[float]
 
 
-def promises(state: ItHappensPosition, faces: Sequence[int]) -> list[Promise]:
+def expectations(state: ItHappensPosition, faces: Sequence[int]) -> list[Expectation]:
     """Return what the die at hand promises in each mound that takes it, for each of `faces`."""
     mover, colour = state.player, state.colour
     sums = expected_sums(state)
     dice = sum(state.dice) + sum(state.neutral_dice)
     spread = CALM + SPREAD * dice / (DICE * state.players)
     tell = _own if colour == mover else _neutral
-    return [Promise(mound, tell(state, sums, mound, spread, faces)) for mound in OPEN_MOUNDS[state.open[colour]]]
+    return [Expectation(mound, tell(state, sums, mound, spread, faces)) for mound in OPEN_MOUNDS[state.open[colour]]]
 
 
 def _own(state: ItHappensPosition, sums: list[float], mound: int, spread: float, faces: Sequence[int]) -> list[float]:

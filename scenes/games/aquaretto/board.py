@@ -115,25 +115,25 @@ def around(rects: Sequence[Rect]) -> Rect:
     return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
 
-def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
-    """Return where a zoo lies in a room, with `margin` spaces around it for what may be built."""
+def plan_zoo(zoo: WaterZoo, area: Rect, margin: int = 0) -> ZooPlan:
+    """Return where a zoo lies in an area, with `margin` spaces around it for what may be built."""
     cells = land_of(zoo)
     low_x, low_y = min(x for x, _y in cells) - margin, min(y for _x, y in cells) - margin
     columns = max(x for x, _y in cells) + margin - low_x + 1
     rows = max(y for _x, y in cells) + margin - low_y + 1
-    flat = room.h > 1.2 * room.w
-    side = room.w - 20 if flat else min(112.0, max(64.0, room.w * 0.18))
-    tall = 90.0 if flat else min(190.0, max(LEAST_DEPOT, 0.5 * (room.h - 12)), room.h - 12)
+    flat = area.h > 1.2 * area.w
+    side = area.w - 20 if flat else min(112.0, max(64.0, area.w * 0.18))
+    tall = 90.0 if flat else min(190.0, max(LEAST_DEPOT, 0.5 * (area.h - 12)), area.h - 12)
     box = (
-        Rect(room.x + 12, room.y + 12, room.w - 24, room.h - tall - 28)
+        Rect(area.x + 12, area.y + 12, area.w - 24, area.h - tall - 28)
         if flat
-        else Rect(room.x + 12, room.y + 12, room.w - side - 34, room.h - 12)
+        else Rect(area.x + 12, area.y + 12, area.w - side - 34, area.h - 12)
     )
-    cell = int(2 * min(MOST_CELL * max(1.0, room.h / 588), box.w / columns, box.h / rows)) / 2
+    cell = int(2 * min(MOST_CELL * max(1.0, area.h / 588), box.w / columns, box.h / rows)) / 2
     left, top = box.centre[0] - cell * columns / 2, box.centre[1] - cell * rows / 2
-    depot = Rect(room.right - side - (10 if flat else 12), room.bottom - (10 if flat else 2) - tall, side, tall)
-    has_key = not flat and depot.y - room.y - 28 > 180
-    key = Rect(depot.x, room.y + 14, side, 176) if has_key else None
+    depot = Rect(area.right - side - (10 if flat else 12), area.bottom - (10 if flat else 2) - tall, side, tall)
+    has_key = not flat and depot.y - area.y - 28 > 180
+    key = Rect(depot.x, area.y + 14, side, 176) if has_key else None
     return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key, box.grown(8), flat)
 
 

@@ -50,9 +50,9 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     # --- places
 
-    def lay(self, park: WaterZoo, room: Rect, *, building: bool = False) -> ZooPlan:
-        """Return where a zoo lies in a room; with two spaces around it for what is being built."""
-        return board.plan_zoo(park, room, 2 if building else 0)
+    def lay(self, park: WaterZoo, area: Rect, *, building: bool = False) -> ZooPlan:
+        """Return where a zoo lies in an area; with two spaces around it for what is being built."""
+        return board.plan_zoo(park, area, 2 if building else 0)
 
     def target_of(self, action: Action) -> Action:
         """Return the end of an action, which names a place on the board."""

@@ -47,7 +47,7 @@ class AzulTable(TableScene[AzulState]):
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.plan: Layout
-        self._room = (0.0, 0.0)
+        self._window = (0.0, 0.0)
         self._view: AzulView
         self.shown = self.state.clone()  # the position as far as its events have been seen
         self.last: LastMove | None = None
@@ -58,7 +58,7 @@ class AzulTable(TableScene[AzulState]):
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out; the board in front changes with the player where several people play."""
-        self._room = (width, height)
+        self._window = (width, height)
         self.plan = lay_out(width, height, self.state.players, self._front())
 
     def _front(self) -> int:
@@ -71,7 +71,7 @@ class AzulTable(TableScene[AzulState]):
     def changed(self) -> None:
         """Lay out anew when another board comes to the front."""
         if self.width:
-            plan = lay_out(*self._room, self.state.players, self._front())
+            plan = lay_out(*self._window, self.state.players, self._front())
             if plan is not self.plan:
                 self.plan = plan
                 self._ground = None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.games.it_happens.outlook import card, mound_now, scored_now
 from engine.games.it_happens.pieces import JUNK, MOUNDS_A_ROUND, NUM_THINGS, PAIR_POINTS, TILE_VALUES
+from engine.games.it_happens.preview import card, mound_now, scored_now
 from engine.games.it_happens.rules import ItHappensState
 from engine.games.it_happens.scoring import kinds_of
 from scenes.games.it_happens.pieces import thing_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.games.it_happens.chances import Prospect, prospects, prospects_after
-from engine.games.it_happens.outlook import Gain, gains, scored_now
 from engine.games.it_happens.pieces import CHOOSE, PLACE, ROLL
+from engine.games.it_happens.preview import Gain, gains, scored_now
 from engine.games.it_happens.rerolls import RerollOdds, reroll_odds
 from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
@@ -55,7 +55,7 @@ class HappensTable(TableScene[ItHappensState]):
         self._view: HappensView
         self.shown = Shown(self.state.clone())
         self.saying = ""  # what is being scored
-        self._hopes: dict[tuple[int, int, bool], list[Prospect]] = {}
+        self._chances: dict[tuple[int, int, bool], list[Prospect]] = {}
         self._odds: tuple[int, RerollOdds | None] | None = None  # with the number of actions at which they hold
 
     @property
@@ -192,18 +192,18 @@ class HappensTable(TableScene[ItHappensState]):
             self._odds = at, reroll_odds(self.state)
         return self._odds[1]
 
-    def hopes(self, mound: int, *, after: bool = False) -> list[Prospect]:
+    def chances(self, mound: int, *, after: bool = False) -> list[Prospect]:
         """Return everybody's chances in a mound as the match has it, or once the die lies there."""
         key = (len(self.match.record.actions), mound, after)
-        if key not in self._hopes:
-            self._hopes = {known: hopes for known, hopes in self._hopes.items() if known[0] == key[0]}
-            self._hopes[key] = prospects_after(self.state, mound) if after else prospects(self.state, mound)
-        return self._hopes[key]
+        if key not in self._chances:
+            self._chances = {known: chances for known, chances in self._chances.items() if known[0] == key[0]}
+            self._chances[key] = prospects_after(self.state, mound) if after else prospects(self.state, mound)
+        return self._chances[key]
 
-    def hopes_shown(self) -> dict[int, list[Prospect]]:
+    def chances_shown(self) -> dict[int, list[Prospect]]:
         """Return everybody's chances by mound; none while pieces move."""
         resting = not self.queue.busy and not self.match.over
-        return {mound: self.hopes(mound) for mound in range(len(self.state.mounds))} if resting else {}
+        return {mound: self.chances(mound) for mound in range(len(self.state.mounds))} if resting else {}
 
     def areas(self) -> dict[str, Rect]:
         """Return the mounds, what they would bring, and the place of the question with the odds."""
@@ -280,7 +280,7 @@ class HappensTable(TableScene[ItHappensState]):
         return _("{name}: {words}").format(name=said, words=self._led_to(gain)) if gain else said
 
     def _led_to(self, gain: Gain) -> str:
-        return words.gain_in_words(gain, self.hopes(gain.mound, after=True)[self.state.colour])
+        return words.gain_in_words(gain, self.chances(gain.mound, after=True)[self.state.colour])
 
     def sentence(self, action: Action) -> str:
         """Return an action with what comes of it."""
@@ -325,7 +325,7 @@ class HappensTable(TableScene[ItHappensState]):
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means."""
         sitters = [self.sitter(player) for player in range(self.state.scored)]
-        return symbols(self.plan, self.shown.seen, sitters, self.hopes_shown(), self.odds())
+        return symbols(self.plan, self.shown.seen, sitters, self.chances_shown(), self.odds())
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
@@ -373,8 +373,8 @@ class HappensTable(TableScene[ItHappensState]):
             sitters=[self.sitter(player) for player in range(self.state.scored)],
             gains=gains_,
             odds=self.odds(),
-            hopes=self.hopes_shown(),
-            after={mound: self.hopes(mound, after=True) for mound in gains_},
+            chances=self.chances_shown(),
+            after={mound: self.chances(mound, after=True) for mound in gains_},
         )
         painters.paint_table(self._view, painter)
         yield

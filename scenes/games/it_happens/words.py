@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.it_happens.chances import Prospect
-from engine.games.it_happens.outlook import Gain, card, dice_left, shafts
 from engine.games.it_happens.pieces import CHOOSE, JUNK, NOBODY, NUM_THINGS, PLACE, ROUNDS
+from engine.games.it_happens.preview import Gain, card, dice_left, shafts
 from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
 from engine.state import Action, IllegalAction
@@ -119,7 +119,7 @@ def place_words(gain: Gain) -> str:
     return _("{place} with {sum}").format(place=_(PLACES[gain.place - 1]), sum=gain.sum)
 
 
-def gain_in_words(gain: Gain, hope: Prospect) -> str:
+def gain_in_words(gain: Gain, prospect: Prospect) -> str:
     """Return what placing a die leads to, with the chances that it stays so."""
     parts = [place_words(gain)]
     if gain.target.thing:
@@ -127,7 +127,7 @@ def gain_in_words(gain: Gain, hope: Prospect) -> str:
     if gain.insect:
         parts.append(_("the insect number"))
     chances = _("queen {queen}, general {general}")
-    parts.append(chances.format(queen=percent(hope.queen), general=percent(hope.general)))
+    parts.append(chances.format(queen=percent(prospect.queen), general=percent(prospect.general)))
     return listed(parts)
 
 

@@ -63,7 +63,7 @@ def columns_of(kind: str, wide: float, count: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A laid-out table; `kind` is "desktop", "phone" or "low"; `seats` are those of the others, in turn order.
+    """A laid-out table; `kind` is "desktop", "phone" or "low"; `seats` are those of the opponents, in turn order.
 
     `sheets` are the papers on which the own boards lie, a board a game, and `areas` what they may fill of them. Where
     only one board is seen at a time all sheets are the same, and `tabs` choose the board.
@@ -154,7 +154,7 @@ def lay_out(
     width: float,
     height: float,
     trucks: int,
-    others: int,
+    opponents: int,
     games: int = 1,
     strip: float = 0.0,
     listing: Listing = NO_ROWS,
@@ -170,10 +170,10 @@ def lay_out(
     """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, others, games, strip, listing, counted=counted, watched=watched)
+        return _narrow(width, height, trucks, opponents, games, strip, listing, counted=counted, watched=watched)
     if railed or height < LOW:
-        return replace(_low(width, height, trucks, others, games, listing), listed=listing.rows > 0)
-    return _wide(width, height, trucks, others, games, listing)
+        return replace(_low(width, height, trucks, opponents, games, listing), listed=listing.rows > 0)
+    return _wide(width, height, trucks, opponents, games, listing)
 
 
 def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -> Layout:
@@ -182,8 +182,8 @@ def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -
     Others stay as they are: their spaces are large enough to touch, or would be no larger. Without `seats` these keep
     their place, and only the pier slides away.
     """
-    room = plan.areas[0]
-    roomy = {"desktop": True, "phone": height >= SHORT and room.h >= CRAMPED, "low": room.w > room.h}
+    area = plan.areas[0]
+    roomy = {"desktop": True, "phone": height >= SHORT and area.h >= CRAMPED, "low": area.w > area.h}
     if roomy[plan.kind]:
         return plan
     away = -2.0 * width
@@ -211,12 +211,12 @@ def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -
     )
 
 
-def _grid(room: Rect, count: int, columns: int, gap: float) -> list[Rect]:
+def _grid(area: Rect, count: int, columns: int, gap: float) -> list[Rect]:
     """Return `count` equal cells in reading order."""
     rows = -(-count // columns)
-    w, h = (room.w - gap * (columns - 1)) / columns, (room.h - gap * (rows - 1)) / rows
+    w, h = (area.w - gap * (columns - 1)) / columns, (area.h - gap * (rows - 1)) / rows
     return [
-        Rect(room.x + (w + gap) * (number % columns), room.y + (h + gap) * (number // columns), w, h)
+        Rect(area.x + (w + gap) * (number % columns), area.y + (h + gap) * (number // columns), w, h)
         for number in range(count)
     ]
 
@@ -232,7 +232,7 @@ def _halves(cell: Rect, count: int, gap: float) -> tuple[Rect, ...]:
     return tuple(_grid(cell, count, count, gap))
 
 
-def _wide(width: float, height: float, trucks: int, others: int, games: int, listing: Listing) -> Layout:
+def _wide(width: float, height: float, trucks: int, opponents: int, games: int, listing: Listing) -> Layout:
     unit = max(1.0, min(2.0, min(width / 1280, height / 720)))
     content = min(width, 1400 * unit if unit > 1.2 else 1760.0)
     left = (width - content) / 2
@@ -256,10 +256,12 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
     rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
     middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
     rows = listing.height(columns_of("desktop", rail_w, listing.rows)) + HINTED + 64.0
-    roomy, half = (352.0, 300.0) if others < MANY else (SEATED, SEATED)
-    panel_h = min(max(roomy, rows), max(half, tall * 0.5 if others < MANY else 0.0, rows), tall - 40.0 * others - gap)
+    roomy, half = (352.0, 300.0) if opponents < MANY else (SEATED, SEATED)
+    panel_h = min(
+        max(roomy, rows), max(half, tall * 0.5 if opponents < MANY else 0.0, rows), tall - 40.0 * opponents - gap
+    )
     panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
-    seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
+    seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), opponents, 1, 8)
     if games == 1:
         sheets: tuple[Rect, ...] = (middle,)
         areas: tuple[Rect, ...] = (_above_foot(middle, 56),)
@@ -279,7 +281,7 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
         sheets,
         areas,
         foot,
-        tuple(seat._replace(h=min(seat.h, (240.0 if others == 1 else 170.0) * games)) for seat in seats),
+        tuple(seat._replace(h=min(seat.h, (240.0 if opponents == 1 else 170.0) * games)) for seat in seats),
         panel,
         log,
         listed=listing.rows > 0 and not listing.level,
@@ -295,7 +297,7 @@ def _narrow(
     width: float,
     height: float,
     trucks: int,
-    others: int,
+    opponents: int,
     games: int,
     least: float,
     listing: Listing,
@@ -327,13 +329,13 @@ def _narrow(
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 42, board.w, 40),
-        tuple(_grid(strip, others, others, 6)),
+        tuple(_grid(strip, opponents, opponents, 6)),
         panel,
         tabs=tabs,
     )
 
 
-def _low(width: float, height: float, trucks: int, others: int, games: int, listing: Listing) -> Layout:
+def _low(width: float, height: float, trucks: int, opponents: int, games: int, listing: Listing) -> Layout:
     free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
@@ -346,7 +348,7 @@ def _low(width: float, height: float, trucks: int, others: int, games: int, list
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     lines = -(-listing.rows // columns_of("low", rail_w, listing.rows)) if listing.rows else 0
     least = ROWS_APART + lines * TOUCH + max(0, lines - 1) * BETWEEN
-    abreast = others < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
+    abreast = opponents < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
     strip = Rect(rail.x, rail.y, rail.w, 34.0 if abreast else 72.0)
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
     tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()
@@ -360,7 +362,7 @@ def _low(width: float, height: float, trucks: int, others: int, games: int, list
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 36, board.w, 34),
-        tuple(_grid(strip, others, others if abreast else 2, 4)),
+        tuple(_grid(strip, opponents, opponents if abreast else 2, 4)),
         Rect(rail.x, strip.bottom + 6, rail.w, rail.bottom - strip.bottom - 6),
         tabs=tabs,
     )

@@ -91,7 +91,7 @@ class Expansion(NamedTuple):
 class Lens(NamedTuple):
     """Through what a board is seen that grows as it is built on: its room, where its first place lies, its scale."""
 
-    room: Rect
+    area: Rect
     x: float
     y: float
     cell: float
@@ -117,8 +117,8 @@ class BoardPart(ABC, Generic[P, L]):
     # --- places
 
     @abstractmethod
-    def lay(self, park: P, room: Rect, *, building: bool = False) -> L:
-        """Return where a board lies in a room; with room around it for what is being built."""
+    def lay(self, park: P, area: Rect, *, building: bool = False) -> L:
+        """Return where a board lies in an area; with room around it for what is being built."""
 
     @abstractmethod
     def target_of(self, action: Action) -> Action:

@@ -162,15 +162,15 @@ class PlainRow(Widget):
         self.face.paint(painter, self.rect, lit=ui.hover == self.key, enabled=self.enabled)
 
 
-def rows_in(room: Rect, count: int, columns: int = 1, most: float = 48.0, gap: float = 6.0) -> list[Rect]:
+def rows_in(area: Rect, count: int, columns: int = 1, most: float = 48.0, gap: float = 6.0) -> list[Rect]:
     """Return places for rows, as tall as there is room."""
     if not count:
         return []
     lines = -(-count // columns)
-    tall = min(most, (room.h - gap * (lines - 1)) / max(1, lines))
-    wide = (room.w - gap * (columns - 1)) / columns
+    tall = min(most, (area.h - gap * (lines - 1)) / max(1, lines))
+    wide = (area.w - gap * (columns - 1)) / columns
     return [
-        Rect(room.x + (wide + gap) * (at % columns), room.y + (tall + gap) * (at // columns), wide, tall)
+        Rect(area.x + (wide + gap) * (at % columns), area.y + (tall + gap) * (at // columns), wide, tall)
         for at in range(count)
     ]
 
@@ -191,11 +191,11 @@ def waiting_rects(plan: Layout, count: int) -> list[Rect]:
 
 def tool_rects(plan: Layout) -> list[Rect]:
     """Return the places of what is built with: what is in hand, and two buttons."""
-    room = plan.choices
+    area = plan.choices
     if plan.kind == "phone":
-        return rows_in(room, TOOLS, TOOLS)
-    first = rows_in(room, 1)[0]
-    return [first, *rows_in(Rect(room.x, first.bottom + 8, room.w, TOUCH), 2, 2)]
+        return rows_in(area, TOOLS, TOOLS)
+    first = rows_in(area, 1)[0]
+    return [first, *rows_in(Rect(area.x, first.bottom + 8, area.w, TOUCH), 2, 2)]
 
 
 def picture_in(row: Rect) -> Rect:

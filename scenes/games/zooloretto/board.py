@@ -39,7 +39,7 @@ def paint_zoo(
     paint_barn(painter, plan, zoo, managed=managed, absent=absent)
     parts = (*plan.blocks, plan.barn)
     x, y = plan.blocks[0].x, max(part.bottom for part in parts) + 14
-    left = Rect(x, y, max(part.right for part in parts) - x, plan.room.bottom - y - 6)
+    left = Rect(x, y, max(part.right for part in parts) - x, plan.area.bottom - y - 6)
     if left.h > 68 and left.w > 240 and not plan.bare:
         painter.paragraph(
             _("8 / 5: full / one short. With fewer, an animal is a point beside a stall. "

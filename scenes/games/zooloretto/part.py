@@ -46,9 +46,9 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
 
     # --- places
 
-    def lay(self, park: Zoo, room: Rect, *, building: bool = False) -> ZooPlan:
-        """Return where a zoo lies in a room; lots for expansions have their places always."""
-        return plan_zoo(park, room)
+    def lay(self, park: Zoo, area: Rect, *, building: bool = False) -> ZooPlan:
+        """Return where a zoo lies in an area; lots for expansions have their places always."""
+        return plan_zoo(park, area)
 
     def target_of(self, action: Action) -> Action:
         """Return the end of an action, which names a place in the zoo."""
@@ -205,7 +205,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             board.paint_lot(painter, plan.blocks[len(before.animals)], lit=True)
             return
         if after.barn != before.barn:
-            anew = plan_zoo(after, plan.room)
+            anew = plan_zoo(after, plan.area)
             board.paint_barn(painter, anew, after, managed=state.has_manager(player), ground=board.LANDING)
         for at in range(len(before.animals)):
             if (after.animals[at], after.stalls[at]) != (before.animals[at], before.stalls[at]):

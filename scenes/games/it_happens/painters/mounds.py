@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.it_happens.outlook import Card, MoundNow, Shaft
 from engine.games.it_happens.pieces import NOBODY
+from engine.games.it_happens.preview import Card, MoundNow, Shaft
 from scenes.games.it_happens.layout import FLAT, SHAPES, STEEP, TALL, Mound
 from scenes.games.it_happens.pieces import (
     GENERAL,

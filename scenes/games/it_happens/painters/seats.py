@@ -120,12 +120,12 @@ def _paint_dice(painter: Painter, sitter: Sitter, x: float, y: float, side: floa
             painter.box(cell.grown(-0.5), "", 4, theme.line)
 
 
-def _paint_junk(painter: Painter, room: Rect, held: Sequence[tuple[str, int]]) -> None:
+def _paint_junk(painter: Painter, area: Rect, held: Sequence[tuple[str, int]]) -> None:
     if not held:
         return
-    side = min(room.h, 28.0, (room.w + 3) / len(held) - 3)
+    side = min(area.h, 28.0, (area.w + 3) / len(held) - 3)
     for number, (kind, count) in enumerate(held):
-        cell = Rect(room.x + (side + 3) * number, room.centre[1] - side / 2, side, side)
+        cell = Rect(area.x + (side + 3) * number, area.centre[1] - side / 2, side, side)
         draw_thing(painter, kind, cell)
         if count > 1 and side >= 17:
             draw_count(painter, cell, count)
@@ -151,9 +151,9 @@ def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Si
     _paint_counts(painter, Rect(x, y - side / 2, rect.right - 4 - x, side), state, sitter)
 
 
-def _paint_counts(painter: Painter, room: Rect, state: ItHappensState, sitter: Sitter) -> None:
+def _paint_counts(painter: Painter, area: Rect, state: ItHappensState, sitter: Sitter) -> None:
     """Draw how many dice, insects and tiles a player has, in a line; tiles are left out first."""
-    side = min(room.h, 22.0)
+    side = min(area.h, 22.0)
     small = Style(min(14.0, max(11.0, side * 0.82)), True, 1)
     owns = [face for look, face in sitter.dice if look == sitter.look]
     others = [look for look, face in sitter.dice if look != sitter.look]
@@ -162,13 +162,13 @@ def _paint_counts(painter: Painter, room: Rect, state: ItHappensState, sitter: S
         cells.append((die_picture(others[0], 5), len(others), 1.0))
     cells.append((INSECT_PICTURE, state.held[NUM_THINGS * sitter.player + INSECT], 0.8))
     cells.append((TILE_BACK, len(state.tiles[sitter.player]), 0.75))
-    while len(cells) > 1 and room.w / len(cells) < side + 2 + painter.text_width("0", small) + 1:
+    while len(cells) > 1 and area.w / len(cells) < side + 2 + painter.text_width("0", small) + 1:
         cells.pop()
-    gap = min(50.0, room.w / len(cells))
+    gap = min(50.0, area.w / len(cells))
     for number, (picture, count, ratio) in enumerate(cells):
-        left = room.x + gap * number
-        draw_upright(painter, picture, Rect(left, room.centre[1] - side / 2, side * ratio, side))
-        painter.text(str(count), left + side * ratio + 2, room.centre[1] - 0.5, small, painter.theme.text)
+        left = area.x + gap * number
+        draw_upright(painter, picture, Rect(left, area.centre[1] - side / 2, side * ratio, side))
+        painter.text(str(count), left + side * ratio + 2, area.centre[1] - 0.5, small, painter.theme.text)
 
 
 def paint_finds(painter: Painter, box: Rect, state: ItHappensState, player: int, title: str, new: str = "") -> None:

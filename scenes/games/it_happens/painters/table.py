@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.it_happens.outlook import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.pieces import NOBODY, PLACE
+from engine.games.it_happens.preview import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.scoring import standings
 from scenes.games.it_happens import words
 from scenes.games.it_happens.layout import Layout
@@ -108,10 +108,10 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
 
 def _paint_prizes(view: HappensView, painter: Painter, mound: int, now: MoundNow, *, after: bool) -> None:
     seen, looks = view.shown.seen, view.now.looks
-    hopes = (view.after if after else view.hopes).get(mound)
+    chances = (view.after if after else view.chances).get(mound)
     holders = []
     for which, player in enumerate((now.queen, now.general)):
-        chance = words.percent(hopes[player][which]) if hopes and player != NOBODY else ""
+        chance = words.percent(chances[player][which]) if chances and player != NOBODY else ""
         holders.append(Holder(looks[player] if player != NOBODY else None, chance))
     printed = card(seen, mound)
     numbers = words.insect_numbers(printed.insect_number, at_least=seen.at_least)
@@ -134,17 +134,17 @@ def _lines(view: HappensView, painter: Painter, gain: Gain, colour: str) -> list
 
     styles = (bold, SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
     first = next((line for line in map(headed, styles) if painter.runs_width(line) <= box.w - 8), headed(SMALLEST_LINE))
-    hope = view.after[gain.mound][view.state.colour]
+    prospect = view.after[gain.mound][view.state.colour]
     size = 18 if big else 15
     second = [
         Run(picture=QUEEN, size=size),
-        Run(f"{words.percent(hope.queen)}  ", plain, colour),
+        Run(f"{words.percent(prospect.queen)}  ", plain, colour),
         Run(picture=GENERAL, size=size),
-        Run(words.percent(hope.general), plain, colour),
+        Run(words.percent(prospect.general), plain, colour),
     ]
-    if hope.insect and big:
+    if prospect.insect and big:
         second += [Run("  ", plain, colour), Run(picture=INSECT_PICTURE, size=16),
-                   Run(words.percent(hope.insect), plain, colour)]  # fmt: skip
+                   Run(words.percent(prospect.insect), plain, colour)]  # fmt: skip
     return [first, second]
 
 

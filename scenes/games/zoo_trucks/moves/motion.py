@@ -148,16 +148,16 @@ def zoom(before: Lens, now: Lens) -> Movement:
     """Return how a board gets larger or smaller: the picture of it as it is now begins as large as it was before."""
 
     def draw(painter: Painter, t: float) -> None:
-        along, room = ease_in_out(t), now.room
+        along, area = ease_in_out(t), now.area
         x, y = before.x + (now.x - before.x) * along, before.y + (now.y - before.y) * along
         scale = (before.cell + (now.cell - before.cell) * along) / now.cell
         # what of the board as it is now is seen through the room
-        left, top = max(room.x, now.x + (room.x - x) / scale), max(room.y, now.y + (room.y - y) / scale)
-        right = min(room.right, now.x + (room.right - x) / scale)
-        bottom = min(room.bottom, now.y + (room.bottom - y) / scale)
+        left, top = max(area.x, now.x + (area.x - x) / scale), max(area.y, now.y + (area.y - y) / scale)
+        right = min(area.right, now.x + (area.right - x) / scale)
+        bottom = min(area.bottom, now.y + (area.bottom - y) / scale)
         part = Rect(left, top, right - left, bottom - top)
         goal = Rect(x + (left - now.x) * scale, y + (top - now.y) * scale, part.w * scale, part.h * scale)
-        painter.stretch(part, goal, room, BOARD)
+        painter.stretch(part, goal, area, BOARD)
 
     return Movement("zoom", 0.0, SLIDE, draw, 0.0, stays=False)
 

@@ -59,10 +59,10 @@ def _trucks(numbers: list[int]) -> str:
 def tells(view: TruckView) -> bool:
     """Tell whether the panel has room for what is told of the tile that was drawn: a coin has its place anywhere."""
     asked = view.now.asking and view.state.phase == LOAD and view.state.drawn != COIN
-    return asked and room_of(view).h >= LINE * _lines(view)
+    return asked and area_of(view).h >= LINE * _lines(view)
 
 
-def room_of(view: TruckView) -> Rect:
+def area_of(view: TruckView) -> Rect:
     """Return the room between the question and the buttons, or what stands above these."""
     plan, panel = view.plan, view.plan.panel
     top = panel.y + {"phone": 38.0, "low": 50.0, "desktop": 56.0}[plan.kind]
@@ -72,7 +72,7 @@ def room_of(view: TruckView) -> Rect:
 
 def _columns(view: TruckView) -> int:
     """Return how many seats stand in a line."""
-    count, wide = view.state.players, room_of(view).w
+    count, wide = view.state.players, area_of(view).w
     return next((columns for columns in (count, 3, 2) if columns <= count and wide / columns >= WIDE), 2)
 
 
@@ -82,27 +82,27 @@ def _lines(view: TruckView) -> int:
 
 def paint(view: TruckView, painter: Painter) -> None:
     """Draw what every seat could do with the tile, and the trucks that are closed to it."""
-    room, state, theme = room_of(view), view.state, painter.theme
+    area, state, theme = area_of(view), view.state, painter.theme
     depot, barn = pgettext("a drawn tile goes to", "depot"), pgettext("a drawn tile goes to", "barn")
     tiles, panel = state.tiles(state.side), view.plan.panel
     none = depot if tiles.game == "aquaretto" else barn
     if painter.text_width(view.now.asked, SUBHEAD) <= panel.w - 36 - SIDE:
         draw_tile(painter, Rect(panel.right - 12 - SIDE, panel.y + 6, SIDE, SIDE), tiles.words[state.drawn])
     columns, lines = _columns(view), _lines(view)
-    if room.h >= HEADED + LINE * lines:
-        painter.text(_("Who has room?"), room.x, room.y + 10, SMALL, theme.text2)
-        room = room._replace(y=room.y + HEADED, h=room.h - HEADED)
-    high = min(32.0, room.h / lines)
-    wide = min(room.w / columns, 130.0)
+    if area.h >= HEADED + LINE * lines:
+        painter.text(_("Who has room?"), area.x, area.y + 10, SMALL, theme.text2)
+        area = area._replace(y=area.y + HEADED, h=area.h - HEADED)
+    high = min(32.0, area.h / lines)
+    wide = min(area.w / columns, 130.0)
     for number, seat in enumerate((view.now.viewer, *view.opponents)):
-        x, y = room.x + wide * (number % columns), room.y + high * (number // columns + 0.5)
+        x, y = area.x + wide * (number % columns), area.y + high * (number // columns + 0.5)
         painter.picture(view.now.looks[seat].token, Rect(x, y - 11, 22, 22))
         has = has_room(state, state.side, seat, state.drawn)
         said, tone = (pgettext("a drawn tile has", "room"), theme.good) if has else (none, theme.bad)
         painter.text(said, x + 28, y, painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO), wide - 32), tone)
-    y = room.y + high * lines + 12
+    y = area.y + high * lines + 12
     for said in closed_in_words(state):
-        style = painter.fitting(said, (SMALL, MICRO), room.w)
-        if y + 8 < room.bottom and painter.text_width(said, style) <= room.w:
-            painter.text(said, room.x, y, style, theme.text2)
+        style = painter.fitting(said, (SMALL, MICRO), area.w)
+        if y + 8 < area.bottom and painter.text_width(said, style) <= area.w:
+            painter.text(said, area.x, y, style, theme.text2)
             y += 20.0

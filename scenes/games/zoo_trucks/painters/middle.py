@@ -152,10 +152,10 @@ def counts_place(plan: Layout, side: int) -> Rect:
 
 def _columns_of_counts(plan: Layout, side: int) -> int:
     """Return in how many columns a stack tells what is face down."""
-    room = counts_place(plan, side)
+    area = counts_place(plan, side)
     if _is_tall(plan.stacks[side]):
-        return 2 if room.h > 80 or room.w < 72 else 3
-    return 3 if room.w > 96 else 2
+        return 2 if area.h > 80 or area.w < 72 else 3
+    return 3 if area.w > 96 else 2
 
 
 def shows_counts(plan: Layout, state: TruckPosition, side: int) -> bool:

@@ -8,7 +8,7 @@ import random
 import pygame
 import pytest
 
-from engine.games.it_happens import outlook
+from engine.games.it_happens import preview as outlook
 from engine.games.it_happens.chances import prospects, prospects_after
 from engine.games.it_happens.rerolls import reroll_odds
 from engine.games.it_happens.rules import ItHappensState
