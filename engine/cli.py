@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import re
 import sys
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NoReturn
 
+from engine import perft
 from engine.bots.levels import BOT_NAMES
 from engine.game import Option, UnknownChoice
 from engine.measure import measure
@@ -87,13 +89,16 @@ def _simulate(arguments: argparse.Namespace) -> str:
     bots = seat_bots(game, arguments.players, arguments.bots.split(","))
     if arguments.games < 1:
         raise CommandError("at least one game must be played")
+    if arguments.most_actions is not None and arguments.most_actions < 1:
+        raise CommandError("a game has at least one action")
     folder = _folder(arguments.records) if arguments.records is not None else None
 
     def keep(number: int, record: Record) -> None:
         if folder:
             _write(folder / f"{game.id}-{number:04}.txt", record.to_text())
 
-    result = simulate(game, bots, arguments.games, arguments.seed, _options(arguments.option), keep if folder else None)
+    options, keeper = _options(arguments.option), keep if folder else None
+    result = simulate(game, bots, arguments.games, arguments.seed, options, keeper, arguments.most_actions)
     if arguments.json:
         return json.dumps(result.to_json())
     return _simulation_table(result, bots)
@@ -105,8 +110,9 @@ def _simulation_table(result: Simulation, bots: Sequence[str]) -> str:
     for seat, (score, wins) in enumerate(zip(result.mean_scores, result.wins, strict=True)):
         number, name = (str(seat + 1), bots[seat]) if seat < len(bots) else ("-", unseated)
         rows.append([number, name, f"{score:.2f}", f"{wins:.1f}"])
+    stopped = f", {result.unfinished} not finished" if result.unfinished else ""
     return (
-        f"{result.game}: {result.games} games of {result.players} players in {result.seconds:.2f} s, "
+        f"{result.game}: {result.games} games of {result.players} players{stopped} in {result.seconds:.2f} s, "
         f"{result.games_per_second:.1f} games a second, {result.mean_actions:.1f} actions a game\n\n{_table(rows)}"
     )
 
@@ -165,7 +171,31 @@ def _bench(arguments: argparse.Namespace) -> str:
         ["clone()", f"{speed.clone_us:.2f} µs"],
         ["copy.deepcopy()", f"{speed.deepcopy_us:.2f} µs"],
         ["legal_actions()", f"{speed.legal_actions_us:.2f} µs"],
+        ["an action, in steps of a plain loop", f"{speed.loop_steps:.0f}"],
     ]
+    return _table(rows)
+
+
+def _perft(arguments: argparse.Namespace) -> str:
+    game = find_game(arguments.game)
+    if arguments.depth < 1:
+        raise CommandError("a depth is at least 1")
+    state = game.start(arguments.players, _options(arguments.option))
+    rng = random.Random(arguments.seed)
+    for _ in range(arguments.after):
+        if not state.is_terminal():
+            state.apply_action(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
+    if arguments.divide:
+        ways = perft.divide(state, arguments.depth, arguments.seed)
+        named = {game.format_action(action): count for action, count in ways}
+        if arguments.json:
+            return json.dumps(named)
+        return _table([["first action", "paths"], *([text, str(count)] for text, count in named.items())])
+    counts = perft.by_position(state, arguments.depth, arguments.seed)
+    if arguments.json:
+        return json.dumps([{"paths": count.paths, "positions": count.positions} for count in counts])
+    rows = [["depth", "paths", "positions"]]
+    rows += [[str(depth), str(count.paths), str(count.positions)] for depth, count in enumerate(counts, start=1)]
     return _table(rows)
 
 
@@ -259,6 +289,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--games", type=int, default=100, metavar="K", help="how many games (100)")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="equal seeds, equal games (0)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see: games")
+    command.add_argument("--most-actions", type=int, metavar="M", help="stop a game there (the bound of its rules)")
     command.add_argument("--records", metavar="DIR", help="keep a record of every game there")
 
     command = commands.add_parser("replay", help="replay a record and tell the result")
@@ -274,6 +305,16 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_bench)
     command.add_argument("game", metavar="GAME")
     command.add_argument("--seconds", type=float, default=2.0, metavar="S", help="processor time to spend (2)")
+
+    command = commands.add_parser("perft", help="count sequences of actions and the positions they lead to")
+    command.set_defaults(run=_perft)
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--players", type=int, default=2, metavar="N", help="number of seats (2)")
+    command.add_argument("--depth", type=int, default=3, metavar="D", help="how many actions, nature's too (3)")
+    command.add_argument("--after", type=int, default=0, metavar="N", help="play so many random actions before (0)")
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="of that play, and of what nature draws (0)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see: games")
+    command.add_argument("--divide", action="store_true", help="count for each first action")
 
     for command in commands.choices.values():
         command.add_argument("--json", action="store_true", help="print one JSON object")

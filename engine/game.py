@@ -32,6 +32,7 @@ class Game:
     `rules_version`: raised when old records would replay differently. `new_game(players, options)` makes the first
     state from full, valid options. `state`: the state's class. `format_action` and `parse_action`: the notation,
     inverse to each other; `parse_action` raises `NotationError`. `hidden`: whether seats know different things.
+    `max_actions`: no game has more actions, nature's included, however it is played; None where the rules set no bound.
     """
 
     id: str
@@ -43,6 +44,7 @@ class Game:
     format_action: Callable[[Action], str]
     parse_action: Callable[[str], Action]
     hidden: bool = False
+    max_actions: int | None = None
 
     def full_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """Return all options with defaults filled in. Raises `UnknownChoice` for an unknown name or value."""

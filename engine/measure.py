@@ -15,13 +15,17 @@ from engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """Random games and their actions (nature's too) a second; microseconds of one call, mean over whole games."""
+    """Random games and their actions (nature's too) a second; microseconds of one call, mean over whole games.
+
+    `loop_steps` is an action's time in steps of a plain Python loop on the same machine: what machines have in common.
+    """
 
     games_per_second: float
     actions_per_second: float
     clone_us: float
     deepcopy_us: float
     legal_actions_us: float
+    loop_steps: float
 
     def to_json(self) -> dict[str, float]:
         """Return the fields, rounded to what can be told apart."""
@@ -43,7 +47,20 @@ def measure(game: Game, seconds: float = 2.0, clock: Callable[[], float] = time.
     while (spent := clock() - began) < seconds:
         actions += _random_game(game, seats, rng, None)
         games += 1
-    return Speed(games / spent, actions / spent, *_microseconds(samples, seconds / 4, clock))
+    steps = loop_steps_per_second(seconds / 4, clock) * spent / actions
+    clone, deepcopy, legal = _microseconds(samples, seconds / 4, clock)
+    return Speed(games / spent, actions / spent, clone, deepcopy, legal, steps)
+
+
+def loop_steps_per_second(seconds: float, clock: Callable[[], float] = time.process_time) -> float:
+    """Return how many steps of a plain loop (count, mask, add) this Python does a second of processor time."""
+    steps = total = 0
+    began = clock()
+    while (spent := clock() - began) < seconds:
+        for number in range(10_000):
+            total += number & 3
+        steps += 10_000
+    return steps / spent
 
 
 def _random_game(game: Game, players: int, rng: random.Random, samples: list[State] | None) -> int:

@@ -32,6 +32,8 @@ from engine.state import Action, IllegalAction, State
 FORMAT_VERSION = 1
 MAX_CHARACTERS = 1_000_000
 MAX_NAME = 40
+NOT_FINISHED = {"Termination": "not finished"}
+"""The header (PGN's) of a game that was stopped on purpose; whoever plays it to its end loses it."""
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_.]*) "((?:[^"\\]|\\["\\])*)"\]\Z')
 _OWN_HEADERS = ("Patio", "Game", "Rules", "Seed", "Result")
@@ -116,6 +118,7 @@ class Record:
         if final is None:
             final = self.replay()
         if final.is_terminal():
+            headers = {name: value for name, value in headers.items() if name not in NOT_FINISHED}
             headers["Result"] = result_text(final)
         lines = [f'[{name} "{_escape(value)}"]' for name, value in headers.items()]
         return "\n".join([*lines, "", *map(game.format_action, self.actions), ""])

@@ -11,24 +11,30 @@ from typing import Any
 from engine.bots.base import Bot
 from engine.bots.levels import make_bot
 from engine.game import Game, UnknownChoice
-from engine.record import Record, Seat
+from engine.record import NOT_FINISHED, Record, Seat
 from engine.state import State
 
 Keeper = Callable[[int, Record], None]
 """Called with the number of a game (from 1) and its record."""
 
 
+MOST_ACTIONS = 20_000
+"""A game whose rules set no bound is stopped after this many actions: two bots may raise money in Ark Nova for ever."""
+
+
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What came of it. `mean_scores` and `wins` are by player, those without a seat last; of a shared first
+    """How the games went. `mean_scores` and `wins` are by player, those without a seat last; of a shared first
     place each takes an equal part, and a game that is lost alone nobody has won.
 
+    `unfinished` games were stopped at their longest; scores and wins leave them out (all 0 where none was finished).
     `mean_actions` counts nature's actions too. `seconds` is time on the clock.
     """
 
     game: str
     players: int
     games: int
+    unfinished: int
     seconds: float
     games_per_second: float
     mean_scores: list[float]
@@ -41,6 +47,7 @@ class Simulation:
             "game": self.game,
             "players": self.players,
             "games": self.games,
+            "unfinished": self.unfinished,
             "seconds": round(self.seconds, 3),
             "games_per_second": round(self.games_per_second, 1),
             "mean_scores": [round(score, 2) for score in self.mean_scores],
@@ -66,11 +73,13 @@ def simulate(
     seed: int,
     options: Mapping[str, str] | None = None,
     keep: Keeper | None = None,
+    most_actions: int | None = None,
 ) -> Simulation:
     """Let the bots (one name a seat) play `games` games, the n-th of which depends on `seed` and n alone.
 
-    `keep` is given the records. Raises `UnknownChoice` for a bot, option or number of seats that does not exist, and
-    `ValueError` for less than one game.
+    `keep` is given the records. A game is stopped after `most_actions` (default: the bound of its rules, or
+    `MOST_ACTIONS`); its record then has the header `Termination "not finished"`. Raises `UnknownChoice` for a bot,
+    option or number of seats that does not exist, and `ValueError` for less than one game.
 
     >>> from engine.registry import find_game
     >>> result = simulate(find_game("azul"), ["greedy", "random"], games=3, seed=1)
@@ -84,21 +93,25 @@ def simulate(
     scored = game.start(len(bots), full).num_scored
     scores = [0] * scored
     wins = [0.0] * scored
-    actions = 0
+    actions = unfinished = 0
     began = time.perf_counter()
     for number in range(1, games + 1):
         record = _new_record(game, bot_names, full, f"{seed}.{number}")
-        state = play_out(game, bots, record)
+        state = play_out(game, bots, record, most_actions)
         actions += len(record.actions)
+        if keep:
+            keep(number, record)
+        if not state.is_terminal():
+            unfinished += 1
+            continue
         for seat, sheet in enumerate(state.scores()):
             scores[seat] += sheet.total
         for seat, share in first_places(state).items():
             wins[seat] += share
-        if keep:
-            keep(number, record)
     seconds = time.perf_counter() - began
-    mean_scores = [score / games for score in scores]
-    return Simulation(game.id, len(bots), games, seconds, games / seconds, mean_scores, wins, actions / games)
+    mean_scores = [score / max(1, games - unfinished) for score in scores]
+    speed = games / seconds
+    return Simulation(game.id, len(bots), games, unfinished, seconds, speed, mean_scores, wins, actions / games)
 
 
 def first_places(state: State) -> dict[int, float]:
@@ -117,8 +130,12 @@ def _new_record(game: Game, bot_names: Sequence[str], options: Mapping[str, str]
     return Record(game.id, seats, dict(options), seed)
 
 
-def play_out(game: Game, bots: Sequence[Bot], record: Record) -> State:
-    """Play a new game to its end, add its actions to `record`, and return the last state."""
+def play_out(game: Game, bots: Sequence[Bot], record: Record, most_actions: int | None = None) -> State:
+    """Play a new game to its end, add its actions to `record`, and return the last state.
+
+    After `most_actions` (as `simulate` has it) the game is stopped: the state is not terminal, and the record says so.
+    """
+    left = most_actions or game.max_actions or MOST_ACTIONS
     rng = random.Random(record.seed)
     state = game.start(len(bots), record.options)
     while not state.is_terminal():
@@ -129,4 +146,8 @@ def play_out(game: Game, bots: Sequence[Bot], record: Record) -> State:
             action = bots[player].think(state, player, rng.getrandbits(48)).finish()
         state.apply_action(action)
         record.actions.append(action)
+        left -= 1
+        if not left and not state.is_terminal():
+            record.extra |= NOT_FINISHED
+            break
     return state

@@ -163,6 +163,14 @@ class State(ABC):
         An observation answers every query about open parts; it need not be playable.
         """
 
+    def seen_action(self, action: Action, player: int) -> Action:
+        """Return what `player` sees of a legal action (or of nature's) that is about to be carried out here.
+
+        Whoever decides sees all of it, and so does everybody by default. Games with hidden parts cover what only
+        others see, as `observation` does.
+        """
+        return action
+
     @abstractmethod
     def resample(self, player: int, rng: random.Random) -> Self:
         """Return a full, playable state drawn from those that agree with all `player` knows."""

@@ -97,7 +97,7 @@ class Navigation:
         def show() -> None:
             from scenes.model.lessons import progress
             from scenes.table.card import find_card
-            from scenes.table.tutorial import lesson_table
+            from scenes.table.table import lesson_table
 
             chapter, _done = progress(self._stage.platform, game_id, find_card(game_id).chapters)
             self._show(lesson_table(game_id, chapter))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, NamedTuple, TypeVar
 
 from engine.state import Action, Event, State
+from scenes.model.chooser import Chooser
 
 AnyState = TypeVar("AnyState", bound=State)
 
@@ -45,3 +46,23 @@ def look_ahead(state: AnyState, *actions: Action) -> Ahead[AnyState]:
     ends = after.is_terminal()
     reveals = after.is_chance()
     return Ahead(after, events, reveals, mover != player and not reveals and not ends, ends)
+
+
+class Finality:
+    """Which actions of the decision being made cannot be taken back: nature moves next, and reveals something.
+
+    Each is carried out on a copy once a decision to see that.
+    """
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._chooser = chooser
+        self._decision = -1
+        self._known: dict[Action, bool] = {}
+
+    def of(self, state: State, action: Action) -> bool:
+        """Tell whether an action in `state` is final; one that is not whole, or not legal, is not."""
+        if self._decision != self._chooser.decisions:
+            self._decision, self._known = self._chooser.decisions, {}
+        if action not in self._known:
+            self._known[action] = self._chooser.is_whole(action) and look_ahead(state, action).reveals
+        return self._known[action]

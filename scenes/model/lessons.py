@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.state import Action
@@ -14,7 +15,7 @@ class Lesson(NamedTuple):
     """One thing to do: what is told and asked (translated when shown), and the action that does it.
 
     Where `action` is empty there is only something to read; what then happens by itself is in `follows`: actions of
-    others, shown as they would play. `about`: the areas of the table that the words are about (`GameTable.areas`).
+    others, shown as they would play. `about`: the areas of the table that the words are about (`TableScene.areas`).
     """
 
     words: str
@@ -41,3 +42,47 @@ def progress(storage: Storage, game_id: str, chapters: int) -> tuple[int, bool]:
 def keep_progress(storage: Storage, game_id: str, chapter: int, done: bool) -> None:
     """Keep how far the pupil of a tutorial is."""
     storage.save(f"tutorial.{game_id}", json.dumps({"chapter": chapter, "done": done}))
+
+
+class Pupil:
+    """How far somebody is in a tutorial: the chapter, the lesson in it, and what the other players still do for it."""
+
+    def __init__(self, chapters: Sequence[Chapter], chapter: int = 0) -> None:
+        self.chapters = chapters
+        self.chapter = chapter
+        self.lesson = 0
+        self.follows: list[Action] = []
+        """What others are still to play before the next lesson."""
+        self.ended = False
+        """Whether all has been learned."""
+
+    @property
+    def _lessons(self) -> Sequence[Lesson]:
+        return self.chapters[self.chapter].lessons
+
+    @property
+    def asked(self) -> Action:
+        """The action the pupil is asked for; empty while there is something to read or others play."""
+        return () if self.follows or self.ended else tuple(self._lessons[self.lesson].action)
+
+    @property
+    def reads(self) -> bool:
+        """Whether there is something to read, and nothing to do."""
+        return not self.follows and not self.ended and not self._lessons[self.lesson].action
+
+    @property
+    def told(self) -> Lesson:
+        """The lesson whose words are read: while others play it is the one before."""
+        return self._lessons[max(0, self.lesson - (1 if self.follows else 0))]
+
+    def do(self) -> None:
+        """Take note that the pupil has done what was asked; what follows it is still to be played."""
+        self.follows = list(self._lessons[self.lesson].follows)
+        self.lesson += 1
+
+    def read_on(self) -> bool:
+        """Go on to the next lesson of the chapter; tell whether there is one."""
+        if self.lesson + 1 == len(self._lessons):
+            return False
+        self.lesson += 1
+        return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from engine.bots.comparison import Comparison
@@ -14,6 +15,8 @@ from scenes.model.questions import LONG, Turn
 
 DOTS = 300.0
 """Milliseconds between two steps of the dots of one who thinks."""
+LONG_SECONDS = 0.004
+"""Who thinks longer in a frame has its action carried out in the next one."""
 
 
 def turn_of(match: Match) -> Turn:
@@ -39,6 +42,7 @@ class Thinker:
         self._hint: Thought[Action] | None = None
         self._why: Comparison | None = None
         self._ahead = False
+        self._decided: Action | None = None  # what the bot does in the next frame
         self._waited = 0.0
         self.pause = 0.0
 
@@ -56,7 +60,7 @@ class Thinker:
         """Forget all thoughts: the position is another."""
         if self.busy or self._ahead:
             self.minds.rest()
-        self._turn = self._hint = self._why = None
+        self._turn = self._hint = self._why = self._decided = None
         self._ahead = False
 
     def begin_turn(self, match: Match, pause: float) -> bool:
@@ -69,11 +73,22 @@ class Thinker:
         return True
 
     def think_of_turn(self, milliseconds: float) -> Action | None:
-        """Go on for a frame; return the action when the bot is done and the pause is over."""
+        """Go on for a frame; return the action when the bot is done and the pause is over.
+
+        Where thinking has taken most of a frame, the action is returned in the next one.
+        """
+        decided = self._decided
+        if decided is not None:
+            self.stop()
+            return decided
+        began = time.perf_counter()
         self._waited += milliseconds
         if not self._turn or not self._turn.go_on(milliseconds) or self._waited < self.pause:
             return None
         action = self._turn.answer()
+        if time.perf_counter() - began > LONG_SECONDS:
+            self._decided = action
+            return None
         self.stop()
         return action
 

@@ -1,13 +1,13 @@
-"""What a game says of its table, and whose turn it is there: the part of a table that games fill in.
+"""What a game says of its table: the one contract that a game's own table fills in.
 
-How a match is played on it is in `scenes/table/played.py`.
+`TableScene` (`scenes/table/table.py`) is all the rest, and asks these.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Generic, cast
+from typing import Generic
 
 from engine.bots.comparison import Comparison
 from engine.match import Match
@@ -15,55 +15,50 @@ from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, signed
-from scenes.model.chooser import Chooser
-from scenes.model.foresight import look_ahead
 from scenes.model.log_book import Done, Entry, Moment, Part
-from scenes.paint.animation import Queue, Step
+from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import Seat
 from scenes.platform.base import Section
-from scenes.stage.stage import Scene
+from scenes.stage.stage import Stage
 from scenes.table.flights import Lying, compare
-from scenes.table.peek import Peeked, PeekScene, what_is_had
-from scenes.table.players import players_of
+from scenes.table.peek import Peeked
 from scenes.table.room import Room
-from scenes.widgets.base import By, Spot, Widget
+from scenes.widgets.base import By, Widget
 from scenes.widgets.tooltip import Symbol
 
 
-def final_words() -> str:
-    """Return what the eye on a button means."""
-    return _("This reveals something and cannot be taken back.")
+class GameTable(ABC, Generic[S]):
+    """What a game with states `S` says of its table; four methods are its own, the others have a plain default."""
 
+    stage: Stage
+    match: Match
+    room: Room
+    width: float
+    height: float
+    drawn: Action
+    """What nature did last."""
 
-class GameTable(Scene, ABC, Generic[S]):
-    """A match of a game with states `S`, the decision being made and what moves.
+    explains_hints = False
+    """Whether the game has words for why a hint is good: see `why_in_words`."""
+    hold_at_end = 900.0
+    """How many milliseconds the last position is seen before the results."""
 
-    Games override the methods under "what a game says".
-    """
+    # --- what the table knows
 
-    watching = False
-    """Whether the table shows a replay: then nothing can be chosen."""
-    tells_all = False
-    """Whether the replay is of a game that is over, so that nothing is a secret any more."""
+    @property
+    @abstractmethod
+    def state(self) -> S:
+        """The match's position."""
 
-    def __init__(self, match: Match, room: Room) -> None:
-        super().__init__()
-        self.match = match
-        self.room = room
-        self._at_screen = -1  # the person who looked at the screen last
-        self.tint = room.card.tint
-        self.game_id = match.game.id
-        self.chooser = Chooser()
-        self.queue = Queue()
-        self._final: dict[Action, bool] = {}  # whether actions of this decision are followed by nature's
-        self._final_for = -1
-        self.width = self.height = 0.0
+    @property
+    @abstractmethod
+    def player(self) -> int:
+        """The seat that decides now; negative for nature and at the end."""
 
     @abstractmethod
-    def touch(self, path: Action, by: By) -> None:
-        """Take a touch of the place at the end of `path`."""
+    def is_final(self, action: Action) -> bool:
+        """Tell whether an action of the player to move cannot be taken back."""
 
     # --- what a game says
 
@@ -102,6 +97,10 @@ class GameTable(Scene, ABC, Generic[S]):
     def words_of(self, path: Action) -> str:
         """Return what a touch means, in words."""
         return self.match.game.format_action(path)
+
+    def sentence(self, action: Action) -> str:
+        """Return what an action does and what comes of it, for those who cannot see the preview."""
+        return self.tell(Done(self.player, action, self.drawn))
 
     def tell(self, done: Done) -> str:
         """Return a line of the log in words, without the player's name."""
@@ -160,29 +159,8 @@ class GameTable(Scene, ABC, Generic[S]):
         """Return what is asked or happens now, and a hint to it."""
         return "", ""
 
-    def instruction(self, action: Action) -> str:
-        """Return what a tutor says to have an action done: a whole sentence."""
-        return self.words_of(action)
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether several people sit at the table, so that it is said who is asked."""
-        return sum(seat.is_person for seat in self.match.seats) > 1
-
-    def addressed(self, asked: str) -> str:
-        """Return a question to the player to move, with the name where several people sit at the table."""
-        if not self.is_shared:
-            return asked
-        return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
-
-    def bot_thinking(self) -> str:
-        """Return that a bot is thinking; empty where none is."""
-        mover = self.match.to_move
-        bot = mover and not mover.is_person
-        return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
-
-    def question(self) -> str:
-        """Return what the player is asked now, in plain words."""
+    def question_in_words(self) -> str:
+        """Return what the table asks the player now, in plain words."""
         return sentences(self.status())
 
     def position_in_words(self) -> str:
@@ -200,6 +178,10 @@ class GameTable(Scene, ABC, Generic[S]):
         """Return why something is not allowed."""
         return str(refusal)
 
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done: a whole sentence."""
+        return self.words_of(action)
+
     def areas(self) -> Mapping[str, Rect]:
         """Return the areas of the table that a tutor talks about, by the names that its lessons use."""
         return {}
@@ -208,6 +190,10 @@ class GameTable(Scene, ABC, Generic[S]):
         """Return where a tutor may talk without hiding what is needed."""
         return Rect(0, 0, self.width, 104)
 
+    def openers(self, action: Action) -> Sequence[str]:
+        """Return the keys of the widgets that lead to an action where no place stands for its next touch."""
+        return ()
+
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether touching a whole action carries it out at once, rather than marking it first.
 
@@ -215,36 +201,9 @@ class GameTable(Scene, ABC, Generic[S]):
         """
         return by == "mouse" and not self.stage.settings.confirm_turn and not self.is_final(path)
 
-    def is_final(self, action: Action) -> bool:
-        """Tell whether an action of the player to move cannot be taken back: nature moves next, and reveals something.
-
-        It is carried out on a copy to see that. An action that is not whole, or not legal, is not final.
-        """
-        if self._final_for != self.chooser.decisions:
-            self._final_for, self._final = self.chooser.decisions, {}
-        if action not in self._final:
-            whole = self.chooser.is_whole(action)
-            self._final[action] = whole and look_ahead(self.match.state, action).reveals
-        return self._final[action]
-
-    def play_icon(self, action: Action | None) -> str:
-        """Return the icon of the button that plays an action: an eye where it cannot be taken back."""
-        if not action:
-            return ""
-        return "eye" if self.is_final(action) else "check"
-
-    def play_tip(self, action: Action | None) -> str:
-        """Return what the eye on a button means; empty for an action without it."""
-        return final_words() if action and self.is_final(action) else ""
-
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that others may not see now."""
         return self.match.game.hidden
-
-    # --- what bots say
-
-    explains_hints = False
-    """Whether the game has words for why a hint is good: see `why_in_words`."""
 
     def why_in_words(self, why: Comparison) -> str:
         """Return why an action is better than the next best one, in whole sentences."""
@@ -253,71 +212,3 @@ class GameTable(Scene, ABC, Generic[S]):
     def turn_name(self, state: S, number: int) -> str:
         """Return what the action of that number (from 1) of a game is called when one looks back, `state` before it."""
         return _("Action {number}").format(number=number)
-
-    # --- looking at somebody's things
-
-    @property
-    def player_names(self) -> list[str]:
-        """The names of all players, those without a seat last."""
-        return [player.name for player in players_of(self.match)]
-
-    def peek(self, player: int) -> None:
-        """Look at a player's things over the table."""
-        if self.peeked(player):
-            self.stage.push(PeekScene(self, player))
-
-    def peek_spot(self, player: int, rect: Rect) -> Spot:
-        """Return the place at which a touch opens the look at a player's things."""
-        return Spot(f"look {player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
-
-    @property
-    def state(self) -> S:
-        """The match's position."""
-        return cast(S, self.match.state)
-
-    # --- whose turn it is
-
-    def pass_to(self, seat: int) -> None:
-        """Let the person of that seat be the one before the screen."""
-        self._at_screen = seat
-
-    @property
-    def veiled(self) -> bool:
-        """Whether nobody has said yet to be the one before the screen, where several people hide something."""
-        return self.is_shared and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
-
-    @property
-    def seen_by(self) -> int:
-        """The seat of the person who may look at a replay of this game; -1 while nobody has said to be there."""
-        return -1 if self.veiled else self.viewer
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now; negative for nature and at the end."""
-        return self.match.state.current_player()
-
-    @property
-    def seat_look(self) -> list[Seat]:
-        """The colour and symbol of every seat (see `looks_of`), and of players without one."""
-        return [player.look for player in players_of(self.match)]
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose board lies in front: the one person, or the one of several who is to move.
-
-        Where something is hidden, it is the person before the screen until it has been passed on.
-        """
-        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
-        if not people:
-            return 0
-        if len(people) == 1:
-            return people[0]
-        if self._at_screen >= 0 and self.hides() and not self.match.over:
-            return self._at_screen
-        following = [(self.player + ahead) % len(self.match.seats) for ahead in range(len(self.match.seats))]
-        return next(seat for seat in following if seat in people) if self.player >= 0 else people[0]
-
-    @property
-    def persons_turn(self) -> bool:
-        """Whether a person decides now and everything has come to rest."""
-        return self.chooser.asking and not self.queue.busy

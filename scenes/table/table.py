@@ -1,37 +1,492 @@
 """The table that all games share: a match, the decision being made, whose turn it is, the log, and what moves.
 
-A game's table says where its pieces lie and which places stand for which touches (`spots`), draws them, and turns
-events into animation steps. It computes no rule: what can be chosen comes from the chooser.
+A game's table is a `TableScene` that fills in `GameTable`: where its pieces lie, which places stand for which touches
+(`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
+from the chooser. What has a life of its own is held: the pictures (`layers.py`), what is explained (`tips.py`), the
+decision in words (`speech.py`), hints (`hints.py`), thinking (`model/thinking.py`), the log (`model/log_book.py`)
+and, in a tutorial, the tutor (`tutor.py`).
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
-from engine.match import Match
-from engine.state import S
-from scenes.i18n.translation import _
+from engine.match import Match, MatchError
+from engine.record import Seat as Chair
+from engine.record import parse_record
+from engine.state import Action, Event, S
+from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _, language
+from scenes.model.chooser import Chooser
+from scenes.model.foresight import Finality
+from scenes.model.lessons import Pupil
+from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
+from scenes.model.minds import Minds
+from scenes.model.questions import LONG
+from scenes.model.thinking import Thinker
+from scenes.paint.animation import Queue, Step
+from scenes.paint.painter import Painter
+from scenes.paint.panels import Panels
+from scenes.paint.rect import Rect
+from scenes.paint.theme import Seat
 from scenes.paint.window import window_class
+from scenes.platform.base import Mirror, MirrorChoice, Section, Target
 from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.stage import Scene
 from scenes.table.counting import CountScene
+from scenes.table.curtain import CurtainScene
+from scenes.table.explain import ExplainScene
+from scenes.table.game_table import GameTable
+from scenes.table.hints import Hints
+from scenes.table.layers import Layers
 from scenes.table.log import LogList, LogScene, Source, column_width
+from scenes.table.log_entry import paint_rings
 from scenes.table.menu import open_menu, show_keys
-from scenes.table.played import PlayedTable
-from scenes.table.room import Sheet, find_room
+from scenes.table.peek import PeekScene, what_is_had
+from scenes.table.players import players_of
+from scenes.table.room import Room, Sheet, find_room
+from scenes.table.speech import Speech
+from scenes.table.tips import Tips
 from scenes.table.touches import Touch
-from scenes.widgets.base import By, Widget
+from scenes.table.tutor import PUPIL, Tutor
+from scenes.table.view import LiveView, TableView
+from scenes.widgets.base import By, Spot, Ui, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
+from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
 
+LOOK = "look "
+"""How the names of looks at players begin."""
 
-class TableScene(PlayedTable[S]):
-    """A match being played: its keys, its menu and the ways out. Subclasses are the games' tables; `GameTable` lists
-    what they say.
-    """
+
+def final_words() -> str:
+    """Return what the eye on a button means."""
+    return _("This reveals something and cannot be taken back.")
+
+
+class TableScene(Scene, GameTable[S]):
+    """A match of a game with states `S` being played, or watched; `GameTable` says what a game's own table fills in."""
+
+    watching = False
+    """Whether the table shows a replay: then nothing can be chosen, and `caption` says what was done last."""
+    caption = ""
+    tells_all = False
+    """Whether the replay is of a game that is over, so that nothing is a secret any more."""
+    kept = True
+    """Whether the match is saved after every action."""
+
+    def __init__(self, match: Match, room: Room) -> None:
+        self._misplaced = False  # whether widgets are to be placed again
+        super().__init__()
+        self.match = match
+        self.room = room
+        self.tint = room.card.tint
+        self.game_id = match.game.id
+        self.width = self.height = 0.0
+        self.tutor: Tutor | None = None
+        self.chooser = Chooser()
+        self.queue = Queue()
+        self.thinker = Thinker(Minds())
+        self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
+        self.book = LogBook(lambda: self.match.history, self.entries, self.entry_in_words)
+        self.log_list: LogList | None = None  # the log beside the table, while it is open
+        self.layers = Layers(lambda painter: self.paint_ground(painter), lambda painter: self.paint_table(painter))
+        self.tips = Tips(self)
+        self.speech = Speech(self)
+        self.hints = Hints(self)
+        self._finality = Finality(self.chooser)
+        self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the entry of the log looked at last
+        self._at_screen = -1  # the person who looked at the screen last
+        self._asked = -1  # the number of actions at which the player was asked
+        self._waited = 0.0  # since the last action, in milliseconds
+        self._trouble = ""  # why the game could not be saved
+
+    # --- whose turn it is, and who looks
+
+    @property
+    def state(self) -> S:
+        """The match's position."""
+        return cast(S, self.match.state)
+
+    @property
+    def player(self) -> int:
+        """The seat that decides now; negative for nature and at the end."""
+        return self.match.state.current_player()
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person decides now and everything has come to rest."""
+        return self.chooser.asking and not self.queue.busy
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at the table, so that it is said who is asked."""
+        return sum(seat.is_person for seat in self.match.seats) > 1
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose board lies in front: the one person, or the one of several who is to move.
+
+        Where something is hidden, it is the person before the screen until it has been passed on.
+        """
+        if self.tutor:
+            return PUPIL
+        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+        if not people:
+            return 0
+        if len(people) == 1:
+            return people[0]
+        if self._at_screen >= 0 and self.hides() and not self.match.over:
+            return self._at_screen
+        following = [(self.player + ahead) % len(self.match.seats) for ahead in range(len(self.match.seats))]
+        return next(seat for seat in following if seat in people) if self.player >= 0 else people[0]
+
+    def pass_to(self, seat: int) -> None:
+        """Let the person of that seat be the one before the screen."""
+        self._at_screen = seat
+
+    @property
+    def veiled(self) -> bool:
+        """Whether nobody has said yet to be the one before the screen, where several people hide something."""
+        return self.is_shared and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
+
+    @property
+    def seen_by(self) -> int:
+        """The seat of the person who may look at a replay of this game; -1 while nobody has said to be there."""
+        return -1 if self.veiled else self.viewer
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all players, those without a seat last."""
+        return [player.name for player in players_of(self.match)]
+
+    @property
+    def seat_look(self) -> list[Seat]:
+        """The colour and symbol of every seat (see `looks_of`), and of players without one."""
+        return [player.look for player in players_of(self.match)]
+
+    @property
+    def asked(self) -> Action:
+        """The action that a tutor asks for; empty without one, and while there is nothing to do."""
+        return self.tutor.asked if self.tutor else ()
+
+    # --- what a game's table may use in its words
+
+    def addressed(self, asked: str) -> str:
+        """Return a question to the player to move, with the name where several people sit at the table."""
+        if not self.is_shared:
+            return asked
+        return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
+
+    def bot_thinking(self) -> str:
+        """Return that a bot is thinking; empty where none is."""
+        mover = self.match.to_move
+        bot = mover and not mover.is_person
+        return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
+
+    def question(self) -> str:
+        """Return what the player is asked now, in plain words: by a tutor, where there is one."""
+        return sentences(self.tutor.words()) if self.tutor else self.question_in_words()
+
+    def is_final(self, action: Action) -> bool:
+        """Tell whether an action of the player to move cannot be taken back: see `Finality`."""
+        return self._finality.of(self.match.state, action)
+
+    def play_icon(self, action: Action | None) -> str:
+        """Return the icon of the button that plays an action: an eye where it cannot be taken back."""
+        if not action:
+            return ""
+        return "eye" if self.is_final(action) else "check"
+
+    def play_tip(self, action: Action | None) -> str:
+        """Return what the eye on a button means; empty for an action without it."""
+        return final_words() if action and self.is_final(action) else ""
+
+    # --- life
+
+    def enter(self) -> None:
+        """Begin, or go on after a pause."""
+        self.queue.motion = self.stage.settings.motion
+        self.thinker.minds = self.stage.minds
+        self.catch_up()
+
+    def exit(self) -> None:
+        """End: what was said is about this table alone, but for why it could not be saved, and so are thoughts."""
+        if self.stage.said != self._trouble:
+            self.stage.hush(self.stage.said)
+        self.stage.minds.end()
+
+    def update(self, milliseconds: float) -> None:
+        """Let pieces move, bots think and nature play, once what they did last has been drawn."""
+        if self.tutor and self.tutor.has_others_play:
+            action = self.tutor.others_play(milliseconds)
+            if action:
+                self.play(action)
+            return
+        if self.layers.unseen:
+            return
+        self._go_on(milliseconds)
+        ui = self.ui
+        if self.layers.stale:
+            return  # what has changed is seen first; a frame later it is explained
+        if self.tips.follow(milliseconds):
+            self.redraw()
+            shown = self.tooltip.symbol
+            if shown and shown.explains and ui.by_touch:
+                self.tooltip.show(None)
+                self.stage.push(ExplainScene(shown, self.tips.symbols(), self.tint))
+
+    def _go_on(self, milliseconds: float) -> None:
+        if self.queue.update(milliseconds):
+            self.redraw()
+            if self.queue.busy:
+                return
+            self.changed()
+        elif self.queue.busy:
+            return
+        self.hints.go_on(milliseconds)
+        if self.match.over:
+            self._end(milliseconds)
+        elif self.match.state.is_chance():
+            self._happened(-1, self.match.play_chance)
+        elif not self.match.seats[self.player].is_person:
+            self._let_bot_think(milliseconds)
+        if not self.queue.busy and self._must_ask():
+            self._ask()
+
+    def _must_ask(self) -> bool:
+        """Tell whether a person decides now and has not been asked."""
+        player = self.player
+        if self.tutor and player != PUPIL:
+            return False
+        return player >= 0 and self.match.seats[player].is_person and self._asked != len(self.match.record.actions)
+
+    def pause(self) -> float:
+        """Return how long nothing will happen."""
+        if self.tutor and self.tutor.follows:
+            return 0.0
+        if self.tutor and not self.queue.busy and (self.match.over or self.player > PUPIL):
+            return math.inf
+        if self.queue.busy or self.thinker.busy or self.match.state.is_chance():
+            return 0.0
+        if self.match.over:
+            return max(0.0, self.hold_at_end - self._waited)
+        if not self.match.seats[self.player].is_person or self._must_ask():
+            return 0.0
+        return self.tips.wait()
+
+    def _must_pass(self) -> bool:
+        """Tell whether somebody else looks at the screen now than before, and the game hides something."""
+        before = self._at_screen
+        self.pass_to(self.player)
+        return self.hides() and self.is_shared and before != self.player
+
+    def _ask(self) -> None:
+        self._asked = len(self.match.record.actions)
+        if self._must_pass():
+            self.stage.push(CurtainScene(self.player_names[self.player], self.seat_look[self.player], self.tint))
+        self.chooser.ask(self.match.state)
+        if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
+            self.play(self.chooser.legal[0])
+            return
+        self.thinker.think_ahead(self.match)
+        if self.log and not self.match.seats[self.log[-1].player].is_person:
+            self.stage.sound.play("turn")
+        self.changed()
+
+    def _end(self, milliseconds: float) -> None:
+        before, self._waited = self._waited, self._waited + milliseconds
+        hold = self.hold_at_end * self.queue.motion
+        if before <= hold <= self._waited or (before == 0 and not hold):
+            self.show_results()
+
+    def show_results(self) -> None:
+        """Go to the results; at a tutor's table one stays, for he has the last word."""
+        if self.tutor:
+            self.changed()
+            return
+        self.stage.sound.play("end")
+        self.stage.open.results(self.match, instead=True)
+
+    def _let_bot_think(self, milliseconds: float) -> None:
+        if self.thinker.begin_turn(self.match, self.stage.settings.bot_pause):
+            self.chooser.ask(None)
+            self.changed()
+        dots = self.thinker.dots
+        action = self.thinker.think_of_turn(milliseconds)
+        if action is not None:
+            self.play(action)
+        elif dots != self.thinker.dots:
+            self.redraw()
+
+    # --- layout and drawing
+
+    @property
+    def panels(self) -> Panels:
+        """The parts of the table that are kept as pictures."""
+        return self.layers.panels
+
+    @property
+    def tooltip(self) -> Tooltip:
+        """What is explained now."""
+        return self.tips.tooltip
+
+    def layout(self, width: float, height: float) -> None:
+        """Lay everything out; what was flying is there."""
+        self.queue.motion = self.stage.settings.motion
+        self.queue.finish()
+        beside = column_width(width, height) if self.log_list else 0.0
+        self.width, self.height = width - beside, height
+        if self.log_list:
+            self.log_list.forget()
+        self.arrange()
+        self.layers.forget()
+        self.changed()
+
+    def arrange(self) -> None:
+        """Lay the pieces out in the window, or in what a tutor leaves of it."""
+        self.place(*(self.tutor.leave_room(self.width, self.height) if self.tutor else (self.width, self.height)))
+        if self.tutor:
+            self.tutor.place()
+
+    def changed(self) -> None:
+        """The position or the decision looks different now: places and picture are made anew when they are needed."""
+        self.layers.stale = self._misplaced = True
+        self.tips.forget()
+        self._pieces = None, ()
+        if self.width:
+            self.stage.refresh()
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets, as they are after the last change."""
+        if self._misplaced and self.width:
+            self._misplaced = False
+            self._ui.show([] if self.watching else self._widgets())
+        return self._ui
+
+    @ui.setter
+    def ui(self, ui: Ui) -> None:
+        self._ui = ui
+
+    def _widgets(self) -> list[Widget]:
+        """Return all that can be touched; a tutor lies over the table's own places."""
+        if self.tutor:
+            bar = self.tutor.beside(self._bar())
+            return [*bar, *self.tutor.over(self.spots()), *self._log_beside()]
+        return [*self._bar(), *self.spots(), *self._log_beside()]
+
+    def _bar(self) -> list[Widget]:
+        leave = Icon("leave", "arrow_left", _("Back"), self.leave)
+        return chrome_widgets(self.width, self.height, leave, self.icons())
+
+    def icons(self) -> list[Icon]:
+        """Return the icons of the bar, or of the rail of a low window."""
+        nothing = _("What has been revealed is not taken back.")
+        phone = window_class(self.width, self.height) == "phone"
+        rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
+        return [
+            Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
+            Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
+            Icon("log", "scroll_text", _("Log"), self.show_log),
+            *rules,
+            Icon("menu", "menu", _("Game"), self.show_menu),
+        ]
+
+    def prepare(self, painter: Painter, until: float) -> bool:
+        """Draw as much of the table as there is time for, while bots that think long have it to themselves.
+
+        Else `draw` does: a player waits for it, something moves, or quick bots play.
+        """
+        waits = self.persons_turn or self.queue.busy or not any(seat.bot in LONG for seat in self.match.seats)
+        return waits or self.layers.prepare(painter, until)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the kept layers, and over them what moves."""
+        self.layers.draw(painter)
+        self.ui.draw(painter)
+        self.paint_live(painter)
+        looked_at = self.log_list.looked_at(self.ui) if self.log_list else None
+        if looked_at:
+            paint_rings(painter, self.pieces_now(looked_at))
+        self.queue.draw(painter)
+        if self.stage.top is self:
+            self.tooltip.draw(painter, self.width, self.height)
+        if self.panels.behind:
+            self.redraw()
+        if self.tutor:
+            self.tutor.draw(painter)
+
+    def view(self) -> TableView:
+        """Return what painters may know of the table."""
+        asked, hint = self.status()
+        players = players_of(self.match)
+        return TableView(
+            names=[player.name for player in players],
+            looks=[player.look for player in players],
+            people=[seat.is_person for seat in self.match.seats],
+            player=self.player,
+            viewer=self.viewer,
+            asking=self.persons_turn,
+            moving=self.queue.busy,
+            over=self.match.over,
+            asked=asked,
+            hint=hint,
+            candidates=self.chooser.candidates(),
+            log=self.log,
+            icons=len(self.icons()),
+            window=Rect(0, 0, self.width, self.height),
+        )
+
+    def live(self) -> LiveView:
+        """Return what changes from frame to frame."""
+        hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
+        path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
+        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
+
+    def weighed(self) -> Action | None:
+        """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
+        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
+            path = getattr(self.ui.find(key), "path", ()) if key else ()
+            if self.chooser.is_whole(path):
+                return path
+        return self.chooser.marked
+
+    def can_touch(self, path: Action) -> bool:
+        """Tell whether `path` is on the way of the decision being made."""
+        return self.persons_turn and self.chooser.can(path)
+
+    # --- what is explained
+
+    def _refused(self, widget: Widget) -> None:
+        """Say why a place cannot be chosen: the rules know."""
+        why = self.why_not(widget)
+        if why:
+            self.stage.toast(why)
+        else:
+            super()._refused(widget)
+
+    def why_not(self, widget: Widget) -> str:
+        """Return why the rules do not allow a touch of a widget; empty where they do, or do not know it."""
+        if not isinstance(widget, Touch) or widget.enabled or not self.persons_turn:
+            return ""
+        refusal = self.match.state.why_not(widget.path)
+        return self.refusal_in_words(refusal) if refusal else ""
+
+    def symbols_at_rest(self) -> Sequence[Symbol]:
+        """Return the symbols of the table; none while something moves."""
+        return self.symbols() if self.width and not self.queue.busy else ()
+
+    def _explain_next(self) -> None:
+        if self.tips.explain_next():
+            self.redraw()
 
     # --- input
 
@@ -43,7 +498,7 @@ class TableScene(PlayedTable[S]):
                 self.hurry()
                 return
         if not isinstance(event, Key) or event.code != pygame.K_e:
-            self._asked_symbol = None
+            self.tips.forget_asked()
         if self.ui.handle(event):
             return
         if isinstance(event, Key):
@@ -80,21 +535,190 @@ class TableScene(PlayedTable[S]):
         elif code == pygame.K_l:
             self.show_log()
         elif code == pygame.K_e:
-            self.explain_next()
+            self._explain_next()
 
-    def leave(self, by: By = "mouse") -> None:
-        """Ask whether to leave; the match is kept."""
-        stay = Answer("stay", _("Stay"), self.changed)
-        home = Answer("leave", _("Leave"), self.stage.pop, kind="primary")
-        self.stage.push(
-            Dialog(_("Leave this game?"), _("It is saved. You can continue from the title page."), [stay, home])
-        )
+    def type(self, words: str) -> None:
+        """Take a question mark from whichever key it lies on."""
+        if words == "?":
+            show_keys(self.stage, self.changed, self.room.keys)
 
-    def way_back(self) -> str:
-        """Return where the match is kept; one that nobody has begun is told whole."""
-        if not self.kept or self.watching:
-            return ""
-        return f"table {self.stage.saves.key_of(self.match) or self.match.to_text()}"
+    # --- playing
+
+    def touch(self, path: Action, by: By) -> None:
+        """Take a touch of the place at the end of `path`, unless a tutor asks for another one: see `on_touch`."""
+        if self.persons_turn and not (self.tutor and self.tutor.refuses(path)):
+            self.on_touch(path, by)
+
+    def on_touch(self, path: Action, by: By) -> None:
+        """Go on with the decision by a touch, or carry out the action that it completes."""
+        action = self.chooser.touch(path, commit=self.chooser.is_whole(path) and self.commits(path, by))
+        if action is not None:
+            self.play(action)
+        else:
+            self.changed()
+
+    def confirm(self, by: By = "mouse") -> None:
+        """Carry out the marked action."""
+        action = self.chooser.confirm()
+        if action is not None and self.persons_turn:
+            self.play(action)
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take back all touches of this decision."""
+        self.chooser.reset()
+        self.changed()
+
+    def preview(self, action: Action) -> None:
+        """Show an action as if it had been touched, without carrying it out."""
+        self.chooser.touch(action[:-1])
+        self.chooser.touch(action, commit=False)
+        self.changed()
+
+    def ask_hint(self, by: By = "mouse") -> None:
+        """Let the strongest bot think for the player, and mark what it would do; a tutor shows what he asks for."""
+        if self.tutor:
+            if self.asked and self.persons_turn:
+                self.preview(self.asked)
+        elif self.persons_turn:
+            self.hints.ask()
+
+    def play(self, action: Action) -> None:
+        """Carry out an action of the player to move, unless a tutor asks for another one."""
+        if self.tutor and not self.tutor.agrees(action):
+            return
+        self._happened(self.player, lambda: self.match.play(action))
+
+    def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
+        events = play()
+        self.hints.hush()
+        action = self.match.record.actions[-1]
+        if player >= 0:
+            self.log.append(Done(player, action, self.drawn))
+        else:
+            self.drawn = action
+        self.thinker.stop()
+        self._waited = 0.0
+        self.chooser.ask(None)
+        if self.log:  # a game that nobody has begun does not take the place of one that is kept
+            self.keep()
+        self.queue.add([*self.steps(player, action, events), Step(0, done=self.catch_up)])
+        self.queue.update(0)  # the first step begins in the frame that is drawn now, not in one more after it
+        self.changed()
+
+    def make_heard(self, kind: str) -> None:
+        """Let an event of that kind be heard, as the game's room says."""
+        sound = self.room.sounds.get(kind)
+        if sound:
+            self.stage.sound.play(sound)
+
+    def keep(self) -> None:
+        """Save the game, and say what is in the way of that."""
+        self._trouble = self.stage.saves.keep(self.match) if self.kept and not self.watching else ""
+        if self._trouble:
+            self.stage.toast(self._trouble)
+
+    def undo(self, by: By = "mouse") -> None:
+        """Take the person's last action back; lessons go forward only."""
+        if self.tutor:
+            return
+        self.queue.finish()
+        try:
+            taken = self.match.undo_to_person()
+        except MatchError:
+            self.stage.toast(_("What has been revealed is not taken back."))
+            return
+        del self.log[len(self.log) - len(taken) :]
+        self._moved()
+
+    def redo(self, by: By = "key") -> None:
+        """Play again what was taken back, up to a person's next turn."""
+        self.queue.finish()
+        if not self.match.can_redo:
+            self.stage.toast(_("There is nothing to redo."))
+            return
+        while self.match.can_redo:
+            player = self.player
+            self.match.redo()
+            self.log.append(Done(player, self.match.record.actions[-1], self.drawn))
+            if self.player >= 0 and self.match.seats[self.player].is_person:
+                break
+        self._moved()
+
+    def _moved(self) -> None:
+        """Show the position after undo or redo."""
+        self.thinker.stop()
+        self._asked = -1
+        self._waited = 0.0
+        self.chooser.ask(None)
+        self.keep()
+        self.catch_up()
+        self.changed()
+
+    # --- watching a replay
+
+    def watch(self, match: Match, log: Sequence[Done], drawn: Action) -> None:
+        """Show another moment of the game that is watched; `log` and `drawn` are what led to it."""
+        self.queue.finish()
+        self.match, self.log, self.drawn = match, list(log), drawn
+        self.chooser.ask(None)
+        self.catch_up()
+
+    def follow(self, action: Action) -> None:
+        """Show how the next action of the game that is watched is carried out, a player's or nature's."""
+        self.queue.finish()
+        self.queue.motion = self.stage.settings.motion
+        self._happened(self.player, lambda: self.match.follow(action))
+
+    def suggest(self, action: Action) -> None:
+        """Show an action in the game that is watched as if it were chosen, with what it leads to."""
+        self.chooser.ask(self.match.state)
+        if self.chooser.can(action):
+            self.preview(action)
+        else:
+            self.changed()
+
+    def say(self, caption: str) -> None:
+        """Say of the moment that is watched what was done last."""
+        self.caption = caption
+        self.changed()
+
+    # --- the log, and looks at somebody's things
+
+    @property
+    def log_key(self) -> tuple[str, int]:
+        """What the log's words depend on besides the record: the language, and who looks where something is secret."""
+        return language(), self.viewer if self.match.game.hidden and not self.veiled else -1
+
+    def log_entries(self) -> list[Entry]:
+        """Return the log up to here."""
+        return self.book.entries(self.log_key)
+
+    def log_in_words(self) -> list[str]:
+        """Return the log up to here, a text an entry."""
+        return self.book.words(self.log_key)
+
+    def moment(self, at: int) -> Moment[S]:
+        """Return the last of the first `at` actions with all that can be told of it."""
+        return self.book.moment(at)
+
+    def entry_in_words(self, entry: Entry) -> str:
+        """Return an entry of the log for who cannot see its pictures."""
+        return in_words(entry, self.player_names)
+
+    def pieces_now(self, entry: Entry) -> Sequence[Rect]:
+        """Return where the pieces of an entry of the log lie on the table as it is now; nothing while they move."""
+        if self.queue.busy:
+            return ()
+        if self._pieces[0] is not entry:
+            self._pieces = entry, self.pieces_of(entry, self.moment(entry.at))
+        return self._pieces[1]
+
+    def _log_beside(self) -> list[Widget]:
+        """Return the log beside the table, where it is open and the window is wide enough."""
+        beside = self.stage.width - self.width
+        if not self.log_list or beside <= 0:
+            return []
+        return self.log_list.widgets(self.stage.painter, Rect(self.width, 0, beside, self.height))
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log: beside the table where there is room, else over it. Close it where it is open."""
@@ -119,6 +743,96 @@ class TableScene(PlayedTable[S]):
         """Show the game as it was after that many actions."""
         self.stage.open.replay(self.match.record, at, self.seen_by)
 
+    def peek(self, player: int) -> None:
+        """Look at a player's things over the table."""
+        if self.peeked(player):
+            self.stage.push(PeekScene(self, player))
+
+    def peek_spot(self, player: int, rect: Rect) -> Spot:
+        """Return the place at which a touch opens the look at a player's things."""
+        return Spot(f"look {player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
+
+    # --- in words, for the mirror and for tests
+
+    def targets(self) -> list[Target]:
+        """Return what can be chosen now, each with the path touched so far in notation words."""
+        if not self.persons_turn:
+            return []
+        return [
+            {"target": spot.key, "rect": list(spot.rect)}
+            for spot in self.ui.widgets
+            if isinstance(spot, Touch) and spot.enabled and not spot.double
+        ]
+
+    def record(self) -> str:
+        """Return the record of the match."""
+        return self.match.to_text()
+
+    def mirror(self) -> Mirror:
+        """Return the decision in plain words: next touches, and the buttons of the screen."""
+        choices = self.speech.choices() if self.persons_turn else []
+        buttons = [
+            widget
+            for widget in self.ui.widgets
+            if not isinstance(widget, Touch) and widget.focusable and not widget.key.startswith(LOOK)
+        ]
+        asked = [*self._looks_in_words()]
+        asked += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
+        choices = [*choices, *asked]
+        if self.tutor:
+            choices = self.tutor.allowed(choices)
+        return Mirror(self.question(), self.position_told, choices, self.log_in_words())
+
+    def position_told(self) -> list[Section]:
+        """Return the position, and below it what the symbols on the table mean."""
+        told = {symbol.title: symbol for symbol in self.symbols() if symbol.rule} if self.width else {}
+        meanings = [sentences((symbol.rule, symbol.now)) for symbol in told.values()]
+        parts = [Section(title, (words,)) for title, words in zip(told, meanings, strict=True)]
+        return [*self.position(), *([Section(_("What the symbols mean"), parts=parts)] if parts else [])]
+
+    def _looks_in_words(self) -> list[MirrorChoice]:
+        """Return the looks at what everybody has, whether the table shows it in full or not."""
+        if self.watching:
+            return []
+        return [
+            MirrorChoice(f"{LOOK}{player + 1}", what_is_had(name), partial(self.peek, player))
+            for player, name in enumerate(self.player_names)
+            if self.can_peek(player)
+        ]
+
+    def offered(self) -> Sequence[Action]:
+        """Return the actions that the page's list has: with a tutor, what is asked for."""
+        if self.tutor:
+            return [action for action in self.chooser.legal if action == self.asked]
+        return self.chooser.legal
+
+    # --- ways out
+
+    def leave(self, by: By = "mouse") -> None:
+        """Ask whether to leave; the match is kept."""
+        if self.tutor:
+            self.tutor.leave()
+            return
+        stay = Answer("stay", _("Stay"), self.changed)
+        home = Answer("leave", _("Leave"), self.stage.pop, kind="primary")
+        self.stage.push(
+            Dialog(_("Leave this game?"), _("It is saved. You can continue from the title page."), [stay, home])
+        )
+
+    def go_up(self) -> None:
+        """Leave for the room below; a tutorial is gone on with later."""
+        if self.tutor:
+            self.tutor.keep_chapter()
+        super().go_up()
+
+    def way_back(self) -> str:
+        """Return where the match is kept; one that nobody has begun is told whole, a tutorial has its own place."""
+        if self.tutor:
+            return f"lessons {self.game_id}"
+        if not self.kept or self.watching:
+            return ""
+        return f"table {self.stage.saves.key_of(self.match) or self.match.to_text()}"
+
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
         redo = self.redo if self.match.can_redo else None
@@ -141,31 +855,9 @@ class TableScene(PlayedTable[S]):
             )
         )
 
-    def type(self, words: str) -> None:
-        """Take a question mark from whichever key it lies on."""
-        if words == "?":
-            show_keys(self.stage, self.changed, self.room.keys)
-
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""
         self.stage.open.rules(self.game_id)
-
-    def icons(self) -> list[Icon]:
-        """Return the icons of the bar, or of the rail of a low window."""
-        nothing = _("What has been revealed is not taken back.")
-        phone = window_class(self.width, self.height) == "phone"
-        rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
-        return [
-            Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
-            Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
-            Icon("log", "scroll_text", _("Log"), self.show_log),
-            *rules,
-            Icon("menu", "menu", _("Game"), self.show_menu),
-        ]
-
-    def _bar(self) -> list[Widget]:
-        leave = Icon("leave", "arrow_left", _("Back"), self.leave)
-        return chrome_widgets(self.width, self.height, leave, self.icons())
 
 
 def table_of(match: Match) -> TableScene[Any]:
@@ -173,4 +865,15 @@ def table_of(match: Match) -> TableScene[Any]:
     room = find_room(match.game.id)
     table = room.table(match, room)
     assert isinstance(table, TableScene)
+    return table
+
+
+def lesson_table(game_id: str, chapter: int) -> TableScene[Any]:
+    """Return the table of a game with a tutor at it, at the beginning of a chapter."""
+    chapters = find_room(game_id).chapters
+    record = parse_record(chapters[chapter].record)
+    seats = tuple(Chair(_(seat.name), seat.bot) for seat in record.seats)
+    table = table_of(Match(replace(record, seats=seats)))
+    table.kept = False
+    table.tutor = Tutor(table, Pupil(chapters, chapter), lambda at: table.stage.replace(lesson_table(game_id, at)))
     return table

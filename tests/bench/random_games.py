@@ -83,7 +83,7 @@ def _length(game: Game, players: int, options: dict[str, str], seed: int) -> int
     every = getattr(own, "SAMPLE", 1)
     rng = random.Random(seed)
     state = game.start(players, options)
-    for length in range(own.MOST_ACTIONS + 1):
+    for length in range(laws.most_actions(game) + 1):
         if length % every == seed % every:
             own.check(state)
         if state.is_terminal():

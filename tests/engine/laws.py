@@ -2,7 +2,8 @@
 
 A game joins by being registered and by a module `tests/engine/invariants/<game>.py` with
 
-- `EXAMPLES`: random games for each number of players, `MOST_ACTIONS`: no game is longer;
+- `EXAMPLES`: random games for each number of players;
+- `MOST_ACTIONS`, where the rules set no bound (`Game.max_actions`): no random game is longer;
 - `SAMPLE`, if there is one: all laws are checked at every so many positions of whole games, which keeps games of
   many small steps affordable; else at every fifth;
 - `VARIANTS`: the options of which golden playthroughs are kept; `choose(state, rng)`, if there is one, plays them;
@@ -38,6 +39,11 @@ NONSENSE: tuple[Any, ...] = (None, 5, "take", "", (), ("",), ("nonsense",), ["ta
 def invariants(game: Game) -> ModuleType:
     """Return the game's own invariants; every registered game has them."""
     return importlib.import_module(f"tests.engine.invariants.{game.id}")
+
+
+def most_actions(game: Game) -> int:
+    """Return how many actions a random game has at most."""
+    return game.max_actions or int(invariants(game).MOST_ACTIONS)
 
 
 def all_options(game: Game, players: int) -> list[dict[str, str]]:
@@ -131,6 +137,7 @@ def check_thoroughly(game: Game, state: State, rng: random.Random) -> None:
     _check_copies(state, rng)
     for player in range(state.num_players):
         _check_knowledge(game, state, player, rng)
+        _check_seen_actions(game, state, player, rng)
     returns = state.returns()
     assert len(returns) == state.num_players
     assert all(-1 <= value <= 1 for value in returns)
@@ -378,3 +385,21 @@ def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) 
         if guess.is_terminal():
             break
         guess.apply_action(choose(guess, rng))
+
+
+def _check_seen_actions(game: Game, state: State, player: int, rng: random.Random) -> None:
+    """Who decides sees all of an action; actions that differ in nothing that a seat may know look alike to it."""
+    if state.is_terminal():
+        return
+    legal = state.legal_actions() or [state.sample_chance(rng) for _ in range(4)]
+    if state.current_player() == player:
+        assert all(state.seen_action(action, player) == action for action in legal), "who decides sees all of it"
+        return
+    looks: dict[str, tuple[State, Action]] = {}
+    for action in rng.sample(legal, min(4, len(legal))):
+        seen = state.seen_action(action, player)
+        assert game.format_action(seen)
+        after = state.clone()
+        after.apply_action(action)
+        known, twin = looks.setdefault(after.observation(player).hash(), (after, seen))
+        assert known == after or twin == seen, f"{action!r} shows seat {player} what it may not know"

@@ -93,6 +93,10 @@ class StonesPosition(State):
             other.wishes = [wish if seat == player else HIDDEN for seat, wish in enumerate(self.wishes)]
         return other
 
+    def seen_action(self, action: Action, player: int) -> Action:
+        deals_to_another = action[0] == "deal" and len(self.wishes) != player
+        return ("deal", HIDDEN) if deals_to_another else action
+
     def resample(self, player: int, rng: random.Random) -> Self:
         other = self.observation(player)
         pack = self.pack(other.wishes)
@@ -232,6 +236,7 @@ GAME = Game(
     format_action=format_words,
     parse_action=parse_words,
     hidden=True,
+    max_actions=16,  # twelve stones, three wishes, and who begins
 )
 
 

@@ -77,6 +77,7 @@ def test_simulate_tells_scores_wins_and_speed(capsys: pytest.CaptureFixture[str]
         "game",
         "players",
         "games",
+        "unfinished",
         "seconds",
         "games_per_second",
         "mean_scores",
@@ -112,6 +113,12 @@ def test_simulate_seats_a_bot_each_or_one_for_all(capsys: pytest.CaptureFixture[
     assert float(rows[1][3]) == 2.0
 
 
+def test_simulate_tells_how_many_games_were_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    text = run(capsys, "simulate", "azul", "--games", "2", "--most-actions", "9")
+    assert text.startswith("azul: 2 games of 2 players, 2 not finished in")
+    assert "9.0 actions a game" in text
+
+
 @GAMES
 def test_simulate_keeps_records_that_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, game: Game) -> None:
     folder = tmp_path / "new" / "records"
@@ -127,6 +134,22 @@ def test_simulate_keeps_records_that_replay(capsys: pytest.CaptureFixture[str], 
 def test_simulate_passes_options_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     run(capsys, "simulate", "azul", "--games", "1", "--option", "wall=grey", "--records", str(tmp_path))
     assert '[Option.wall "grey"]' in (tmp_path / "azul-0001.txt").read_text(encoding="utf-8")
+
+
+# --- perft
+
+
+def test_perft_counts_paths_and_positions(capsys: pytest.CaptureFixture[str]) -> None:
+    counts = run_json(capsys, "perft", "aquaretto", "--depth", "4")
+    assert [count["paths"] for count in counts] == [2, 10, 40, 120]
+    assert [count["positions"] for count in counts] == [2, 10, 20, 20]
+    assert run(capsys, "perft", "aquaretto", "--depth", "2").split("\n")[-2].split() == ["2", "10", "10"]
+
+
+def test_perft_counts_for_each_first_action(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_json(capsys, "perft", "aquaretto", "--depth", "4", "--divide") == {"start 1": 60, "start 2": 60}
+    later = run_json(capsys, "perft", "azul", "--depth", "2", "--after", "40", "--divide", "--option", "wall=grey")
+    assert len(later) > 1
 
 
 # --- replay
@@ -178,7 +201,14 @@ def test_names_in_any_script_can_be_printed_anywhere() -> None:
 @GAMES
 def test_bench_measures_games_actions_clones_and_legal_actions(capsys: pytest.CaptureFixture[str], game: Game) -> None:
     result = run_json(capsys, "bench", game.id, "--seconds", "0.05")
-    assert list(result) == ["games_per_second", "actions_per_second", "clone_us", "deepcopy_us", "legal_actions_us"]
+    assert list(result) == [
+        "games_per_second",
+        "actions_per_second",
+        "clone_us",
+        "deepcopy_us",
+        "legal_actions_us",
+        "loop_steps",
+    ]
     assert all(value > 0 for value in result.values())
     assert result["actions_per_second"] > result["games_per_second"]
     assert "random games a second" in run(capsys, "bench", game.id, "--seconds", "0.05")

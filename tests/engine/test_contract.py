@@ -5,6 +5,7 @@ So does Stones, the toy of the tests.
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections import Counter
 from collections.abc import Iterable
@@ -39,7 +40,7 @@ def test_the_laws_hold_here_and_there_in_a_random_game(game: Game, players: int)
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
 def test_random_games_keep_the_laws_at_every_step(game: Game, players: int) -> None:
     options = laws.all_options(game, players)
-    own = laws.invariants(game)
+    own, longest = laws.invariants(game), laws.most_actions(game)
 
     @settings(max_examples=own.EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
     @given(seed=SEEDS, chosen=st.sampled_from(options))
@@ -47,7 +48,7 @@ def test_random_games_keep_the_laws_at_every_step(game: Game, players: int) -> N
         rng = random.Random(seed)
         ahead = rng.randrange(150)
         for length, state in enumerate(laws.walk(game, players, chosen, seed)):
-            assert length <= own.MOST_ACTIONS, "every game comes to an end"
+            assert length <= longest, "every game comes to an end"
             laws.check_position(game, state)
             if length == ahead:
                 laws.check_thoroughly(game, state, rng)
@@ -188,3 +189,8 @@ def test_nothing_but_a_legal_action_is_ever_accepted_at_the_start(game: Game) ->
     for action in laws.NONSENSE:
         with pytest.raises(IllegalAction):
             state.apply_action(action)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_game_can_be_handed_to_another_process(game: Game) -> None:
+    assert pickle.loads(pickle.dumps(game)).id == game.id

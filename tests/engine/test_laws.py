@@ -122,6 +122,21 @@ class TellsOddsAtAnyTime(StonesState):
         return odds(self) if self.is_chance() else []
 
 
+class ShowsEverybodyTheDeal(StonesState):
+    caught = "what it may not know"
+    __slots__ = ()
+
+    seen_action = State.seen_action
+
+
+class CoversItsOwnTakes(StonesState):
+    caught = "who decides sees all of it"
+    __slots__ = ()
+
+    def seen_action(self, action: Action, player: int) -> Action:
+        return (action[0], "something")
+
+
 class LooksTheSameAllTheTime(StonesState):
     caught = "nobody sees"
     __slots__ = ()

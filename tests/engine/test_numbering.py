@@ -33,6 +33,28 @@ def test_legal_actions_and_their_numbers_are_a_bijection(game: Game, size: int) 
 
 
 @GAMES
+def test_actions_that_share_a_slot_are_told(game: Game) -> None:
+    found = Numbering(game).collisions(laws.walk(game, game.players[0], {}, 5))
+    assert found.moved <= found.offers / 200
+    assert sum(map(len, found.shared.values())) <= found.actions / 10
+    few = Numbering(game, 2**11 + 1).collisions(laws.walk(game, game.players[0], {}, 5))
+    assert few.actions == found.actions
+    assert few.moved >= found.moved
+    for slot, texts in few.shared.items():
+        assert {Numbering(game, 2**11 + 1).slot(text) for text in texts} == {slot}
+
+
+def test_in_a_small_range_an_action_moves_up_to_the_next_free_number() -> None:
+    state = stones.StonesState.new(2, 7)
+    for text in ("deal odd", "deal odd", "start 1"):
+        state.apply_action(stones.GAME.parse_action(text))
+    found = Numbering(stones.GAME, 3).collisions([state])
+    assert (found.actions, found.offers) == (3, 3)
+    assert found.shared == {2: ("take 1", "take 3")}
+    assert found.moved == 1, "take 3 has moved up from 2 to 0"
+
+
+@GAMES
 def test_an_action_has_nearly_always_the_same_number(game: Game) -> None:
     numbering = Numbering(game)
     numbers: dict[object, set[int]] = {}

@@ -2,6 +2,7 @@
 
 An observation is the position in numbers (`engine.numbering.features`); the info's `action_mask` marks the legal
 actions of the agent to move. The reward comes at the end: the game's returns, from -1 (alone last) to 1 (alone first).
+A game whose rules set no bound is truncated after `simulation.MOST_ACTIONS`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pettingzoo import AECEnv
 
 from engine.game import Game
 from engine.numbering import FEATURES, Numbering, features
+from engine.simulation import MOST_ACTIONS
 from engine.state import State
 
 FARTHEST = 1e6
@@ -55,12 +57,14 @@ class PatioEnv(AECEnv):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {}
         self.state_now = self.game.start(self.players, self.options)
+        self.actions_left = self.game.max_actions or MOST_ACTIONS
         self._let_nature_move()
 
     def _let_nature_move(self) -> None:
         """Draw until a player decides or the game is over."""
         while self.state_now.is_chance():
             self.state_now.apply_action(self.state_now.sample_chance(self.rng))
+            self.actions_left -= 1
         seat = self.state_now.current_player()
         self.agent_selection = self.possible_agents[max(seat, 0)]
         mask = np.zeros(self.numbering.size, np.int8)
@@ -71,16 +75,19 @@ class PatioEnv(AECEnv):
         return np.array(features(self.state_now, self.possible_agents.index(agent)), np.float32)
 
     def step(self, action: int | None) -> None:
-        if self.terminations[self.agent_selection]:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
         assert action is not None
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.state_now.apply_action(self.numbering.action(self.state_now, int(action)))
+        self.actions_left -= 1
         self._let_nature_move()
         if self.state_now.is_terminal():
             self.rewards = dict(zip(self.possible_agents, self.state_now.returns(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
+        elif self.actions_left <= 0:
+            self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
     def render(self) -> str:

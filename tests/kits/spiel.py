@@ -16,8 +16,10 @@ import numpy as np
 import pyspiel
 
 from engine.game import Game
+from engine.information import Information
 from engine.numbering import FEATURES, Numbering, features
 from engine.registry import find_game
+from engine.simulation import MOST_ACTIONS
 from engine.state import Action
 
 DRAWS = 64
@@ -26,8 +28,12 @@ LONGEST_LIST = 256
 """No game lists more outcomes."""
 
 
-def register(game: Game, longest: int) -> str:
-    """Make the game known to OpenSpiel and return its name there; `longest`: no game has more actions."""
+def register(game: Game) -> str:
+    """Make the game known to OpenSpiel and return its name there.
+
+    A game whose rules set no bound is over after `simulation.MOST_ACTIONS`, and everybody's return is 0 then.
+    """
+    longest = game.max_actions or MOST_ACTIONS
     name = f"patio_{game.id}"
     kind = pyspiel.GameType(
         short_name=name,
@@ -41,7 +47,7 @@ def register(game: Game, longest: int) -> str:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.players),
         min_num_players=min(game.players),
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -73,12 +79,14 @@ class PatioGame(pyspiel.Game):
             max_game_length=longest,
         )
         super().__init__(kind, facts, parameters)
-        self.game_id, self.players = game.id, players
+        self.game_id, self.players, self.longest = game.id, players, longest
 
     def new_initial_state(self) -> PatioState:
         return PatioState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> PatioObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> PatioObserver | PatioMemory:
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            return PatioMemory()
         return PatioObserver()
 
 
@@ -89,10 +97,16 @@ class PatioState(pyspiel.State):
         super().__init__(game)
         self.game_id = game.game_id
         self.position = find_game(game.game_id).start(game.players)
-        self.length = 0
+        self.seen = [Information(find_game(game.game_id), player) for player in range(game.players)]
+        self.longest = game.longest
+
+    @property
+    def length(self) -> int:
+        """How many actions there were."""
+        return len(self.seen[0].lines)
 
     def current_player(self) -> int:
-        return self.position.current_player()
+        return pyspiel.PlayerId.TERMINAL if self.is_terminal() else self.position.current_player()
 
     def _actions(self) -> dict[int, Action]:
         return Numbering(find_game(self.game_id)).actions(self.position)
@@ -119,18 +133,20 @@ class PatioState(pyspiel.State):
 
     def _apply_action(self, number: int) -> None:
         action = self._outcome(number) if self.position.is_chance() else self._actions()[number]
-        self.position.apply_action(action)
-        self.length += 1
+        before = self.position
+        for seen in self.seen:
+            self.position = before.clone()
+            seen.apply(self.position, action)
 
     def _action_to_string(self, player: int, number: int) -> str:
         action = self._outcome(number) if player == pyspiel.PlayerId.CHANCE else self._actions()[number]
         return find_game(self.game_id).format_action(action)
 
     def is_terminal(self) -> bool:
-        return self.position.is_terminal()
+        return self.position.is_terminal() or self.length >= self.longest
 
     def returns(self) -> list[float]:
-        return self.position.returns() if self.is_terminal() else [0.0] * self.position.num_players
+        return self.position.returns() if self.position.is_terminal() else [0.0] * self.position.num_players
 
     def __str__(self) -> str:
         return str(self.position)
@@ -148,3 +164,17 @@ class PatioObserver:
 
     def string_from(self, state: PatioState, player: int) -> str:
         return json.dumps(state.position.observation(player).to_json(), sort_keys=True)
+
+
+class PatioMemory:
+    """What a player has seen since the first action, as text: OpenSpiel's observer with perfect recall."""
+
+    def __init__(self) -> None:
+        self.tensor = None
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: PatioState, player: int) -> None:
+        """There are no numbers: a whole game has no fixed size."""
+
+    def string_from(self, state: PatioState, player: int) -> str:
+        return state.seen[player].text()

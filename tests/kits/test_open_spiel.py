@@ -11,7 +11,6 @@ from open_spiel.python.observation import make_observation
 
 from engine.game import Game
 from engine.registry import all_games, find_game
-from tests.engine import laws
 from tests.kits.spiel import register
 
 pytestmark = pytest.mark.kits
@@ -22,8 +21,7 @@ TABLES = [pytest.param(game, players, id=f"{game.id}-{players}") for game in all
 @cache
 def name_of(game_id: str) -> str:
     """Register the game at the first use, and return its name in OpenSpiel."""
-    game = find_game(game_id)
-    return register(game, laws.invariants(game).MOST_ACTIONS)
+    return register(find_game(game_id))
 
 
 def load(game: Game, players: int) -> pyspiel.Game:
@@ -65,3 +63,19 @@ def test_an_observer_sees_what_the_seat_may_know(game: Game, players: int) -> No
         observer.set_from(state, player)
         assert observer.tensor.any()
         assert observer.string_from(state, player)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_the_information_state_is_what_the_seat_has_seen(game: Game, players: int) -> None:
+    state = load(game, players).new_initial_state()
+    rng = random.Random(players)
+    for length in range(1, 31):
+        if state.is_chance_node():
+            numbers, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(numbers, odds)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+        if state.is_terminal():
+            break
+        for player in range(players):
+            assert state.information_state_string(player).count("\n") == length - 1

@@ -28,6 +28,7 @@ from scenes.platform.base import Hooks, Mirror, Platform, Target
 from scenes.stage.stage import Scene, Stage
 from scenes.start import first_scenes
 from scenes.table.table import TableScene
+from scenes.table.tutor import Tutor
 from tests.scenes import drawn_once
 
 Size = tuple[int, int]
@@ -178,6 +179,13 @@ class Visit:
     def table(self) -> TableScene[Any]:
         """The scene on top, which is a table."""
         return self.at(TableScene)
+
+    @property
+    def tutor(self) -> Tutor:
+        """The tutor at the table on top."""
+        tutor = self.table.tutor
+        assert tutor
+        return tutor
 
     def at(self, kind: type[Kind]) -> Kind:
         """Return the scene on top, which is of that kind."""

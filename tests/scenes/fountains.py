@@ -88,7 +88,7 @@ def mark(visit: Visit) -> None:
 
     best = max(table.chooser.legal[:: max(1, len(table.chooser.legal) // 60)], key=weight)
     if best[0] == "place":
-        table.placing.choose(best)
+        table.decision.placing.choose(best)
     table.chooser.touch(best[:-1])
     table.chooser.touch(best, commit=False)
     table.changed()

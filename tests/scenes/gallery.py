@@ -21,7 +21,6 @@ from scenes.model.settings import Settings
 from scenes.screens.results import ResultsScene
 from scenes.screens.title import TitleScene
 from scenes.table.explain import ExplainScene
-from scenes.table.tutorial import TutoredTable
 from tests.scenes import fountains, happens
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova import moments as ark_nova
@@ -129,13 +128,13 @@ def open_tutorial(visit: Visit) -> None:
 def open_lessons_end(visit: Visit) -> None:
     """Read the tutorial up to its first task, with the tiles that it asks for chosen."""
     open_tutorial(visit)
-    tutor = visit.at(TutoredTable)
+    tutor = visit.tutor
     for _ in range(MOST):
         if tutor.asked:
             break
         tutor.next()
         visit.tick(0)
-    tutor.ask_hint()
+    visit.table.ask_hint()
 
 
 def open_explained(visit: Visit) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle, product
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,7 @@ from scenes.model.games import playable
 from scenes.screens.title import TitleScene
 from scenes.stage.page import Page
 from scenes.table.card import find_card
-from scenes.table.tutorial import TutoredTable
+from scenes.table.tutor import Tutor
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.contact_sheets import SIZES
 from tests.scenes.games.azul import test_table as azul
@@ -99,11 +98,11 @@ def test_the_tutors_last_words_stand_above_their_button(
     here.stage.apply_settings()
     here.stage.open.lessons(game)
     here.tick()
-    while not here.at(TutoredTable).ended:
+    while not here.tutor.ended:
         here.press("leave")
         here.press("skip")
     for size in in_windows(here):
-        table = here.at(TutoredTable)
+        table = here.tutor
         told, foot = table.words()[1], here.widget("play").rect.y
         inside = [line for line in spy.look(here) if table.panel.contains(*line.rect.centre)]
         lines = [line for line in inside if line.words in told and len(line.words) > 5]  # not the name of a seat below
@@ -113,7 +112,7 @@ def test_the_tutors_last_words_stand_above_their_button(
 
 def tutor_waits(here: Visit) -> bool:
     """Tell whether the tutor has something to read, asks for something, or is done."""
-    table = here.at(TutoredTable)
+    table = here.tutor
     return table.ended or table.reading or bool(table.asked and here.targets())
 
 
@@ -124,7 +123,7 @@ def lay_out(here: Visit, size: Size, language: str) -> None:
     here.tick()
 
 
-def tutors_lines(drawn: list[Written], table: TutoredTable[Any]) -> list[Written]:
+def tutors_lines(drawn: list[Written], table: Tutor) -> list[Written]:
     """Return what the tutor says, line by line: it is drawn after the table, what lies on his panel."""
     title = table.words()[0]
     first = max(at for at, line in enumerate(drawn) if title.startswith(line.words))
@@ -143,11 +142,11 @@ def test_all_that_a_tutor_says_stands_whole_on_his_panel(
     here.stage.open.lessons(game)
     here.tick()
     ways = cycle(product(TUTORED, LANGUAGES))  # each lesson in one of them: a tutorial comes to all
-    while not here.at(TutoredTable).ended:
+    while not here.tutor.ended:
         here.until(lambda: tutor_waits(here))
         size, language = next(ways)
         lay_out(here, size, language)
-        table = here.at(TutoredTable)
+        table = here.tutor
         lines, where = tutors_lines(spy.look(here), table), f"{size} {language}"
         written = "".join(line.words for line in lines).replace(" ", "")
         assert not [said for said in table.words() if said.replace(" ", "") not in written], where

@@ -8,7 +8,6 @@ from engine.match import Match
 from engine.record import parse_record
 from engine.state import State
 from scenes.model.lessons import Chapter, Lesson
-from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import Size, Visit, Visiting
 
 
@@ -40,24 +39,24 @@ def begun(visit: Visiting, game_id: str, size: Size = (1280, 720), language: str
 
 def do_what_is_asked(here: Visit, touch: bool = False) -> str:
     """Do the next thing the tutor asks for; tell what it was: `read`, `played` or `done`."""
-    scene = here.at(TutoredTable)
-    here.until(lambda: scene.ended or scene.reading or (scene.asked and here.targets()))
-    if scene.ended:
+    tutor, table = here.tutor, here.table
+    here.until(lambda: tutor.ended or tutor.reading or (tutor.asked and here.targets()))
+    if tutor.ended:
         return "done"
-    if scene.reading:
+    if tutor.reading:
         here.press("next", touch)
         return "read"
-    asked, lesson = scene.asked, scene.lesson
+    asked, lesson = tutor.asked, tutor.lesson
     assert asked
-    words = scene.match.game.format_action(asked)
+    words = table.match.game.format_action(asked)
     for _ in range(len(asked) + 2):  # no action takes more touches than it has parts, and a menu with its kinds
-        if scene.lesson == lesson and not scene.chooser.marked:
+        if tutor.lesson == lesson and not table.chooser.marked:
             names = [target["target"] for target in here.targets() if f"{words} ".startswith(f"{target['target']} ")]
-            here.press(max(names, key=len) if names else scene.pointed()[0].key, touch)
-    if scene.chooser.marked:
+            here.press(max(names, key=len) if names else tutor.pointed()[0].key, touch)
+    if table.chooser.marked:
         main = [target["target"] for target in here.targets() if target["target"].startswith("do ")]
         main += [name for name in ("confirm", "place") if name in here.controls()]
         here.press(main[0], touch)
-    assert scene.match.record.actions
-    assert here.at(TutoredTable).lesson > lesson
+    assert table.match.record.actions
+    assert here.tutor.lesson > lesson
     return "played"

@@ -15,6 +15,9 @@ def new_game(players: int, options: Mapping[str, str]) -> AquarettoState:
     return AquarettoState.new(players, **arguments(players, options))
 
 
+MAX_ACTIONS = 1_000
+"""Every tile is drawn, loaded, taken and placed once, and each money action spends coins, of which there are few."""
+
 GAME = Game(
     id="aquaretto",
     players=PLAYERS,
@@ -24,4 +27,5 @@ GAME = Game(
     state=AquarettoState,
     format_action=format_action,
     parse_action=parse_action,
+    max_actions=MAX_ACTIONS,
 )

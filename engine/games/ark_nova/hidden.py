@@ -11,12 +11,15 @@ from typing import TypeVar
 
 from engine.games.ark_nova import flow
 from engine.games.ark_nova.position import ArkNovaPosition
+from engine.state import Action
 
 S = TypeVar("S", bound=ArkNovaPosition)
 
 
 UNKNOWN = 0
 GUESSES = 10
+UNSEEN_DRAWS = ("hand", "dealt", "held")
+"""Where cards go that only the seat that draws them sees."""
 
 
 def holds_finals(state: ArkNovaPosition) -> bool:
@@ -56,6 +59,17 @@ def observation(state: S, player: int) -> S:
     if state.current_player() not in (player, -4):
         seen.legal = []
     return seen
+
+
+def seen_action(state: ArkNovaPosition, action: Action, player: int) -> Action:
+    """Return what `player` sees of an action: cards that only others see are `UNKNOWN`."""
+    kind, seat, *values = state.stack[-1]
+    covered = seat != player and (
+        kind in ("keep", "keep_final", "drop_final", "draw_final", "perception")
+        or (kind == "draw" and values[1] in UNSEEN_DRAWS)
+        or (kind == "steal" and values[0] != player)
+    )
+    return (action[0], *(UNKNOWN for _ in action[1:])) if covered else action
 
 
 def resample(state: S, player: int, rng: random.Random) -> S:

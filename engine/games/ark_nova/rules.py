@@ -99,6 +99,10 @@ class ArkNovaState(ArkNovaPosition):
         """Return what `player` may know; unknown cards are 0, and `deck` holds all cards `player` has not seen."""
         return hidden.observation(self, player)
 
+    def seen_action(self, action: Action, player: int) -> Action:
+        """Return what `player` sees of an action: cards that only others see are 0."""
+        return hidden.seen_action(self, action, player)
+
     def resample(self, player: int, rng: random.Random) -> Self:
         """Return a full state that agrees with all that `player` has seen."""
         return hidden.resample(self, player, rng)

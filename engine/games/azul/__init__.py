@@ -20,6 +20,10 @@ def new_game(players: int, options: Mapping[str, str]) -> AzulState:
     )
 
 
+MAX_ACTIONS = 24_000
+"""At most 81 rounds bring a tile to a wall: 20 tiles a player fill no row, and the next one does. Up to 4 idle rounds
+go before each of them (Z17). A round of four players has at most 36 takes, 20 placements on grey walls and a deal."""
+
 GAME = Game(
     id="azul",
     players=(2, 3, 4),
@@ -33,4 +37,5 @@ GAME = Game(
     state=AzulState,
     format_action=format_action,
     parse_action=parse_action,
+    max_actions=MAX_ACTIONS,
 )

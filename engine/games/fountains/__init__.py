@@ -27,6 +27,9 @@ def new_game(players: int, options: Mapping[str, str]) -> FountainsState:
     )
 
 
+MAX_ACTIONS = 450
+"""There are 72 tiles and 26 tokens, and a turn is four actions."""
+
 GAME = Game(
     id="fountains",
     players=(1, 2, 3, 4, 5),
@@ -42,4 +45,5 @@ GAME = Game(
     state=FountainsState,
     format_action=format_action,
     parse_action=parse_action,
+    max_actions=MAX_ACTIONS,
 )

@@ -20,6 +20,10 @@ def new_game(players: int, options: Mapping[str, str]) -> ItHappensState:
     )
 
 
+MAX_ACTIONS = 600
+"""At most 100 dice are chosen, rolled and placed. Each placement finds at most one insect, and an insect pays for one
+reroll or one pass."""
+
 GAME = Game(
     id="it_happens",
     players=(2, 3, 4, 5),
@@ -34,4 +38,5 @@ GAME = Game(
     format_action=format_action,
     parse_action=parse_action,
     hidden=True,
+    max_actions=MAX_ACTIONS,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.notation import NotationError, format_words, parse_words
 from engine.state import Action
@@ -22,14 +23,14 @@ TABLE_VERBS = {
 
 def parser(game: str, verbs: dict[str, tuple[int, int]]) -> Callable[[str], Action]:
     """Return the `parse_action` of a game with these verbs; whether an action is legal is the state's affair."""
+    return partial(_parse, game, verbs)
 
-    def parse_action(text: str) -> Action:
-        action = parse_words(text)
-        if action[0] not in verbs:
-            raise NotationError(f"{action[0][:20]!r} is no verb of {game}; there are: {', '.join(verbs)}")
-        low, high = verbs[action[0]]
-        if not low <= len(action) - 1 <= high:
-            raise NotationError(f"{action[0]!r} does not go with {len(action) - 1} targets")
-        return action
 
-    return parse_action
+def _parse(game: str, verbs: dict[str, tuple[int, int]], text: str) -> Action:
+    action = parse_words(text)
+    if action[0] not in verbs:
+        raise NotationError(f"{action[0][:20]!r} is no verb of {game}; there are: {', '.join(verbs)}")
+    low, high = verbs[action[0]]
+    if not low <= len(action) - 1 <= high:
+        raise NotationError(f"{action[0]!r} does not go with {len(action) - 1} targets")
+    return action

@@ -16,6 +16,9 @@ def new_game(players: int, options: Mapping[str, str]) -> ZoolorettoState:
     return with_expansions(ZoolorettoState.new(players, **arguments(players, options)), options)
 
 
+MAX_ACTIONS = 1_200
+"""Every tile is drawn, loaded, taken and placed once, and each money action spends coins, of which there are few."""
+
 GAME = Game(
     id="zooloretto",
     players=PLAYERS,
@@ -25,4 +28,5 @@ GAME = Game(
     state=ZoolorettoState,
     format_action=format_action,
     parse_action=parse_action,
+    max_actions=MAX_ACTIONS,
 )

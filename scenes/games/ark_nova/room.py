@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.card import CARD
-from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.reasons import decided
 from scenes.games.ark_nova.scene import ArkTable
@@ -15,27 +13,7 @@ from scenes.games.ark_nova.screens.symbols import symbol_sheet
 from scenes.games.ark_nova.table.keys import KEYS
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
-from scenes.paint.rect import Rect
 from scenes.table.room import Room, Sheet
-from scenes.table.tutorial import TutoredTable
-
-TOLD = 112.0
-"""The height of a tutor who tells something."""
-
-
-class TutoredArk(TutoredTable[ArkNovaState], ArkTable):
-    """Ark Nova's table with a tutor at it: on a low window he needs the room above the stage."""
-
-    roomy = False
-
-    def tutor_place(self) -> Rect:
-        """Return where he talks: what is told after a deed is seen in purse and race, so he leaves them free."""
-        plan = self.plan
-        if self.asked or (plan.last and plan.race) or plan.kind == LOW:
-            return super().tutor_place()
-        bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
-        return plan.css(Rect(plan.stage.x, bottom - TOLD, plan.stage.w, TOLD))
-
 
 ROOM = Room(
     card=CARD,
@@ -65,7 +43,6 @@ ROOM = Room(
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredArk,
     keys=KEYS,
     sheets=(
         Sheet("cards", mark("Cards"), "search", browse),

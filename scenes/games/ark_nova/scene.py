@@ -42,6 +42,8 @@ from scenes.widgets.topbar import Icon
 
 TINY = Style(10, True, 1.2)
 """For words on a button of a very small window."""
+TOLD = 112.0
+"""The height of a tutor who tells something."""
 
 
 class ArkTable(KeyedArk):
@@ -261,15 +263,21 @@ class ArkTable(KeyedArk):
             return False
         return path[0] in ("skip", "done") or not look_ahead(self.state, path).is_hard
 
-    def touch(self, path: Action, by: By) -> None:
+    def on_touch(self, path: Action, by: By) -> None:
         """Take a touch; the ghost of a building goes where it was touched."""
         if path[0] == "place" and self.placing and len(path) == 3:
             self._turn_of_piece = int(path[2])
-        super().touch(path, by)
+        super().on_touch(path, by)
 
     def tutor_place(self) -> Rect:
-        """Return where a tutor talks: below the race, or over purse and seats where there is no rail."""
+        """Return where a tutor talks: below the race, or over purse and seats where there is no rail.
+
+        What he tells after a deed is seen in purse and race, so there he leaves them free.
+        """
         plan = self.plan
+        if not (self.asked or (plan.last and plan.race) or plan.kind == LOW):
+            bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
+            return plan.css(Rect(plan.stage.x, bottom - TOLD, plan.stage.w, TOLD))
         if plan.last and plan.race:
             return plan.css(plan.last)
         if plan.kind == LOW:

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.azul.rules import AzulState
 from scenes.games.azul import figures, finals
 from scenes.games.azul.card import CARD
 from scenes.games.azul.lessons import CHAPTERS
 from scenes.games.azul.scene import AzulTable
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
-from scenes.table.tutorial import TutoredTable
-
-
-class TutoredAzul(TutoredTable[AzulState], AzulTable):
-    """Azul's table with a tutor at it."""
-
 
 ROOM = Room(
     card=CARD,
@@ -36,5 +29,4 @@ ROOM = Room(
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredAzul,
 )

@@ -74,7 +74,7 @@ class AzulTable(TableScene[AzulState]):
             plan = lay_out(*self._window, self.state.players, self._front())
             if plan is not self.plan:
                 self.plan = plan
-                self._ground = None
+                self.layers.forget_ground()
         super().changed()
 
     def catch_up(self) -> None:

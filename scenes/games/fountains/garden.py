@@ -8,9 +8,9 @@ import pygame
 
 from engine.games.fountains.grid import xy_of
 from scenes.games.fountains import marks
-from scenes.games.fountains.gliding import Glider
 from scenes.games.fountains.layout import WITH_NAME, count_chips, counts_row, score_width
 from scenes.games.fountains.masonry import alteration, frame_of, rendering, weed_cells, weed_place
+from scenes.games.fountains.sight import cell_rect
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
 from scenes.paint.pictures import picture
@@ -67,9 +67,7 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
     painter.surface.set_clip(painter.device(garden.grown(-2)))
 
     def where(at: int) -> Rect:
-        seen = view.fountain.top.get(at)
-        x, y = xy_of(at)
-        return view.camera.rect(Rect(x, y - (0.2 * seen.level if seen else 0.0), 1, 1))
+        return cell_rect(view.camera, at, view.fountain)
 
     if view.gliding:
         lamp = _lit_lamp(painter, garden.grown(-2), _frame(view, painter))
@@ -194,3 +192,28 @@ def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
         painter.box(score, INK, row.h / 2)
         total = view.state.scores()[view.front].total
         painter.text(str(total), *score.centre, LABEL, "#FFFFFF", "centre")
+
+
+class Glider:
+    """The picture of a board on its way: `picture` is drawn for the camera that it starts from.
+
+    `frame` is where it lies in device pixels, counted from the board's origin.
+    """
+
+    def __init__(self, start: Camera, picture: pygame.Surface, frame: pygame.Rect) -> None:
+        self.start = start
+        self._picture = picture
+        self._frame = frame
+
+    def paint(self, painter: Painter, camera: Camera) -> None:
+        """Draw it as `camera` sees the board."""
+        factor = camera.scale / self.start.scale
+        made = self._picture
+        if abs(factor - 1) > 0.002:
+            size = max(1, round(self._frame.w * factor)), max(1, round(self._frame.h * factor))
+            made = pygame.transform.scale(made, size)
+        x, y = camera.to_screen(0, 0)
+        before = painter.surface.get_clip()
+        painter.surface.set_clip(painter.device(camera.view).clip(before))
+        painter.blit(made, round(painter.px(x) + self._frame.x * factor), round(painter.px(y) + self._frame.y * factor))
+        painter.surface.set_clip(before)

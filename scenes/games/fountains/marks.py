@@ -13,6 +13,7 @@ from engine.games.fountains.grid import STEP, cell_at, xy_of
 from engine.games.fountains.pieces import FEATURES, LILY, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.games.fountains.masonry import tile_picture
+from scenes.games.fountains.sight import cell_rect
 from scenes.games.fountains.view import Dot
 from scenes.i18n.translation import signed
 from scenes.paint.cache import kept
@@ -201,8 +202,7 @@ def paint_things(painter: Painter, camera: Camera, fountain: Fountain, things: T
     painter.surface.set_clip(painter.device(camera.view).clip(before))
 
     def where(cell: int) -> Rect:
-        x, y = xy_of(cell)
-        return camera.rect(Rect(x, y - 0.2 * fountain.top[cell].level, 1, 1))
+        return cell_rect(camera, cell, fountain)
 
     for cells in things.paid if card in WHOLE else ():
         outline(painter, cells, where, GOLD, 3 if camera.scale >= SMALLEST_BADGED else 1.5)

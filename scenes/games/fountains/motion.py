@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection
-from typing import NamedTuple
+from collections.abc import Callable
 
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.masonry import tile_picture
 from scenes.games.fountains.painting import stack_turn
+from scenes.games.fountains.shown import Shown
 from scenes.games.fountains.sight import Sight
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_out, fly_time, part
@@ -23,29 +23,27 @@ Drawn = tuple[float, Callable[[Painter, float], None]]
 """How long something moves, and what draws it."""
 
 
-class Ear(NamedTuple):
-    """Whom moves tell.
+class Motion:
+    """What all steps share. `shown` follows the events; `after` is the position they lead to.
 
-    `hear` which kind of event is seen now, `say` what happens, `changed` that something moved, and `bare` from which
-    cells of the fountain in front the pond weed is lifted, for it is drawn on its way.
+    `hear` is told which kind of event is seen now, `changed` that something else is shown than before.
     """
 
-    hear: Callable[[str], None]
-    say: Callable[[str], None]
-    changed: Callable[[], None]
-    bare: Callable[[Collection[int]], None]
-
-
-class Motion:
-    """What all steps share. `shown` follows the events; `after` is the position they lead to."""
-
     def __init__(
-        self, shown: FountainsState, after: FountainsState, sight: Sight, ear: Ear, *, reduced: bool = False
+        self,
+        shown: Shown,
+        after: FountainsState,
+        sight: Sight,
+        hear: Callable[[str], None],
+        changed: Callable[[], None],
+        *,
+        reduced: bool = False,
     ) -> None:
         self.shown = shown
         self.after = after
         self.sight = sight
-        self.ear = ear
+        self.hear = hear
+        self.changed = changed
         self.reduced = reduced
 
     def step(
@@ -60,20 +58,20 @@ class Motion:
         """Return a step: heard and said as it begins, its piece lifted by `begin` and laid down by `done`."""
 
         def start() -> None:
-            self.ear.hear(kind)
-            self.ear.say(said)
+            self.hear(kind)
+            self.shown.happening = said
             begin()
-            self.ear.changed()
+            self.changed()
 
         def end() -> None:
             done()
-            self.ear.changed()
+            self.changed()
 
         return Step(FADE if self.reduced else length, None if self.reduced else draw, end, start)
 
     def quietly(self, kind: str) -> Step:
         """Return the step of an event that is only heard."""
-        return Step(0, begin=lambda: self.ear.hear(kind))
+        return Step(0, begin=lambda: self.hear(kind))
 
     def named(self, player: int, said: str) -> str:
         """Return what is said of somebody."""

@@ -77,14 +77,14 @@ class Moves(Paying):
     def _moved(self, player: int, pawn: str, origin: int, goal: int) -> list[Step]:
         """A pawn walks from space to space, over those where others stand."""
         sight, number = self.sight, PAWNS.index(pawn)
-        taken = {space for space in (*self.shown.pawns, self.shown.gear) if space not in (origin, EMPTY)}
+        taken = {space for space in (*self.shown.state.pawns, self.shown.state.gear) if space not in (origin, EMPTY)}
         way = [(origin + count) % TRACK for count in range((goal - origin) % TRACK + 1)]
 
         def begin() -> None:
-            self.shown.pawns[number] = EMPTY
+            self.shown.state.pawns[number] = EMPTY
 
         def done() -> None:
-            self.shown.pawns[number] = goal
+            self.shown.state.pawns[number] = goal
 
         if not sight.plan.basin:
             return [self.step("moved", 0, None, done)]
@@ -110,10 +110,10 @@ class Moves(Paying):
         stack = STACK_OF[number]
 
         def lift() -> None:
-            self.shown.take_top(stack)
+            self.shown.state.take_top(stack)
 
         def done() -> None:
-            self.shown.hand = number
+            self.shown.state.hand = number
 
         said = self.named(player, _("takes: {tile}").format(tile=terms.tile_words(number)))
         if not self.sight.plan.basin:
@@ -125,7 +125,9 @@ class Moves(Paying):
     def _revealed(self, stack: int, name: str) -> list[Step]:
         """The next tile of a stack is turned up."""
         number = TILE_NAMES[name]
-        return self._appears("revealed", lambda: self.shown.show(stack, number), self._tile_grows(number, stack + 1))
+        return self._appears(
+            "revealed", lambda: self.shown.state.show(stack, number), self._tile_grows(number, stack + 1)
+        )
 
     def _tile_grows(self, number: int, space: int) -> Callable[[Painter, float], None]:
         def draw(painter: Painter, elapsed: float) -> None:
@@ -144,14 +146,14 @@ class Moves(Paying):
 
         def done() -> None:
             kind = FEATURES.index(feature)
-            self.shown.offer[place] = kind
-            self.shown.supply[kind] -= 1
+            self.shown.state.offer[place] = kind
+            self.shown.state.supply[kind] -= 1
 
         return self._appears("refilled", done, draw)
 
     def _swapped(self, feature: str) -> list[Step]:
         def done() -> None:
-            self.shown.offer[self.shown.offer.index(FEATURES.index(feature))] = EMPTY
+            self.shown.state.offer[self.shown.state.offer.index(FEATURES.index(feature))] = EMPTY
 
         return [self.step("swapped", FADE, None, done)]
 
@@ -169,7 +171,7 @@ class Moves(Paying):
         cells = tuple(after.newest())
 
         def lift() -> None:
-            self.shown.hand = EMPTY
+            self.shown.state.hand = EMPTY
 
         if not sight.shows(player):
             goal = sight.things(player).centre
@@ -200,7 +202,7 @@ class Moves(Paying):
         sight = self.sight
         cell = cell_at(x, y)
         kind = FEATURES.index(feature)
-        place = self.shown.offer.index(kind) if kind in self.shown.offer else 0
+        place = self.shown.state.offer.index(kind) if kind in self.shown.state.offer else 0
         origin = sight.plan.token(place) if sight.plan.basin else sight.plan.bar.centre
         shows = sight.shows(player)
         goal = sight.cell(cell, self.after.fountains[player]).centre if shows else sight.things(player).centre
@@ -212,7 +214,7 @@ class Moves(Paying):
             painter.moving(f"fountains/token_{feature}", Rect.around(*at, side))
 
         def lift() -> None:
-            self.shown.offer[place] = EMPTY
+            self.shown.state.offer[place] = EMPTY
 
         token = _("{token} token").format(token=_(terms.FEATURE_NAMES[feature]))
         said = self.named(player, token)
@@ -231,11 +233,11 @@ class Moves(Paying):
         fall: Drawn,
     ) -> list[Step]:
         """Return the steps of a piece that falls to its place, its dust, and what it covers, wets and dries then."""
-        before, after = self.shown.fountains[player], self.after.fountains[player]
+        before, after = self.shown.state.fountains[player], self.after.fountains[player]
         held = held_back(before, after)
         changes = changes_of(held, after)
         length, draw = fall
-        spent = not self.shown.designs
+        spent = not self.shown.state.designs
         gone = covered(before, cells)
         swimming = swimmers(after, changes)
         still = without_icons(after, [change.cell for change in swimming])
@@ -244,7 +246,7 @@ class Moves(Paying):
 
         def lie() -> None:
             self._built(player, held if changes else after)
-            self.ear.bare(lifted)
+            self.shown.bare = lifted
 
         def run(painter: Painter, elapsed: float) -> None:
             camera = self.sight.camera
@@ -258,28 +260,28 @@ class Moves(Paying):
 
         def rest() -> None:
             self._built(player, after)
-            self.ear.bare(())
+            self.shown.bare = ()
 
         settling = whole_length(changes) + (SWIM - FILL if swimming else 0)
         going = max(DUST, settling, weeds_length(weeds), COVERED if gone else 0.0)
         return [self.step(kind, length, draw, lie, lift, said), self.step("watered", going, run, rest, said=said)]
 
     def _built(self, player: int, fountain: Fountain) -> None:
-        self.shown.fountains[player] = fountain
+        self.shown.state.fountains[player] = fountain
 
     # --- the machine
 
     def _machine_moved(self, space: int) -> list[Step]:
         """The gear rolls on to the next space."""
         sight = self.sight
-        origin = self.shown.gear
+        origin = self.shown.state.gear
 
         def begin() -> None:
-            self.shown.gear = EMPTY
+            self.shown.state.gear = EMPTY
 
         def done() -> None:
-            self.shown.gear = space
-            self.shown.machine_turns += 1
+            self.shown.state.gear = space
+            self.shown.state.machine_turns += 1
 
         def draw(painter: Painter, elapsed: float) -> None:
             t = ease_in_out(part(elapsed, 0, ROLL))
@@ -300,18 +302,18 @@ class Moves(Paying):
         said = self._machine(_("takes: {tile}").format(tile=terms.tile_words(number)))
 
         def lift() -> None:
-            self.shown.take_top(stack)
+            self.shown.state.take_top(stack)
 
         def done() -> None:
-            self.shown.machine_tiles.append(number)
+            self.shown.state.machine_tiles.append(number)
 
-        goal = self.sight.things(self.shown.players).centre
+        goal = self.sight.things(self.shown.state.players).centre
         origin = self.sight.plan.stack(stack + 1) if self.sight.plan.basin else self.sight.plan.bar.centre
         length, draw = self.tile_flight(number, origin, goal, (STACKED, SHELVED))
         return [self.step("took", max(READ, length), draw, done, lift, said)]
 
     def _machine(self, said: str) -> str:
-        return self.named(self.shown.players, said)
+        return self.named(self.shown.state.players, said)
 
 
 _TELLERS: dict[str, Callable[..., list[Step]]] = {

@@ -43,11 +43,11 @@ class Paying(Motion):
                 paint_coin(painter, coin, goal, side, elapsed, fly)
             rise(painter, elapsed)
 
-        return [self.step("coins", there + PAID, draw, lambda: self.shown.pay_coins(player, points))]
+        return [self.step("coins", there + PAID, draw, lambda: self.shown.state.pay_coins(player, points))]
 
     def _coins_seen(self, player: int) -> Iterator[tuple[float, float]]:
         """Yield where the coins lie that pay a player whose fountain is in front."""
-        if player < self.shown.players and self.sight.shows(player):
+        if player < self.shown.state.players and self.sight.shows(player):
             fountain = self.after.fountains[player]
             for cell in paid_coins(fountain):
                 place = self.sight.cell(cell, fountain).centre
@@ -72,7 +72,7 @@ class Paying(Motion):
 
         def done() -> None:
             for __, player, source, points in group:
-                self.shown.pay(player, SOURCES.index(source), points)
+                self.shown.state.pay(player, SOURCES.index(source), points)
 
         length = max(PAID + APART * (len(group) - 1), shining)
         return self.step("paid", length, draw, done, said=self._awards(group))
@@ -87,12 +87,12 @@ class Paying(Motion):
             return lambda painter, elapsed: paint_lights(painter, camera, fountain, cells, elapsed), lights_length(
                 cells
             )
-        leaps = Leaps(fountain, cells, spent=not self.shown.designs)
+        leaps = Leaps(fountain, cells, spent=not self.shown.state.designs)
         return lambda painter, elapsed: leaps.paint(painter, camera, elapsed), leaps_length(cells)
 
     def counted(self, group: Sequence[Event]) -> Iterator[int]:
         """Yield the cells of the fountain in front that a reward counts, a cell a pool for pools, in reading order."""
-        if not self.sight.plan.garden or self.sight.front >= self.shown.players:
+        if not self.sight.plan.garden or self.sight.front >= self.shown.state.players:
             return
         fountain, source = self.after.fountains[self.sight.front], group[0][2]
         if source.endswith("pools"):

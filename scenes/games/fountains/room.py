@@ -6,7 +6,6 @@ from scenes.games.fountains import figures, finals, terms
 from scenes.games.fountains.card import CARD
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.tutored import TutoredFountains
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
 
@@ -23,7 +22,6 @@ ROOM = Room(
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredFountains,
     keys={
         "arrows": mark("Arrows: move the focus or the tile; with Alt: push the ground"),
         "tab": mark("Tab: the next part of the table"),

@@ -2,61 +2,578 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+import time
+from collections.abc import Iterator, Sequence
+from functools import partial
 
-from engine.games.fountains.grid import STRIDE, cell_at
-from engine.games.fountains.pieces import FEATURES, PLACE
+import pygame
+
+from engine.bots.comparison import Comparison
+from engine.games.fountains.design_things import Things
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import cell_at
+from engine.games.fountains.pieces import DESIGN_CARDS, FISH, MOVE, PLACE, SWAP, TOKEN
 from engine.games.fountains.rules import FountainsState
-from engine.state import Action, Event
-from scenes.games.fountains import painting
-from scenes.games.fountains.keyed import KeyedFountains
+from engine.games.fountains.scoring import sheets_now
+from engine.match import Match
+from engine.score import ScoreSheet
+from engine.state import Action, Event, IllegalAction
+from scenes.games.fountains import card_words, garden, log, marks, outcomes, painting, rewarding, spoken, words
+from scenes.games.fountains.hand import buttons, places
+from scenes.games.fountains.hand import decision as deciding
+from scenes.games.fountains.hand.carrying import Carrying
+from scenes.games.fountains.hand.decision import IN_HAND, IN_TURN, Decision
+from scenes.games.fountains.hand.garden import GLIDE, FountainGround, Garden
+from scenes.games.fountains.hand.in_hand import InHand
+from scenes.games.fountains.hand.keys import Order, Verb, order_of, path_of, region_of
+from scenes.games.fountains.hand.lighting import Lighting
+from scenes.games.fountains.hand.spots import DotTouch, LevelsButton, SlotTouch, WholeTouch
+from scenes.games.fountains.layout import Layout, Needs, bar_places, counts_row, lay_out, score_width
 from scenes.games.fountains.lists import last_moves
-from scenes.games.fountains.motion import Ear
+from scenes.games.fountains.marked import Reader, marked_words
 from scenes.games.fountains.moves import Moves
+from scenes.games.fountains.peek import peeked
+from scenes.games.fountains.reasons import why_points
+from scenes.games.fountains.shown import Shown
 from scenes.games.fountains.sight import Sight
+from scenes.games.fountains.symbols import card_places, counting, lying, symbols
 from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.view import Dot, FountainsView
-from scenes.games.fountains.worth import counts_of, designs_now, height_of, rewards_now, token_gain
-from scenes.model.log_book import Entry, Moment
+from scenes.games.fountains.worth import counts_of, designs_now, height_of, rewards_now
+from scenes.i18n.translation import _
+from scenes.model.foresight import Ahead, look_ahead
+from scenes.model.log_book import Done, Entry, Moment
+from scenes.model.people import level_words
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.platform.base import Section
+from scenes.stage.picker import Offer, Picker
+from scenes.table.advice import advice
+from scenes.table.peek import Peeked
+from scenes.table.players import players_of
+from scenes.table.room import Room
+from scenes.table.table import TableScene
+from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.buttons import Button, IconButton
+from scenes.widgets.inputs import Input, Key
+from scenes.widgets.tooltip import Symbol
 
-SHOWN = 12
-"""So many of the last moves are shown at most."""
-MANY, NEAR = 24, 2
-"""With more legal places than these only those are shown that lie so many cells from the ghost."""
+LAST_MOVES = 12
+"""How many of the last moves are listed at most."""
+DOUBLE = 0.35
+"""Seconds between two taps on the ground that show the whole fountain."""
 
 
-class FountainsTable(KeyedFountains):
+class FountainsTable(TableScene[FountainsState]):
     """A game of Fountains."""
 
-    _gains: tuple[object, Mapping[Action, int]] = None, {}
-    """For which token of which decision it was found out what it would bring, and that."""
+    hold_at_end = 3000.0
+    explains_hints = True
+
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self.plan: Layout
+        self.painted: FountainsView  # the table as it was drawn last
+        self.shown = Shown(self.state.clone())
+        self.decision = Decision(self.chooser)
+        self.garden = Garden(lambda: self.shown.state.fountains[self.front], self.changed, self.turn, self._glide_time)
+        self.in_hand = InHand(self, self.garden, self._unfocus)
+        self.carrying = Carrying(self, self.garden, self.in_hand, lambda: self.ui, self._take_now)
+        self.lighting = Lighting(self._card_pressed)
+        self.tile_places = places.TilePlaces(self, self.garden, self.in_hand.turn_by_wheel)
+        self._looked_at = -1  # the opponent whose fountain lies in front, or -1
+        self._sheet = False  # whether a small window has the rewards over the basin
+        self._levels = False  # whether all levels are written on the fountain
+        self._glider: garden.Glider | None = None  # the picture of the fountain while it glides
+        self._last_tap = 0.0  # when the ground was tapped last, in seconds of some clock
+        self._area = 0.0, 0.0  # the part of the window that the table has: a tutor may take some of it
+
+    # --- whose fountain lies in front, and where
+
+    @property
+    def viewer(self) -> int:
+        """The seat that looks: where several people play, the one whose turn is shown until it has come to rest."""
+        shown, seats = self.shown.state, self.match.seats
+        if not self.tutor and self.is_shared and shown.phase in IN_TURN and seats[shown.player].is_person:
+            return shown.player
+        return super().viewer
+
+    @property
+    def front(self) -> int:
+        """The seat whose fountain lies in front."""
+        return self.viewer if self._looked_at < 0 or self._is_in_hand else self._looked_at
+
+    @property
+    def _is_in_hand(self) -> bool:
+        """Whether a person holds a tile or token, so that the fountain needs the room."""
+        return self._is_persons(*IN_HAND)
+
+    @property
+    def _builds(self) -> bool:
+        """Whether a person holds a tile, which can come to lie beside the fountain."""
+        return self._is_persons(PLACE)
+
+    def _is_persons(self, *phases: str) -> bool:
+        shown = self.shown.state
+        return shown.phase in phases and self.match.seats[shown.player].is_person
+
+    def place(self, width: float, height: float) -> None:
+        """Lay the table out."""
+        self._area = width, height
+        self.plan = self._plan()
+        self._fit()
+
+    def tutor_place(self) -> Rect:
+        """Return the place of the last moves, where the window has one; else the players' line."""
+        return self.plan.log or super().tutor_place()
+
+    def _plan(self) -> Layout:
+        state = self.state
+        needs = Needs(
+            state.num_scored, state.with_designs, bool(state.machine), self._is_in_hand, self._is_persons(FISH)
+        )
+        return lay_out(*self._area, needs)
+
+    def _fit(self, *, glide: bool = False) -> None:
+        self.garden.fit(self.plan, builds=self._builds, glide=glide and not self._ui.down)
+
+    def _glide_time(self) -> float:
+        """Return how many milliseconds the fountain glides to where it fits; a replay has no time for that."""
+        settings = self.stage.settings
+        return 0.0 if settings.reduced_motion or self.watching else GLIDE * settings.motion
+
+    def changed(self) -> None:
+        """Have the table drawn again; lay it out again when a tile was taken up or has come to lie."""
+        if self.width:
+            plan = self._plan()
+            if plan != self.plan:
+                self.plan = plan
+                self.layers.forget_ground()
+                self._fit(glide=True)
+            elif self._builds and not self.garden.has_margin:
+                self._fit(glide=True)
+        super().changed()
+
+    def catch_up(self) -> None:
+        """Show the position as the match has it; between turns the fountain fits its place again."""
+        self.shown.catch_up(self.state)
+        self.decision.fixed = False
+        if self.width:
+            self.changed()
+            if self._is_held:
+                self.garden.fits_later = True
+            elif not self._is_in_hand:
+                self._fit(glide=True)
+
+    @property
+    def _is_held(self) -> bool:
+        """Whether a finger or the mouse is down on the fountain: then it does not move by itself."""
+        return self._ui.down and self.garden.camera.view.contains(*self._ui.pointer)
+
+    def update(self, milliseconds: float) -> None:
+        """Let the fountain glide on, or the tile in hand push it."""
+        self.carrying.pass_time(milliseconds)
+        self.glide_on(milliseconds)
+        super().update(milliseconds)
+
+    def glide_on(self, milliseconds: float) -> None:
+        """Let the fountain go on to where it fits, or begin to as soon as no finger holds it."""
+        if self.garden.fits_later and not self._is_held:
+            self.garden.fits_later = False
+            if not self._is_in_hand:
+                self._fit(glide=True)
+                self.changed()
+        if self.garden.hand.pass_time(milliseconds):
+            self.changed()  # it is drawn where it lies now
+        elif self.garden.hand.gliding:
+            self.redraw()
+
+    def pause(self) -> float:
+        """Return how long nothing will happen: nothing rests while the fountain glides or is pushed."""
+        return 0.0 if self.garden.hand.gliding or any(self.carrying.push) else super().pause()
+
+    def look_at(self, seat: int) -> None:
+        """Show the fountain of that seat in front; -1 for one's own."""
+        self._looked_at = seat
+        self.garden.hand.own = False
+        self._fit()
+        self.changed()
+
+    def look(self, seat: int) -> None:
+        """Show a seat's fountain in front, or one's own again; where it cannot make room, over the table."""
+        if self._is_in_hand or not self.plan.garden or seat >= self.state.players:
+            self.peek(seat)
+        else:
+            self.look_at(-1 if seat in (self._looked_at, self.viewer) else seat)
+
+    def look_on(self) -> None:
+        """Show the next opponent's fountain in front, after the last one one's own again."""
+        state = self.state
+        seats = [seat for seat in range(state.num_scored) if seat != self.viewer]
+        shown = [-1, *(seat for seat in seats if seat < state.players)]
+        if seats and (self._is_in_hand or not self.plan.garden or len(shown) == 1):
+            self.peek(seats[0])  # there is no room for a fountain, or the machine has none
+        elif seats:
+            self.look_at(shown[(shown.index(self._looked_at) + 1) % len(shown)])
+
+    # --- the decision
+
+    def ahead(self) -> Ahead[FountainsState] | None:
+        """Return what the marked action leads to."""
+        return deciding.foresee(self.decision, self.state) if self.persons_turn else None
+
+    def refused(self) -> IllegalAction | None:
+        """Return why the tile may not lie where it is held."""
+        return deciding.why_refused(self.decision, self.state) if self.persons_turn else None
+
+    def on_touch(self, path: Action, by: By) -> None:
+        """Take a touch: a handle shows the tile there, touching it again turns the tile."""
+        if self.persons_turn and path[0] == "place" and len(path) == 3:
+            self.in_hand.put_at(cell_at(path[1], path[2]))
+        else:
+            super().on_touch(path, by)
+
+    def turn(self, by: int) -> None:
+        """Turn the tile in hand, 1 or -1."""
+        self.in_hand.turn(by)
+
+    def commits(self, path: Action, by: By) -> bool:
+        """Tell whether a touch is carried out at once: the space of a pawn that was touched before, for it reveals
+        nothing and can be taken back. All else is marked first."""
+        if self.stage.settings.confirm_turn or path[0] != "move":
+            return False
+        return self.chooser.touched == path[:2] and not look_ahead(self.state, path).is_hard
+
+    def _ask(self) -> None:
+        """Ask; of the colours of fish the best one is marked, but for a pupil."""
+        super()._ask()
+        asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None
+        if asked and not self.tutor:
+            best = buttons.best_fish(self.state, deciding.slots(self.decision), self.viewer)
+            self.chooser.touch(best, commit=False)
+            self.changed()
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take back what was touched; without anything touched, the move that brought the tile or token into hand.
+
+        A colour of fish is always marked, so that is taken back with the action before it.
+        """
+        if self.persons_turn and self.state.phase == FISH and self.match.can_undo:
+            self.undo()
+            return
+        begun = self.decision.begun
+        deciding.lift_ghost(self.decision)
+        super().put_back(by)
+        if not begun and self.shown.state.phase in IN_HAND and self.match.can_undo:
+            self.undo()
+
+    def _take_now(self, path: Action) -> None:
+        """Play a move whose tile is being dragged, and ask for its place without an animation."""
+        self.play(path)
+        self.hurry()
+        if self._must_ask():
+            self._ask()
+
+    # --- input
+
+    def handle(self, event: Input) -> None:
+        """Let the ghost follow the mouse until it is put down, and take the keys of board and tile."""
+        rests = isinstance(event, Key) or event.kind in ("down", "wheel")
+        if rests and self.garden.hand.stop():
+            self.changed()  # who does something finds the fountain where it fits
+        if isinstance(event, Key):
+            if not self._key(event):
+                super().handle(event)
+        elif event.kind == "up" and self.decision.carried is not None:
+            self.ui.handle(event)
+            self.carrying.drop()
+        else:
+            super().handle(event)
+            if event.kind == "move" and not event.touch:
+                self._hover(event.x, event.y)
+
+    def _hover(self, x: float, y: float) -> None:
+        if self.decision.fixed or not self.in_hand.is_tile or not self.plan.garden:
+            return
+        if self.garden.hand.gliding or not self.garden.camera.view.contains(x, y):
+            return
+        if not isinstance(self.ui.at(x, y), (IconButton, LevelsButton)):
+            self.in_hand.point(self.garden.cell_at(x, y))
+
+    def _tapped(self, x: float, y: float, by: By) -> None:
+        """Take a tap on the ground: with a tile in hand it is put there; two show the whole fountain."""
+        if not self.in_hand.is_tile:
+            before, self._last_tap = self._last_tap, time.perf_counter()
+            if self._last_tap - before < DOUBLE:
+                self.garden.hand.show_all(by)
+            self.put_out()
+            return
+        cell = self.garden.cell_at(x, y)
+        if cell in self.decision.placing.lit:
+            self.in_hand.put_at(cell)
+        elif self.chooser.begun and by != "mouse":
+            self.put_back(by)
+        else:
+            self.decision.fixed = False
+            self.in_hand.point(cell)
+
+    def _key(self, event: Key) -> bool:
+        """Take a key; tell whether it is one of this table."""
+        order = order_of(
+            event, self.state.phase, asked=self.persons_turn, garden=bool(self.plan.garden), focused=self._focused
+        )
+        if order:
+            return self._follow(order, event)
+        if event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out():
+            return True
+        return bool(self.plan.garden) and self.garden.hand.key(event)
+
+    def _follow(self, order: Order, event: Key) -> bool:
+        """Do what a key asks for; tell whether it could be done."""
+        match order.verb:
+            case Verb.GO_TO_REGION:
+                return self.ui.step_region(partial(region_of, self.plan), int(order.x))
+            case Verb.AIM:
+                return self.in_hand.aim(int(order.x), int(order.y))
+            case Verb.PUSH_GROUND:
+                self.garden.hand.pan(order.x, order.y)
+            case Verb.TURN:
+                self.turn(int(order.x))
+            case Verb.STEP:
+                self.in_hand.step(int(order.x))
+            case Verb.CHOOSE_MOVE:
+                self._choose_move(path_of(event.code, self.decision.chosen))
+            case Verb.SHOW_LEVELS:
+                self.show_levels("key")
+            case Verb.SHOW_TOKENS:
+                self._show_tokens()
+            case Verb.LIST_PLACES:
+                self._list_places()
+            case Verb.LOOK_ON:
+                self.look_on()
+        return True
+
+    @property
+    def _focused(self) -> str:
+        """The key of the widget that Enter presses; empty for none."""
+        return self._ui.focus if self._ui.keyboard else ""
+
+    def _unfocus(self) -> None:
+        self._ui.focus, self._ui.keyboard = "", False
+
+    def _choose_move(self, path: Action) -> None:
+        """Mark a pawn's move or the pawn, or say why it cannot go that far."""
+        if self.chooser.can(path):
+            self.chooser.touch(path, commit=False)
+            self.changed()
+        elif len(path) == 3:
+            refusal = self.state.why_not(path)
+            self.stage.toast(self.refusal_in_words(refusal) if refusal else self.question())
+
+    def _list_places(self) -> None:
+        """List every place of what is in hand, level by level in reading order; the one that is picked is marked."""
+        if self.state.phase not in IN_HAND:
+            self.stage.toast(self.question())
+            return
+        name = self.match.game.format_action
+        actions = {name(action): action for action in outcomes.in_reading_order(self.state, self.offered())}
+        if actions:
+            offers = [Offer(key, *outcomes.place_in_list(self.state, action)) for key, action in actions.items()]
+            marked = name(self.chooser.marked) if self.chooser.marked else ""
+            picker = Picker(_("Every place"), offers, marked, lambda key: self.in_hand.pick(actions[key]))
+            self.stage.push(picker)
+
+    def _show_tokens(self) -> None:
+        """Go to the tray of tokens, and there from one to the next; where none is chosen now they are explained."""
+        tray = [widget.key for widget in self.ui.widgets if isinstance(widget, SlotTouch) and widget.enabled]
+        if tray and self.state.phase in (TOKEN, SWAP):
+            at = tray.index(self._focused) + 1 if self._focused in tray else 0
+            self.ui.focus, self.ui.keyboard = tray[at % len(tray)], True
+            self.changed()
+            return
+        title = _("Bonus tokens")
+        symbol = next((symbol for symbol in self.symbols() if symbol.title == title), None)
+        if symbol:
+            self.tips.explain(symbol)
+            self.redraw()
+
+    # --- what can be touched
+
+    def spots(self) -> list[Widget]:
+        """Return the ground, the places for the decision, the players, the design cards and the bar's buttons."""
+        self.in_hand.renew()
+        spots: list[Widget] = []
+        if self.plan.garden:
+            turned = self.turn if self.in_hand.is_tile and self.decision.fixed else None
+            hand = self.garden.hand
+            spots.append(FountainGround(hand, lambda: self._ui.pointer, self._tapped, turned, self._paint_on_ground))
+        if self.persons_turn:
+            spots += self._places_to_choose()
+        own = self.front == self.viewer
+        over = places.garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self._levels)
+        # with a tutor, buttons that zoom might lie over the one place that is asked for
+        spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
+        if self.plan.log:
+            spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
+        spots += places.player_places(self.plan, self.player_names, self.viewer, self.look)
+        designs = self.shown.state.designs
+        seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
+        return [*spots, *self.lighting.spots(designs, seen), *self._bar_buttons()]
+
+    def _places_to_choose(self) -> Sequence[Widget]:
+        if self.state.phase == MOVE:
+            return places.basin_places(self.plan, self, self.state, self.decision, self.carrying.carry_off)
+        if self.state.phase == PLACE:
+            dots = self.tile_places.dots(self.decision, self.state)
+            return [*dots, *places.grips(self.garden, self.carrying, self.decision, self.state)]
+        return self._token_spots() if self.state.phase == TOKEN else ()
+
+    def _token_spots(self) -> list[DotTouch]:
+        return places.token_spots(self, self.garden, self.decision, self.in_hand.turn_by_wheel)
+
+    def handles(self) -> list[tuple[int, Rect]]:
+        """Return the cells in view by which a legal place of the tile in hand is touched, and where they lie."""
+        return self.tile_places.handles(self.decision, self.state)
+
+    def lands(self) -> dict[int, tuple[int, int]]:
+        """Return the spaces that can be reached, each with the pawn and steps that a touch of it stands for."""
+        return deciding.reachable(self.decision, self.state) if self.persons_turn else {}
+
+    def _slots(self) -> list[Action]:
+        """Return what the small buttons of the bar stand for."""
+        if not self.persons_turn:
+            return []
+        return deciding.slots(self.decision) or deciding.rival_moves(self.decision, self.state)
+
+    def _has_tile_buttons(self) -> bool:
+        return self.in_hand.is_tile and bool(self.decision.placing.placements)
+
+    def _slot_count(self) -> int:
+        return 4 if self._has_tile_buttons() else len(self._slots())
+
+    def _bar_buttons(self) -> list[Widget]:
+        if not any(seat.is_person for seat in self.match.seats):
+            return []
+        at, widgets = bar_places(self.plan, self._slot_count()), list[Widget]()
+        if self._has_tile_buttons():
+            widgets += buttons.tile_buttons(at.slots, self.turn, self.in_hand.step)
+        else:
+            for rect, path in zip(at.slots, self._slots(), strict=True):
+                if path[0] == "move":
+                    widgets.append(buttons.pawn_button(self, rect, path))
+                else:
+                    points = buttons.fish_points(self.state, path, self.viewer)
+                    looks = self._tokens() if self.plan.rows else ()
+                    widgets.append(buttons.slot_button(self, self.state, rect, path, points, looks))
+        return [*widgets, self._main_button(at.main), self._second_button(at.second)]
+
+    def _tokens(self) -> list[str]:
+        """Return the pictures of all who score, the viewer's first."""
+        looks, viewer = self.seat_look, self.viewer
+        return [looks[seat].token for seat in (viewer, *(seat for seat in range(len(looks)) if seat != viewer))]
+
+    def _main_button(self, rect: Rect) -> Widget:
+        path = self.chooser.marked
+        if path is None and self.persons_turn:
+            path = buttons.sole_action(self.chooser.legal)
+        said = buttons.press_words(path or (), self.shown.state.phase)
+        if path is not None:
+            ahead = self.ahead() or look_ahead(self.state, path)
+            return WholeTouch(rect, said, path, self, self._carrying_out(path), reveals=ahead.reveals)
+        button = Button("confirm", rect, said, self.confirm, icon="check", kind="primary")
+        button.enabled = False
+        refused = self.refused()
+        button.why = words.refusal(refused) if refused else self.question()
+        return button
+
+    def _carrying_out(self, path: Action) -> Press:
+        def press(by: By) -> None:
+            if self.persons_turn and self.chooser.is_whole(path):
+                self.play(path)
+
+        return press
+
+    def _second_button(self, rect: Rect) -> Widget:
+        if self.front != self.viewer:
+            mine = Button("mine", rect, _("Yours"), lambda by: self.look_at(-1))
+            mine.tip = _("Show your own fountain")
+            return mine
+        if self.plan.rewards is None and self.plan.basin and not self.chooser.begun:
+            return Button("rewards", rect, _("Rewards"), self._show_rewards)
+        button = Button("back", rect, _("Back"), self.put_back)
+        can_lift = self.shown.state.phase in (*IN_HAND, FISH) and self.match.can_undo
+        button.enabled = self.persons_turn and (self.chooser.begun or can_lift)
+        button.why = self.question()
+        return button
+
+    def _show_rewards(self, by: By) -> None:
+        self._sheet = not self._sheet
+        self.changed()
+
+    def show_levels(self, by: By = "mouse") -> None:
+        """Write the level of every cell on the fountain, or leave it."""
+        self._levels = not self._levels
+        self.changed()
+
+    @property
+    def open_sheet(self) -> Rect | None:
+        """Where the rewards and the design cards lie over the basin of a small window, while they do."""
+        open_now = self._sheet and bool(self.plan.basin) and not self._is_in_hand
+        return rewarding.sheet_table(self.plan, len(self.shown.state.designs)) if open_now else None
+
+    # --- what design cards light
+
+    def _card_pressed(self) -> None:
+        self._sheet = False  # a small window has the cards over the fountain
+        self.changed()
+
+    def put_out(self) -> bool:
+        """Light nothing any more; tell whether something was lit."""
+        lit = self.lighting.put_out()
+        if lit:
+            self.changed()
+        return lit
+
+    @property
+    def lit_card(self) -> int:
+        """Which design card of the table is lit: under the pointer, under the focus, or touched; -1 for none."""
+        return self.lighting.lit(len(self.shown.state.designs), self._ui)
+
+    def things_lit(self) -> Things:
+        """Return what the lit card counts in the fountain in front, as it would be with a marked tile or token."""
+        number = self.lit_card
+        return self._counted(number, self.painted.fountain) if number >= 0 else Things(())
+
+    def _counted(self, number: int, fountain: Fountain) -> Things:
+        shown = self.shown.state
+        return self.lighting.things(shown.designs[number], fountain, shown.watered_only)
+
+    def _touched_card(self) -> tuple[int, Things] | None:
+        """Return the design card that was touched, and what it counts in the fountain in front."""
+        shown = self.shown.state
+        number = self.lighting.touched(len(shown.designs))
+        return (shown.designs[number], self._counted(number, shown.fountains[self.front])) if number >= 0 else None
+
+    # --- drawing
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what happened: pawns, tiles, water, points and the machine's whole turn."""
         if not self.width:
             return []
-        ear = Ear(self.make_heard, self._say, self.changed, self._lift_weeds)
         if player == self.front:
-            self.hand.stop()
+            self.garden.hand.stop()
         reduced = self.stage.settings.reduced_motion
-        return Moves(self.shown, self.state, self._sight(), ear, reduced=reduced).steps(events)
+        moves = Moves(self.shown, self.state, self._sight(), self.make_heard, self.changed, reduced=reduced)
+        return moves.steps(events)
+
+    def _sight(self) -> Sight:
+        people = [seat.is_person for seat in self.match.seats]
+        return Sight(self.plan, self.garden.camera, self.front, self.viewer, self.player_names, people)
 
     def pieces_of(self, entry: Entry, moment: Moment[FountainsState]) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
         return pieces_of(entry, moment, self.state, self._sight())
-
-    def _sight(self) -> Sight:
-        people = [seat.is_person for seat in self.match.seats]
-        return Sight(self.plan, self.hand.camera, self.front, self.viewer, self.player_names, people)
-
-    def _lift_weeds(self, cells: Collection[int]) -> None:
-        self._bare = cells
-
-    def _say(self, said: str) -> None:
-        self._happening = said
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the basin and the panels."""
@@ -64,85 +581,175 @@ class FountainsTable(KeyedFountains):
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the legal places and the words."""
-        ahead = self.ahead()
-        marked = self.chooser.marked or self.chooser.touched
-        fountain = self.shown.fountains[self.front]
-        ghost: list[int] = []
+        self.painted = self._fountains_view()
+        painting.paint_table(self.painted, painter)
+        yield
+
+    def _fountains_view(self) -> FountainsView:
+        state, ahead, marked = self.shown.state, self.ahead(), self.decision.chosen
+        now = state.fountains[self.front]
+        fountain, ghost, judged = now, list[int](), state
         if ahead and marked[0] in ("place", "token"):
             fountain = ahead.state.fountains[self.front]
             ghost = list(fountain.newest()) if marked[0] == "place" else [cell_at(marked[2], marked[3])]
-        judged = self.shown
-        if ahead and ghost:
-            judged = self.shown.clone()
+            judged = state.clone()
             judged.fountains[self.front] = fountain
-        state = self.shown
-        self.painted = FountainsView(
+        return FountainsView(
             now=self.view(),
             plan=self.plan,
             width=self.width,
             state=state,
             front=self.front,
             fountain=fountain,
-            camera=self.hand.camera,
+            camera=self.garden.camera,
             ghost=ghost,
             last=list(fountain.newest()) if self.front != self.viewer and fountain.steps else [],
-            reach=self.placing.lit if self.persons_turn and state.phase == PLACE else (),
+            reach=self.decision.placing.lit if self.in_hand.is_tile else (),
             dots=self.drawn_dots(),
             chosen=marked if self.persons_turn else (),
             lands=self.lands(),
             designs=designs_now(judged, state),
-            counts=counts_of(fountain, state.fountains[self.front]),
-            height=height_of(fountain, state.fountains[self.front]),
+            counts=counts_of(fountain, now),
+            height=height_of(fountain, now),
             slots=self._slot_count(),
             rewards=rewards_now(judged, state),
-            wrong=self._wrong[1:] if self._wrong and self.refused() else (),
+            wrong=self.decision.wrong[1:] if self.decision.wrong and self.refused() else (),
             told=self.told_now(),
-            log=last_moves(self.log_entries(), SHOWN),
+            log=last_moves(self.log_entries(), LAST_MOVES),
             levels=self._levels,
-            bare=self._bare,
-            carried=self._carried is not None,
+            bare=self.shown.bare,
+            carried=self.decision.carried is not None,
             panels=self.panels,
-            gliding=self.hand.gliding,
+            gliding=self.garden.hand.gliding,
             sheet=self._sheet and not self._is_in_hand,
         )
-        painting.paint_table(self.painted, painter)
-        yield
 
     def drawn_dots(self) -> list[Dot]:
         """Return the places of the decision on the fountain, as they are drawn."""
         if not self.persons_turn:
             return []
-        top = self.state.fountains[self.state.player].top
         if self.state.phase == PLACE:
-            chosen = self.placing.chosen
-            handles = [(cell, rect) for cell, rect in self.handles() if not chosen or cell not in chosen.cells]
-            if chosen and len(handles) > MANY:
-                near = _near(chosen.cells)
-                handles = [(cell, rect) for cell, rect in handles if cell in near]
-            small = not chosen and len(handles) > MANY
-            levels = [0 if small else top[cell].level + 1 if cell in top else 1 for cell, __ in handles]
-            return [Dot(rect, level) for (__, rect), level in zip(handles, levels, strict=True)]
-        spots = self._token_spots()
-        gains = self._token_gains() if spots else {}
-        return [Dot(spot.rect, 1, gains[spot.path]) for spot in spots if spot.path != self.chooser.marked]
+            return places.tile_dots(self.handles(), self.decision, self.state.fountains[self.state.player])
+        return places.token_dots(self._token_spots(), self.decision, self.state)
 
-    def _token_gains(self) -> Mapping[Action, int]:
-        """Return what the touched token would bring at each of its places: found out once."""
-        token = (self.chooser.marked or self.chooser.touched)[:2]
-        asked = self.chooser.decisions, token
-        if self._gains[0] != asked:
-            fountain = self.state.fountains[self.state.player]
-            places = [action for action in self.chooser.legal if action[:2] == token]
-            feature = FEATURES.index(token[1])
-            self._gains = asked, {action: token_gain(fountain, feature, *action[2:]) for action in places}
-        return self._gains[1]
+    def _paint_on_ground(self, painter: Painter) -> None:
+        """Draw the fountain while it glides, else what a design card counts of it."""
+        start = self.garden.hand.start
+        if start is None:
+            self._glider = None
+            if self.lit_card >= 0:
+                card = DESIGN_CARDS[self.shown.state.designs[self.lit_card]]
+                marks.paint_things(painter, self.painted.camera, self.painted.fountain, self.things_lit(), card)
+            return
+        if self._glider is None or self._glider.start is not start:
+            self._glider = garden.glider(self.painted, painter, start)
+        self._glider.paint(painter, self.garden.hand.seen())
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         painting.paint_live(self.painted, self.live(), painter)
 
+    # --- words
 
-def _near(cells: Collection[int]) -> set[int]:
-    """Return the cells that lie at most so many cells from some."""
-    reach = range(-NEAR, NEAR + 1)
-    return {cell + across + STRIDE * down for cell in cells for across in reach for down in reach}
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens, and a hint to it."""
+        if self.watching:
+            return self.caption, ""
+        if self.match.over:
+            return _("The game is over."), ""
+        if not self.persons_turn:
+            moving = self.queue.busy and self.shown.happening
+            return self.shown.happening if moving else self.bot_thinking(), ""
+        asked, hint = words.question(self.state)
+        return self.addressed(asked), hint
+
+    def told_now(self) -> tuple[str, str]:
+        """Return the words of the bar: the question, what the marked action leads to, or what a touched card counts."""
+        marked, ahead, refused = self.chooser.marked, self.ahead(), self.refused()
+        if refused:
+            return _("Not here."), words.refusal(refused)
+        if marked is not None and ahead is not None:
+            reader = Reader(self.player_names, self.viewer, self.plan.rewards is not None)
+            return marked_words(self.state, marked, ahead, self.decision.placing.way, reader)
+        asked, hint = self.status()
+        touched = self._touched_card() if marked is None else None
+        if touched:
+            return asked, card_words.counted(*touched)
+        if self.front != self.viewer:
+            hint = _("The fountain of {name}: what was built last is ringed.")
+            hint = hint.format(name=self.player_names[self.front])
+        return asked, hint
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means."""
+        return words.touch_words(self.state, path)
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with what can be said of it before it is marked: what lies there, what is covered."""
+        told = {"place": outcomes.place_in_full, "move": outcomes.move_in_full}.get(action[0])
+        return told(self.state, action) if told else words.told(action)
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log."""
+        return words.told(done.action)
+
+    def entries(self, moment: Moment[FountainsState]) -> Sequence[Entry]:
+        """Return what the log says of an action."""
+        return log.entries(moment, players_of(self.match))
+
+    def position(self) -> list[Section]:
+        """Return the whole position; first what a touched card counts, and what a marked place would change."""
+        sections = spoken.position(self.state, self.player_names)
+        marked, ahead = self.chooser.marked, self.ahead()
+        if marked and ahead and marked[0] in ("place", "token"):
+            seat = self.state.player
+            changed = outcomes.difference(self.state.fountains[seat], ahead.state.fountains[seat])
+            sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self.told_now(), changed)))))
+        touched = self._touched_card()
+        if touched:
+            fountain = self.shown.state.fountains[self.front]
+            sections.insert(0, spoken.card_section(*touched, fountain, self.player_names[self.front]))
+        return sections
+
+    def peeked(self, player: int) -> Peeked:
+        """Return a player's fountain, or what the machine has, with the last move beside it."""
+        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player and not entry.step)
+        who = self.match.seats[player] if player < len(self.match.seats) else None
+        kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
+        return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
+
+    def can_peek(self, player: int) -> bool:
+        """Tell that there is always a look."""
+        return True
+
+    def counts_now(self) -> Sequence[ScoreSheet]:
+        """Return what everybody would have if the game ended now, with final rewards and design cards."""
+        return sheets_now(self.state)
+
+    def why_points(self, player: int, source: str) -> Sequence[str]:
+        """Return why a player has the points of a source."""
+        return why_points(self.match.history, player, source)
+
+    def symbols(self) -> Sequence[Symbol]:
+        """Return what can be asked what it means; not in the fountain while something is placed there."""
+        shown = self.shown.state
+        found = symbols(self.plan, shown, self.player_names, rewards_now(shown), self.open_sheet)
+        row = counts_row(self.plan.garden) if self.plan.garden else None
+        if row and row.h:
+            found += counting(row, score_width(self.plan), shown, self.front)
+        if self.plan.garden and not self._is_in_hand:
+            found += lying(shown.fountains[self.front], self.garden.cell_rect, self.garden.camera.view)
+        return found
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return what a hint promises more than the next best action."""
+        other = words.told(why.other) if why.other else ""
+        return advice(why.reasons(), other, why.player, self.player_names, words.term_name)
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return words.instruction(self.state, action)
+
+    def refusal_in_words(self, refusal: IllegalAction) -> str:
+        """Return why something is not allowed."""
+        return words.refusal(refusal)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from engine.games.fountains.fountain import Fountain, TokenStep
-from engine.games.fountains.grid import cell_at, xy_of
+from engine.games.fountains.grid import EDGE, cell_at, xy_of
 from scenes.games.fountains.layout import Layout
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -23,6 +23,27 @@ def laid_last(fountain: Fountain) -> list[int]:
         return []
     last = fountain.steps[-1]
     return [cell_at(last.x, last.y)] if isinstance(last, TokenStep) else list(fountain.newest())
+
+
+def cell_rect(camera: Camera, cell: int, fountain: Fountain) -> Rect:
+    """Return where the top of a cell is seen, or the ground where the fountain does not stand on it."""
+    x, y = xy_of(cell)
+    seen = fountain.top.get(cell)
+    return camera.rect(Rect(x, y - (UP * seen.level if seen else 0.0), 1, 1))
+
+
+def cell_under(camera: Camera, x: float, y: float, fountain: Fountain) -> int:
+    """Return the cell under a point of the screen: higher ones, which are drawn further up, come first."""
+    across, along = camera.to_board(x, y)
+    column = int(across // 1)
+    for level in range(fountain.height(), 0, -1):
+        row = int((along + UP * level) // 1)
+        if abs(column) < EDGE and abs(row) < EDGE:
+            seen = fountain.top.get(cell_at(column, row))
+            if seen and seen.level == level:
+                return cell_at(column, row)
+    row = int(along // 1)
+    return cell_at(max(-EDGE, min(EDGE, column)), max(-EDGE, min(EDGE, row)))
 
 
 class Sight(NamedTuple):
@@ -76,8 +97,7 @@ class Sight(NamedTuple):
 
     def cell(self, cell: int, fountain: Fountain) -> Rect:
         """Return where the top of a cell of the fountain in front is seen."""
-        x, y = xy_of(cell)
-        return self.camera.rect(Rect(x, y - UP * fountain.top[cell].level, 1, 1))
+        return cell_rect(self.camera, cell, fountain)
 
     def area(self, cells: Sequence[int], fountain: Fountain) -> Rect:
         """Return the rectangle round some cells."""

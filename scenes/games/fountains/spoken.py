@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engine.games.fountains.design_things import Things
 from engine.games.fountains.designs import design_points
 from engine.games.fountains.fountain import Fountain
 from engine.games.fountains.grid import DIRECTIONS, STEP, xy_of
@@ -196,3 +197,9 @@ def machine_lines(state: FountainsState) -> list[str]:
         _("A fish pays it {fish}, a lily pad {lily}.").format(fish=fish, lily=lily),
         _("Next it goes to: {space}").format(space=following),
     ]
+
+
+def card_section(card: int, things: Things, fountain: Fountain, name: str) -> Section:
+    """Return what a design card pays, and what it counts in the fountain of that name's player."""
+    title = _("{card}: what counts for {name}").format(card=card_words.card_name(card), name=name)
+    return Section(title, (card_words.card_rule(card), *card_words.things_in_words(fountain, things)))

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens import figures, finals, words
 from scenes.games.it_happens.card import CARD
 from scenes.games.it_happens.lessons import CHAPTERS
 from scenes.games.it_happens.scene import HappensTable
 from scenes.i18n.translation import mark
 from scenes.table.room import Room
-from scenes.table.tutorial import TutoredTable
-
-
-class TutoredHappens(TutoredTable[ItHappensState], HappensTable):
-    """The table of It Happens.. with a tutor at it."""
-
 
 ROOM = Room(
     card=CARD,
@@ -39,5 +32,4 @@ ROOM = Room(
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
-    tutored=TutoredHappens,
 )

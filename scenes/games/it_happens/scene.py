@@ -251,7 +251,7 @@ class HappensTable(TableScene[ItHappensState]):
         who = self.match.seats[player]
         return [said, ""] if who.is_person or player == self.player else [said, level_words(who.bot).lower(), ""]
 
-    def question(self) -> str:
+    def question_in_words(self) -> str:
         """Return what is asked, in plain words, with the odds of rolling again."""
         odds = self.odds()
         return sentences([*self.status(), words.odds_in_words(odds) if odds else ""])

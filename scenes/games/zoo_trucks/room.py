@@ -11,7 +11,6 @@ from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.scene import Kind, TruckTable
 from scenes.games.zoo_trucks.stock.tables import Counted, StockScene
-from scenes.games.zoo_trucks.tutored import TutoredTrucks
 from scenes.i18n.translation import mark
 from scenes.model.lessons import Chapter
 from scenes.model.rounds import Fact
@@ -71,7 +70,6 @@ def truck_room(
     return Room(
         card=card,
         table=partial(TruckTable, kinds=kinds),
-        tutored=partial(TutoredTrucks, kinds=kinds),
         sources=words.SOURCES,
         sounds=SOUNDS,
         sheets=SHEETS,

@@ -18,7 +18,7 @@ from scenes.games.zoo_trucks import last_move, log, peek, symbols, words
 from scenes.games.zoo_trucks.choice import keys, targets
 from scenes.games.zoo_trucks.choice.keys import Deed
 from scenes.games.zoo_trucks.choice.panel import Panel, listing, segments_of
-from scenes.games.zoo_trucks.decision import MENU, PLACING, Asking, Decision
+from scenes.games.zoo_trucks.decision import MENU, MONEY, PLACING, Asking, Decision
 from scenes.games.zoo_trucks.gains import Gain, Gains, best_of, has_room
 from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.moves import flights
@@ -30,6 +30,7 @@ from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, owner_of, side_of
 from scenes.games.zoo_trucks.rows import ROOMY
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.words import speech
+from scenes.games.zoo_trucks.words.instructions import instruction
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
@@ -51,22 +52,18 @@ from scenes.widgets.tooltip import Symbol
 Kind = Callable[[Mark], AnyBoard]
 """Makes a board of one kind, given what marks a whole action."""
 
+TUTOR = 104.0
+"""The height that a tutor needs, who talks over the seats."""
+
 
 class TruckTable(TableScene[TruckState]):
-    """A game with trucks being played; `kinds` are the boards that every player has, a kind for each game at the table.
+    """A game with trucks being played; every player has a board of each of its `kinds`."""
 
-    `strip` is the least height of the seats where they lie above the pier.
-    """
-
-    strip = 0.0
-    settles = True
-    """Whether a tile for which there is only one place lies there already, and the button accepts it."""
     plan: Layout
 
-    def __init__(self, match: Match, room: Room, kinds: Sequence[Kind] = ()) -> None:
+    def __init__(self, match: Match, room: Room, kinds: Sequence[Kind]) -> None:
         super().__init__(match, room)
-        self.parts: list[AnyBoard] = []
-        self.add_boards(kinds)
+        self.parts: list[AnyBoard] = [kind(self.mark) for kind in kinds]
         self.decision = Decision(self.chooser)
         self.gains = Gains(lambda state, seat: sum(part.homes(part.park(state, seat))[0] for part in self.parts))
         self.shown = self.state.clone()
@@ -78,10 +75,6 @@ class TruckTable(TableScene[TruckState]):
         self._view: TruckView | None = None
         self._closed_up = False
 
-    def add_boards(self, kinds: Sequence[Kind]) -> None:
-        """Put boards on the table."""
-        self.parts += [kind(self.mark) for kind in kinds]
-
     @property
     def opponents(self) -> list[int]:
         """The other seats, in turn order."""
@@ -92,8 +85,14 @@ class TruckTable(TableScene[TruckState]):
 
     @property
     def asking(self) -> Asking:
-        """The decision as boards, panel and keys are told of it."""
-        return self.decision.asking(self.state)
+        """The decision as boards, panel and keys are told of it: what a tutor asks for is all that may be done."""
+        asking = self.decision.asking(self.state)
+        return asking._replace(legal=self.offered()) if self.asked else asking
+
+    @property
+    def settles(self) -> bool:
+        """Whether a tile for which there is only one place lies there already, and the button accepts it."""
+        return self.tutor is None
 
     @property
     def building(self) -> AnyBoard | None:
@@ -131,12 +130,12 @@ class TruckTable(TableScene[TruckState]):
         self.decision.side = side
         self.changed()
 
-    def touch(self, path: Action, by: By) -> None:
+    def on_touch(self, path: Action, by: By) -> None:
         """Take a touch of the table; the board that a truck's tiles are for comes into view."""
         truck = int(path[1]) - 1 if path[:1] == ("take",) else -1
         if truck >= 0 and self.state.truck_sides[truck] >= 0:
             self.decision.side = self.state.truck_sides[truck]
-        super().touch(path, by)
+        super().on_touch(path, by)
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether a touch carries an action out at once: drawing has a button that says so."""
@@ -258,7 +257,7 @@ class TruckTable(TableScene[TruckState]):
             trucks,
             opponents,
             len(self.parts),
-            self.strip,
+            TUTOR if self.tutor else 0.0,  # the least height of the seats where they lie above the pier
             listed,
             counted=counted,
             watched=self.watching,
@@ -285,11 +284,11 @@ class TruckTable(TableScene[TruckState]):
     def _place_again(self) -> None:
         """Lay the things out for what is decided now; where they stay, what was drawn of them stays too."""
         before = self.plan
-        self.place(self.width, self.height)
+        self.arrange()
         if self.plan == before:
             self.plan = before
         elif painters.ground_of(self.plan) != painters.ground_of(before):
-            self._ground = None
+            self.layers.forget_ground()
             self.panels.forget()
 
     def _wants_close_up(self) -> bool:
@@ -320,7 +319,15 @@ class TruckTable(TableScene[TruckState]):
         """Return the place of the seats: a beginner needs pier, board and choice more."""
         seats = self.plan.seats
         last = seats[-1]
-        return Rect(seats[0].x, seats[0].y, last.right - seats[0].x, max(last.bottom - seats[0].y, 104.0))
+        return Rect(seats[0].x, seats[0].y, last.right - seats[0].x, max(last.bottom - seats[0].y, TUTOR))
+
+    def openers(self, action: Action) -> Sequence[str]:
+        """Return the keys of the buttons that open the choice of a money action."""
+        if action[0] not in MONEY or self.chooser.touched:
+            return ()
+        asking = self.asking
+        kinds = self.parts[self.side].money(asking)
+        return [kind.name for kind in kinds if kind.possible and not kind.path] if asking.step == MENU else ["coins"]
 
     # --- what can be touched
 
@@ -561,9 +568,9 @@ class TruckTable(TableScene[TruckState]):
             return words.drew(self.state, whose), speech.seats_with_room(self.state, self.player_names) or hint
         return self.addressed(asked), hint
 
-    def question(self) -> str:
+    def question_in_words(self) -> str:
         """Return what the player is asked, and how far the truck is placed."""
-        return sentences((super().question(), self.progress))
+        return sentences((super().question_in_words(), self.progress))
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means, in words."""
@@ -584,6 +591,10 @@ class TruckTable(TableScene[TruckState]):
     def gain_in_words(self, gain: Gain, action: Action) -> list[str]:
         """Return what an action brings, each in a few words, and which free home it takes up."""
         return speech.gain(self.state, gain, owner_of(self.parts, self.state, action))
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor says to have an action done."""
+        return instruction(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

@@ -6,16 +6,13 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.state import State
 from tests.engine.games.zoo_trucks.walks import check_boards, choose, conserve, is_shown
 
-__all__ = ["EXAMPLES", "MOST_ACTIONS", "SAMPLE", "VARIANTS", "check", "check_thoroughly", "choose", "is_shown"]
+__all__ = ["EXAMPLES", "SAMPLE", "VARIANTS", "check", "check_thoroughly", "choose", "is_shown"]
 
 EXAMPLES = 15
 """Random games a number of players."""
 
 SAMPLE = 20
 """At every so many positions of whole games all laws are checked."""
-
-MOST_ACTIONS = 1000
-"""No game is longer: every tile is drawn, loaded and placed once, and coins are few."""
 
 VARIANTS = ({"types": "random"},)
 """What golden playthroughs are kept of, with each number of players."""

@@ -20,7 +20,7 @@ SAMPLE = 211
 """At every so many positions of whole games all laws are checked."""
 
 MOST_ACTIONS = 12000
-"""No game is longer: random zoos take their time to meet the end."""
+"""The rules set no bound; random zoos take their time, and yet none was longer."""
 
 
 VARIANTS = tuple({"maps": zoo_map} for zoo_map in ("A", "0", "1", "2", "3", "4", "5", "6", "7", "8"))

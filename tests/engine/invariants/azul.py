@@ -11,9 +11,6 @@ from engine.state import Action, State
 EXAMPLES = 75
 """Random games a number of players."""
 
-MOST_ACTIONS = 1500
-"""Random games are far shorter: most rounds bring a tile to a wall, and five in a row without one are the end."""
-
 VARIANTS = ({"wall": "coloured"}, {"wall": "grey"})
 """What golden playthroughs are kept of, with each number of players."""
 

@@ -35,9 +35,6 @@ EXAMPLES = 12
 SAMPLE = 53
 """At every so many positions of whole games all laws are checked."""
 
-MOST_ACTIONS = 450
-"""No game is longer: there are 72 tiles and 26 tokens, and a turn is four actions."""
-
 VARIANTS = ({"designs": "none", "machine": "easy"}, {"designs": "three", "machine": "hard"})
 """What golden playthroughs are kept of, with each number of players."""
 

@@ -15,9 +15,6 @@ EXAMPLES = 40
 SAMPLE = 7
 """At every so many positions of whole games all laws are checked."""
 
-MOST_ACTIONS = 600
-"""No game is longer: at most 100 dice are placed, and insects, which alone delay that, are few."""
-
 VARIANTS = ({"tiles": "hidden", "insect_number": "equal"}, {"tiles": "open", "insect_number": "at_least"})
 """What golden playthroughs are kept of, with each number of players."""
 

@@ -10,9 +10,6 @@ from tests.engine.stones import HIDDEN, PACK, StonesState
 EXAMPLES = 40
 """Random games a number of players."""
 
-MOST_ACTIONS = 16
-"""No game is longer: twelve stones, three wishes, and who begins."""
-
 VARIANTS = ({"heap": "small"}, {"heap": "large"})
 
 

@@ -9,7 +9,7 @@ import pytest
 from scenes.paint.rect import Rect
 from scenes.screens.title import TitleScene
 from scenes.stage.page import Page
-from scenes.table.tutorial import TutoredTable
+from scenes.table.table import TableScene
 from scenes.widgets.buttons import LABELS, Button
 from tests.scenes.conftest import WINDOWS, Size, Visit, Visiting, by_turns
 from tests.scenes.rooms import ROOMS
@@ -45,8 +45,8 @@ def test_nothing_is_cut_off_the_screen_or_over_another(
         ROOMS[room](here)
         here.tick()
         for lines in looks_at(here, spy):
-            if isinstance(here.scene, TutoredTable):
-                panel = here.scene.panel
+            if isinstance(here.scene, TableScene) and here.scene.tutor:
+                panel = here.scene.tutor.panel
                 lines = [line for line in lines if panel.overlaps(line.rect)]
                 lines = lines[next(n for n, line in enumerate(lines) if line.meant[1:3] == "/3") :]
             else:

@@ -10,7 +10,6 @@ from scenes.screens import title, title_cards
 from scenes.screens.results import ResultsScene
 from scenes.screens.title import TitleScene
 from scenes.table.table import TableScene
-from scenes.table.tutorial import TutoredTable
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, Size, Visit, Visiting
 from tests.scenes.rooms import ended, with_games
@@ -63,7 +62,7 @@ def test_who_wants_to_learn_is_asked_which_game(visit: Visiting) -> None:
     here = visit(speed="off")
     here.press("learn")
     here.press("it_happens")
-    assert isinstance(here.scene, TutoredTable)
+    assert here.tutor
     assert here.scene.game_id == "it_happens"
 
 

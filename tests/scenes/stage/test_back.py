@@ -9,6 +9,7 @@ import pytest
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import GameAway
+from scenes.games.azul.scene import AzulTable
 from scenes.screens.help import HelpScene
 from scenes.screens.options import SettingsScene
 from scenes.screens.results import ResultsScene
@@ -18,7 +19,6 @@ from scenes.screens.title import TitleScene
 from scenes.stage.stage import Scene, Stage
 from scenes.table.curtain import CurtainScene
 from scenes.table.table import TableScene
-from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import Visit, Visiting
 from tests.scenes.rooms import ended
 
@@ -94,10 +94,10 @@ def test_a_chapter_that_is_left_by_the_way_back_is_gone_on_with(visit: Visiting)
     here.stage.open.lessons("azul")
     here.table.leave()
     here.press("skip")
-    assert isinstance(here.scene, TutoredTable)
+    assert here.tutor
     assert back(here) == [TitleScene]
     here.stage.open.lessons("azul")
-    assert here.scene.chapter == 1
+    assert here.tutor.chapter == 1
 
 
 def test_a_table_is_open_again_after_loading_the_page_anew(visit: Visiting) -> None:
@@ -125,7 +125,7 @@ def test_a_table_at_which_nobody_has_played_is_open_again_too(visit: Visiting) -
     [
         (lambda stage: stage.open.setup("azul"), SetupScene),
         (lambda stage: stage.open.rules("azul"), HelpScene),
-        (lambda stage: stage.open.lessons("azul"), TutoredTable),
+        (lambda stage: stage.open.lessons("azul"), AzulTable),
         (lambda stage: stage.open.shelf(), ShelfScene),
         (lambda stage: stage.open.settings(), SettingsScene),
         (lambda stage: stage.open.results(ended(2, 5)), ResultsScene),

@@ -22,7 +22,6 @@ from scenes.stage.sound import NAMES
 from scenes.table.card import find_card
 from scenes.table.curtain import CurtainScene
 from scenes.table.room import find_room
-from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import SIZES, Visit, Visiting, state_of
 from tests.scenes.tutoring import begun, do_what_is_asked
 
@@ -44,17 +43,17 @@ def test_it_can_be_completed_by_its_own_instructions(visit: Visiting, size: tupl
 def test_it_can_be_completed_with_the_mirror_alone(visit: Visiting) -> None:
     here = begun(visit, "azul")
     for _ in range(60):
-        here.until(lambda: here.at(TutoredTable).ended or here.at(TutoredTable).reading or here.targets())
-        if here.at(TutoredTable).ended:
+        here.until(lambda: here.tutor.ended or here.tutor.reading or here.targets())
+        if here.tutor.ended:
             break
         choices = {choice.name: choice for choice in here.scene.mirror().choices}
-        if here.at(TutoredTable).reading:
+        if here.tutor.reading:
             choices["next"].activate()
         else:
             name = next(name for name in choices if name.startswith("take"))
             choices[name].activate()
         here.tick()
-    assert here.at(TutoredTable).ended
+    assert here.tutor.ended
 
 
 def test_anything_else_than_what_is_asked_is_answered_with_it(visit: Visiting) -> None:
@@ -72,24 +71,24 @@ def test_anything_else_than_what_is_asked_is_answered_with_it(visit: Visiting) -
 
 def test_leaving_and_coming_back_goes_on_with_the_same_chapter(visit: Visiting) -> None:
     here = begun(visit, "azul")
-    while here.at(TutoredTable).chapter == 0:
+    while here.tutor.chapter == 0:
         do_what_is_asked(here)
     here.press("leave")
     here.press("leave")
     assert isinstance(here.scene, TitleScene)
     here.stage.open.lessons("azul")
     here.tick()
-    assert here.at(TutoredTable).chapter == 1
-    assert here.at(TutoredTable).lesson == 0
+    assert here.tutor.chapter == 1
+    assert here.tutor.lesson == 0
 
 
 def test_chapters_can_be_skipped_to_the_end(visit: Visiting) -> None:
     here = begun(visit, "azul")
     for chapter in range(len(CHAPTERS)):
-        assert here.at(TutoredTable).chapter == chapter
+        assert here.tutor.chapter == chapter
         here.press("leave")
         here.press("skip")
-    assert here.at(TutoredTable).ended
+    assert here.tutor.ended
     assert progress(here.platform, "azul", 3)[1]
 
 
@@ -147,7 +146,7 @@ def test_the_tutor_hides_nothing_that_is_to_be_touched(visit: Visiting) -> None:
     here = begun(visit, "azul")
     do_what_is_asked(here)
     here.until(here.targets)
-    assert isinstance(here.scene, TutoredTable)
+    assert here.tutor
     for size in SIZES:
         here.platform.size = size
         here.tick()
@@ -251,7 +250,7 @@ def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch: pytest.Monke
 def test_every_instruction_is_a_whole_sentence(visit: Visiting, game: str, language: str) -> None:
     here = begun(visit, game, language=language)
     while True:
-        asked = here.scene.words()[2] if isinstance(here.scene, TutoredTable) else ""
+        asked = here.tutor.words()[2]
         if asked:
             assert asked.endswith((".", "。")), asked
             assert "  " not in asked
@@ -266,22 +265,16 @@ def test_every_instruction_is_a_whole_sentence(visit: Visiting, game: str, langu
 def test_the_tutor_covers_nothing_that_it_talks_about_while_one_reads(visit: Visiting, game: str) -> None:
     here = begun(visit, game)
     seen = 0
-    while not here.at(TutoredTable).ended:
-        here.until(
-            lambda: (
-                here.at(TutoredTable).ended
-                or here.at(TutoredTable).reading
-                or (here.at(TutoredTable).asked and here.targets())
-            )
-        )
+    while not here.tutor.ended:
+        here.until(lambda: here.tutor.ended or here.tutor.reading or (here.tutor.asked and here.targets()))
         for size in [(390, 844), (360, 640), (844, 390), (640, 360), (768, 1024), (1280, 720)]:
             here.platform.size = size
             here.tick()
-            about = here.at(TutoredTable).talked_about()
+            about = here.tutor.talked_about()
             seen += len(about)
-            assert not any(here.at(TutoredTable).panel.overlaps(area) for area in about), (
+            assert not any(here.tutor.panel.overlaps(area) for area in about), (
                 size,
-                here.at(TutoredTable).words()[1],
+                here.tutor.words()[1],
             )
         do_what_is_asked(here)
     assert seen >= 6 * 5

@@ -66,10 +66,10 @@ class BreakingArk(SpokenArk):
             return super().status()
         return _("Break: {n} of {count}").format(n=self._break_at + 1, count=len(LENGTHS)), ""
 
-    def question(self) -> str:
+    def question_in_words(self) -> str:
         """Return what is asked in plain words, or the step of the break with what it did to whom."""
         if not self.tells_of_break:
-            return super().question()
+            return super().question_in_words()
         return report_words(self._break_told, self.player_names)[self._break_at]
 
     def break_buttons(self) -> list[Widget]:

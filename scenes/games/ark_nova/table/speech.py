@@ -56,8 +56,6 @@ class SpokenArk(TableScene[ArkNovaState]):
     """A table of Ark Nova that can tell of itself; how it is touched and drawn is in `scene`."""
 
     hold_at_end = 2500.0
-    roomy = True
-    """Whether a choice may take the place of other things on a low window."""
 
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
@@ -112,7 +110,7 @@ class SpokenArk(TableScene[ArkNovaState]):
         kind = str(self.state.stack[-1][0]) if asking else ""
         if asking and self.chooser.touched[:1] == ("harbor",):
             kind = "harbor"
-        growing = kind not in ("", "act") and (self.roomy or self.plan.kind != LOW)
+        growing = kind not in ("", "act") and not (self.tutor and self.plan.kind == LOW)
         plan = grown_stage(self.plan, kind) if growing else self.plan
         if self.looking >= 0:
             plan = looking_stage(self.plan)
@@ -179,9 +177,9 @@ class SpokenArk(TableScene[ArkNovaState]):
             asked, hint = _("Which card is sold at the harbor?"), ""
         return self.addressed(asked), hint
 
-    def question(self) -> str:
+    def question_in_words(self) -> str:
         """Return what is asked in plain words; at the beginning of a turn with how it stands."""
-        said = super().question()
+        said = super().question_in_words()
         chooser, fresh = self.chooser, self.persons_turn and self.state.stack[-1][0] == "act"
         if not fresh or chooser.marked or chooser.touched or self.looking >= 0:
             return said

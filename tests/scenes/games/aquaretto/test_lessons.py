@@ -11,7 +11,6 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.table.touches import Touch
-from scenes.table.tutorial import TutoredTable
 from tests.engine.games.aquaretto.zoos import zoo_of
 from tests.scenes.conftest import Visiting
 from tests.scenes.tutoring import begun, do_what_is_asked, played
@@ -73,10 +72,10 @@ def test_the_tutorial_is_played_to_its_end(visit: Visiting, size: tuple[int, int
 
 def test_only_what_is_asked_is_lit_on_the_board(visit: Visiting) -> None:
     here = begun(visit, "aquaretto")
-    while (here.at(TutoredTable).asked or ())[:2] != ("place", "dolphin"):
+    while (here.tutor.asked or ())[:2] != ("place", "dolphin"):
         do_what_is_asked(here)
-        here.until(lambda: here.at(TutoredTable).reading or (here.at(TutoredTable).asked and here.targets()))
-    assert {widget.path for widget in here.at(TutoredTable).pointed() if isinstance(widget, Touch)} == {
+        here.until(lambda: here.tutor.reading or (here.tutor.asked and here.targets()))
+    assert {widget.path for widget in here.tutor.pointed() if isinstance(widget, Touch)} == {
         ("place", "dolphin"),
         ("place", "dolphin", 1, 0),
     }

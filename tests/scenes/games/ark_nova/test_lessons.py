@@ -8,8 +8,7 @@ import pytest
 
 from engine.record import parse_record
 from scenes.games.ark_nova.lessons import CHAPTERS
-from scenes.games.ark_nova.room import TutoredArk
-from scenes.table.tutorial import TutoredTable
+from scenes.games.ark_nova.scene import ArkTable
 from tests.scenes.conftest import Visiting
 from tests.scenes.spy import Spy
 from tests.scenes.tutoring import begun, do_what_is_asked
@@ -40,17 +39,11 @@ def test_what_has_been_told_leaves_purse_and_race_free(visit: Visiting, size: tu
     here = begun(visit, "ark_nova", size=size)
     done = ""
     while done != "done":
-        here.until(
-            lambda: (
-                here.at(TutoredTable).ended
-                or here.at(TutoredTable).reading
-                or (here.at(TutoredTable).asked and here.targets())
-            )
-        )
-        table = here.at(TutoredArk)
-        if table.reading:
+        here.until(lambda: here.tutor.ended or here.tutor.reading or (here.tutor.asked and here.targets()))
+        table, tutor = here.at(ArkTable), here.tutor
+        if tutor.reading:
             for place in (table.plan.purse, *table.plan.chips, *table.plan.verbs, table.plan.race):
-                assert place is None or not table.plan.css(place).overlaps(table.panel), (table.chapter, table.lesson)
+                assert place is None or not table.plan.css(place).overlaps(tutor.panel), (tutor.chapter, tutor.lesson)
         done = do_what_is_asked(here)
 
 
@@ -61,16 +54,10 @@ def test_the_tutor_has_room_for_his_words(monkeypatch: pytest.MonkeyPatch, visit
     here = begun(visit, "ark_nova", size=(390, 844), language=language)
     done = ""
     while done != "done":
-        here.until(
-            lambda: (
-                here.at(TutoredTable).ended
-                or here.at(TutoredTable).reading
-                or (here.at(TutoredTable).asked and here.targets())
-            )
-        )
+        here.until(lambda: here.tutor.ended or here.tutor.reading or (here.tutor.asked and here.targets()))
         here.tick()
-        panel = here.at(TutoredTable).panel.grown(1)
-        said = "".join(here.at(TutoredTable).words())
+        panel = here.tutor.panel.grown(1)
+        said = "".join(here.tutor.words())
         for line in spy.look(here):
             if line.words and line.words in said and panel.contains(line.rect.x, line.rect.y):
                 assert line.rect.bottom <= panel.bottom, line.words

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from engine.games.fountains.pieces import BONUS_SPACE
+from engine.games.fountains.track import destinations
 from engine.state import Action
-from scenes.games.fountains.carrying import EDGE_SPEED, Grip
+from scenes.games.fountains.hand.carrying import EDGE_SPEED, Grip
+from scenes.games.fountains.hand.spots import WholeTouch
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.spots import WholeTouch
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from tests.scenes.conftest import Visit, drawn_anew
@@ -58,13 +59,13 @@ def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(
     here.mouse(pygame.MOUSEBUTTONUP, x, y + low, button=1, touch=touch)
     here.tick()
     assert table.chooser.marked
-    put = table.placing.chosen
+    put = table.decision.placing.chosen
     assert put
     assert cell in put.cells
     assert len(table.match.record.actions) == before + 1  # it is placed by a press of its own
     here.move(*next(rect.centre for cell, rect in reversed(table.handles()) if cell not in put.cells))
     here.tick()
-    assert table.placing.chosen == put, "it stays where it was put"
+    assert table.decision.placing.chosen == put, "it stays where it was put"
 
 
 def test_a_tile_let_go_before_the_fountain_is_only_looked_at() -> None:
@@ -81,20 +82,20 @@ def test_a_ghost_that_lies_is_dragged_on_and_a_tap_turns_it() -> None:
     here = at_position("2-none-easy", "place", 20)
     table = here.at(FountainsTable)
     handles = table.handles()
-    here.click(*next(rect.centre for cell, rect in handles if len(table.placing.handles[cell]) > 1))
-    first, ahead = table.placing.chosen, table.ahead()
+    here.click(*next(rect.centre for cell, rect in handles if len(table.decision.placing.handles[cell]) > 1))
+    first, ahead = table.decision.placing.chosen, table.ahead()
     assert first
     assert ahead
-    here.click(*table.cell_rect(first.anchor, ahead.state.fountains[table.state.player]).centre)
-    turned = table.placing.chosen
+    here.click(*table.garden.cell_rect(first.anchor, ahead.state.fountains[table.state.player]).centre)
+    turned = table.decision.placing.chosen
     assert turned
     assert turned != first
     grip = here.widget("ghost")
     assert isinstance(grip, Grip)
     goal = next(rect.centre for cell, rect in reversed(handles) if cell not in turned.cells)
     pull(here, grip.rects[0].centre, goal)
-    assert table.placing.chosen not in (first, turned)
-    chosen = table.placing.chosen
+    assert table.decision.placing.chosen not in (first, turned)
+    chosen = table.decision.placing.chosen
     assert chosen
     assert table.chooser.marked == chosen.action
 
@@ -105,7 +106,7 @@ def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_not
     here.click(*table.handles()[0][1].centre)
     grip = here.widget("ghost")
     assert isinstance(grip, Grip)
-    view, camera = table.hand.camera.view, table.hand.camera
+    view, camera = table.garden.camera.view, table.garden.camera
     pull(here, grip.rects[0].centre, (view.right - 6, view.centre[1]), drop=False)
     assert table.pause() == 0
     before = camera.x
@@ -121,7 +122,7 @@ def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_not
 def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said: list[str]) -> None:
     here = at_position("2-none-easy", "move", 40)
     table = here.at(FountainsTable)
-    cells = table.shown.fountains[table.front].top.values()
+    cells = table.shown.state.fountains[table.front].top.values()
     plain = [line for line in drawn_anew(here, said) if line == "1"]
     here.key(pygame.K_l)
     written = [line for line in drawn_anew(here, said) if line == "1"]
@@ -151,7 +152,7 @@ def test_a_space_that_several_pawns_reach_offers_them_all_in_the_bar() -> None:
     here = at_position("2-none-easy", "move", 20)
     table = here.at(FountainsTable)
     for space in list(table.lands()):
-        reaching = [move for move in table.destinations() if move[2] == space]
+        reaching = [move for move in destinations(table.state.pawns, table.state.gear) if move[2] == space]
         if len(reaching) > 1:
             break
     pawn, steps = table.lands()[space]
@@ -187,7 +188,7 @@ def _main(table: TableScene[Any]) -> WholeTouch:
 def test_a_tile_held_where_it_may_not_lie_says_why_beside_itself_in_the_bar_and_on_the_button(said: list[str]) -> None:
     here = at_position("2-none-easy", "place", 20)
     table = here.at(FountainsTable)
-    view = table.hand.camera.view
+    view = table.garden.camera.view
     here.move(view.x + 12, view.y + 12)
     here.tick()
     refused = table.refused()

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from scenes.games.fountains import masonry
-from scenes.games.fountains.gliding import GLIDE, Glider, GlidingHand
+from scenes.games.fountains.garden import Glider
+from scenes.games.fountains.hand.garden import GLIDE, GlidingHand
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene
@@ -33,8 +34,8 @@ def moving(motion: str = "normal", *, reduced: bool = False) -> tuple[Visit, Fou
     here.stage.settings.reduced_motion = reduced
     table = here.at(FountainsTable)
     table.queue.motion = here.stage.settings.motion
-    table.hand.camera.pan(90, 40)
-    table.hand.camera.zoom(0.8, VIEW.centre)
+    table.garden.camera.pan(90, 40)
+    table.garden.camera.zoom(0.8, VIEW.centre)
     table.changed()
     here.tick()
     return here, table
@@ -103,12 +104,12 @@ def test_whatever_a_hand_does_ends_the_glide(done: Callable[[GlidingHand], bool]
 def test_the_table_draws_frames_until_the_fountain_fits_and_then_rests() -> None:
     here, table = moving()
     table.catch_up()
-    assert table.hand.gliding
+    assert table.garden.hand.gliding
     assert table.pause() == 0
     here.tick(GLIDE / 2)
-    assert table.hand.gliding
+    assert table.garden.hand.gliding
     here.tick(GLIDE)
-    assert not table.hand.gliding
+    assert not table.garden.hand.gliding
     here.tick()
     frames = here.stage.frames
     for _ in range(5):
@@ -126,7 +127,7 @@ def test_no_frame_of_the_glide_draws_a_fountain(monkeypatch: pytest.MonkeyPatch)
     for _ in range(6):
         here.tick(GLIDE / 8)
         pictures.add(pygame.image.tobytes(here.stage.painter.surface, "RGB"))
-    assert table.hand.gliding
+    assert table.garden.hand.gliding
     assert len(pictures) == 6, "it moves"
     assert not drawn
 
@@ -147,8 +148,8 @@ def test_at_the_end_the_table_looks_as_if_it_had_been_there_at_once() -> None:
 def test_reduced_motion_has_no_glide() -> None:
     __, table = moving(reduced=True)
     table.catch_up()
-    assert not table.hand.gliding
-    assert table.hand.camera.fits
+    assert not table.garden.hand.gliding
+    assert table.garden.camera.fits
 
 
 def test_a_press_finds_the_fountain_where_it_fits() -> None:
@@ -156,47 +157,47 @@ def test_a_press_finds_the_fountain_where_it_fits() -> None:
     table.catch_up()
     here.tick(GLIDE / 4)
     here.mouse(pygame.MOUSEBUTTONDOWN, 5, 400, button=1)
-    assert not table.hand.gliding
+    assert not table.garden.hand.gliding
     here.mouse(pygame.MOUSEBUTTONUP, 5, 400, button=1)
-    table.hand.camera.zoom(0.8, VIEW.centre)
+    table.garden.camera.zoom(0.8, VIEW.centre)
     table.catch_up()
-    assert table.hand.gliding
+    assert table.garden.hand.gliding
     here.key(pygame.K_l)
-    assert not table.hand.gliding
+    assert not table.garden.hand.gliding
 
 
 def test_under_a_finger_the_fountain_stays_and_glides_once_it_is_let_go() -> None:
     here, table = moving()
-    middle = table.hand.camera.view.centre
+    middle = table.garden.camera.view.centre
     here.mouse(pygame.MOUSEBUTTONDOWN, *middle, button=1, touch=True)
     here.tick()
-    before = replace(table.hand.camera)
+    before = replace(table.garden.camera)
     table.catch_up()
     here.tick(50)
-    assert table.hand.camera == before
-    assert not table.hand.gliding
+    assert table.garden.camera == before
+    assert not table.garden.hand.gliding
     here.mouse(pygame.MOUSEBUTTONUP, *middle, button=1, touch=True)
     here.tick()
-    assert table.hand.gliding
-    assert table.hand.camera.fits
+    assert table.garden.hand.gliding
+    assert table.garden.camera.fits
 
 
 def test_another_fountain_comes_to_the_front_without_a_glide() -> None:
     __, table = moving()
     table.look_at(1 - table.viewer)
-    assert not table.hand.gliding
+    assert not table.garden.hand.gliding
 
 
 def test_two_taps_on_the_ground_show_the_whole_fountain_again() -> None:
     here, table = moving()
-    table.hand.camera.zoom(2.0, VIEW.centre)
-    assert not table.hand.camera.fits
-    x, y = table.hand.camera.view.x + 20, table.hand.camera.view.bottom - 20
+    table.garden.camera.zoom(2.0, VIEW.centre)
+    assert not table.garden.camera.fits
+    x, y = table.garden.camera.view.x + 20, table.garden.camera.view.bottom - 20
     here.click(x, y, touch=True)
-    assert not table.hand.gliding
+    assert not table.garden.hand.gliding
     here.click(x, y, touch=True)
-    assert table.hand.gliding
-    assert table.hand.camera.fits
+    assert table.garden.hand.gliding
+    assert table.garden.camera.fits
 
 
 def test_the_fountain_is_seen_once_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,8 +206,8 @@ def test_the_fountain_is_seen_once_on_its_way(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Glider, "paint", lambda self, painter, camera: seen.append(camera))
     table.catch_up()
     here.tick(GLIDE / 2)
-    assert table.hand.gliding
-    assert seen == [table.hand.seen()]
+    assert table.garden.hand.gliding
+    assert seen == [table.garden.hand.seen()]
 
 
 def test_in_a_replay_whose_time_does_not_pass_at_the_table_the_fountain_is_there_at_once() -> None:
@@ -218,5 +219,5 @@ def test_in_a_replay_whose_time_does_not_pass_at_the_table_the_fountain_is_there
     for at in range(30, 40):
         watched.follow(table.match.record.actions[at])
         here.until(lambda: not watched.queue.busy)
-        assert not watched.hand.gliding
-        assert watched.hand.camera.fits
+        assert not watched.garden.hand.gliding
+        assert watched.garden.camera.fits

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.games.fountains.grid import xy_of
-from scenes.games.fountains.keyed import PUSH
+from scenes.games.fountains.hand.keys import PUSH
 from scenes.games.fountains.scene import FountainsTable
 from scenes.stage.picker import Picker
 from tests.scenes.conftest import Visit
@@ -56,10 +56,10 @@ def test_arrows_bring_the_tile_to_the_next_place_that_way_and_enter_builds_it_th
     press(here, pygame.K_n)
     for _ in range(3):
         press(here, pygame.K_DOWN)
-    low = table.placing.chosen
+    low = table.decision.placing.chosen
     assert low
     press(here, pygame.K_UP)
-    high = table.placing.chosen
+    high = table.decision.placing.chosen
     assert high
     assert sum(xy_of(cell)[1] for cell in high.cells) < sum(xy_of(cell)[1] for cell in low.cells)
     assert table.chooser.marked == high.action
@@ -70,11 +70,11 @@ def test_arrows_bring_the_tile_to_the_next_place_that_way_and_enter_builds_it_th
 def test_arrows_with_alt_push_the_ground_and_leave_the_tile() -> None:
     here, table = in_hand()
     press(here, pygame.K_n)
-    chosen, x = table.placing.chosen, table.hand.camera.x
+    chosen, x = table.decision.placing.chosen, table.garden.camera.x
     here.stage.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_ALT))
     here.tick()
-    assert table.placing.chosen == chosen
-    assert (table.hand.camera.x - x) * table.hand.camera.scale == pytest.approx(PUSH)
+    assert table.decision.placing.chosen == chosen
+    assert (table.garden.camera.x - x) * table.garden.camera.scale == pytest.approx(PUSH)
 
 
 def test_v_lists_every_place_level_by_level_and_the_one_picked_is_marked() -> None:

@@ -10,7 +10,6 @@ from engine.match import Match
 from engine.record import parse_record
 from engine.state import Event
 from scenes.games.fountains.lessons import CHAPTERS
-from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import Visiting, state_of
 from tests.scenes.tutoring import begun, do_what_is_asked
 
@@ -49,16 +48,16 @@ def test_the_tutorial_is_played_to_its_end(visit: Visiting, size: tuple[int, int
 def test_it_can_be_completed_with_the_mirror_alone(visit: Visiting) -> None:
     here = begun(visit, "fountains")
     for _ in range(80):
-        here.until(lambda: here.at(TutoredTable).ended or here.at(TutoredTable).reading or here.targets())
-        if here.at(TutoredTable).ended:
+        here.until(lambda: here.tutor.ended or here.tutor.reading or here.targets())
+        if here.tutor.ended:
             break
         choices = {choice.name: choice for choice in here.scene.mirror().choices}
-        if here.at(TutoredTable).reading:
+        if here.tutor.reading:
             choices["next"].activate()
         else:
-            choices[here.table.match.game.format_action(here.at(TutoredTable).asked)].activate()
+            choices[here.table.match.game.format_action(here.tutor.asked)].activate()
         here.tick()
-    assert here.at(TutoredTable).ended
+    assert here.tutor.ended
 
 
 @pytest.mark.sweep
@@ -71,18 +70,17 @@ def test_the_tutor_hides_nothing_that_is_to_be_touched(visit: Visiting, size: tu
         here.press("skip")
     asked = 0
     while asked < 2:
-        here.until(lambda: here.at(TutoredTable).reading or (here.at(TutoredTable).asked and here.targets()))
-        assert isinstance(here.scene, TutoredTable)
-        if not here.scene.reading:
+        here.until(lambda: here.tutor.reading or (here.tutor.asked and here.targets()))
+        if not here.tutor.reading:
             asked += 1
         do_what_is_asked(here, touch=True)
 
 
 def test_a_tile_goes_only_where_the_lesson_wants_it(visit: Visiting) -> None:
     here = begun(visit, "fountains")
-    while not here.at(TutoredTable).asked or here.at(TutoredTable).asked[0] != "place":
+    while not here.tutor.asked or here.tutor.asked[0] != "place":
         do_what_is_asked(here)
-        here.until(lambda: here.at(TutoredTable).reading or (here.at(TutoredTable).asked and here.targets()))
+        here.until(lambda: here.tutor.reading or (here.tutor.asked and here.targets()))
     places = [target["target"] for target in here.targets() if target["target"].startswith("place")]
     assert places == ["place -1 2"]
 

@@ -21,8 +21,8 @@ def at_cards(size: Size = (1280, 720), phase: str = "move") -> tuple[Visit, Foun
 
 
 def expected(table: FountainsTable, number: int) -> object:
-    card = table.shown.designs[number]
-    return design_things(card, table.shown.fountains[table.front], table.shown.watered_only)
+    card = table.shown.state.designs[number]
+    return design_things(card, table.shown.state.fountains[table.front], table.shown.state.watered_only)
 
 
 def test_a_touched_card_stays_lit_until_it_is_touched_again_or_put_out() -> None:

@@ -156,7 +156,7 @@ def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands() -> None:
                 assert isinstance(before, FountainsState)
                 number = len(before.fountains[table.front].pieces)
                 seen = [cell for cell, top in fountain.top.items() if top.piece == number]
-                assert [table.cell_rect(cell) for cell in seen] == table.pieces_now(entry)[: len(seen)]
+                assert [table.garden.cell_rect(cell) for cell in seen] == table.pieces_now(entry)[: len(seen)]
                 placed += 1
     assert placed
     moved, rings = ringed(table, "moved")

@@ -8,7 +8,8 @@ from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import TILES
 from engine.match import Match
 from engine.record import parse_record
-from scenes.games.fountains.scene import MANY, NEAR, FountainsTable
+from scenes.games.fountains.hand.places import MANY, NEAR
+from scenes.games.fountains.scene import FountainsTable
 from tests.scenes.conftest import Visit, drawn_anew
 from tests.scenes.fountains import mark, played
 from tests.scenes.games.fountains.tables import at_table
@@ -27,13 +28,18 @@ def placing() -> Visit:
 
 def far_cell(table: FountainsTable) -> tuple[float, float]:
     """Return a cell in view that no legal place of the tile covers."""
-    view = table.hand.camera.view
+    view = table.garden.camera.view
     for y in range(-12, 13):
         for x in range(-12, 13):
             cell = cell_at(x, y)
-            rect = table.cell_rect(cell)
+            rect = table.garden.cell_rect(cell)
             under = table.ui.at(*rect.centre)
-            if cell not in table.placing.lit and view.contains(*rect.centre) and under and under.key == "fountain":
+            if (
+                cell not in table.decision.placing.lit
+                and view.contains(*rect.centre)
+                and under
+                and under.key == "fountain"
+            ):
                 return rect.centre
     raise AssertionError("every cell is legal")
 
@@ -59,13 +65,13 @@ def test_back_over_a_legal_place_the_ghost_is_legal_again(placing: Visit) -> Non
     placing.tick()
     assert table.refused() is None
     assert table.chooser.marked is not None
-    assert table.placing.chosen
-    assert cell in table.placing.chosen.cells
+    assert table.decision.placing.chosen
+    assert cell in table.decision.placing.chosen.cells
 
 
 def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing: Visit) -> None:
     table = placing.at(FountainsTable)
-    camera = table.hand.camera
+    camera = table.garden.camera
     before = (camera.x, camera.y, camera.scale)
     for __, rect in table.handles()[::5]:
         placing.move(*rect.centre)
@@ -78,13 +84,13 @@ def test_with_many_places_dots_are_small_until_the_ghost_lies_and_then_near_it(p
     assert len(table.handles()) > MANY
     assert {dot.level for dot in table.drawn_dots()} == {0}
     mark(placing)
-    assert table.placing.chosen
-    cells = [xy_of(cell) for cell in table.placing.chosen.cells]
+    assert table.decision.placing.chosen
+    cells = [xy_of(cell) for cell in table.decision.placing.chosen.cells]
     shown = {dot.rect for dot in table.drawn_dots()}
     for cell, rect in table.handles():
         x, y = xy_of(cell)
         near = any(max(abs(x - at), abs(y - down)) <= NEAR for at, down in cells)
-        assert (rect in shown) == (near and cell not in table.placing.chosen.cells)
+        assert (rect in shown) == (near and cell not in table.decision.placing.chosen.cells)
 
 
 def test_the_ground_within_reach_is_what_legal_places_cover(placing: Visit) -> None:

@@ -15,8 +15,8 @@ from engine.record import Seat
 from engine.state import Event
 from scenes.games.fountains.layout import Needs, lay_out
 from scenes.games.fountains.masonry import bounds
-from scenes.games.fountains.motion import Ear
 from scenes.games.fountains.moves import Moves
+from scenes.games.fountains.shown import Shown
 from scenes.games.fountains.sight import Sight
 from scenes.paint.painter import Painter
 from scenes.paint.theme import THEMES
@@ -27,22 +27,26 @@ TOLD = ("pawns", "hand", "tops", "left", "offer", "fountains", "points", "gear",
 NAMES = ("You", "Rosa", "Mint", "Sol", "Kai")
 
 
-class Listener:
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-        self.said: list[str] = []
-
-    @property
-    def ear(self) -> Ear:
-        return Ear(self.heard.append, self.said.append, lambda: None, lambda cells: None)
-
-
 def sight(state: FountainsState, size: Size, front: int, placing: bool = False) -> Sight:
     plan = lay_out(*size, Needs(state.num_scored, state.with_designs, bool(state.machine), placing))
     view = plan.garden or plan.bar
     camera = Camera.fitting(view, bounds(state.fountains[front], 2.0), 22.0, 78.0)
     names = [*NAMES[: state.players], "Steam Machine"]
     return Sight(plan, camera, front, 0, names, [seat == 0 for seat in range(state.players)])
+
+
+def moves_of(
+    before: FountainsState,
+    match: Match,
+    seen: Sight | None = None,
+    heard: list[str] | None = None,
+    *,
+    reduced: bool = False,
+) -> Moves:
+    """Return what makes the steps from a position to the match's; `heard` collects the kinds of events."""
+    hear = (heard if heard is not None else []).append
+    seen = seen or sight(before, (1280, 720), 0)
+    return Moves(Shown(before), state_of(match, FountainsState), seen, hear, lambda: None, reduced=reduced)
 
 
 def turns(players: int, seed: int, **options: str) -> Iterator[tuple[FountainsState, Match, list[Event]]]:
@@ -69,9 +73,7 @@ def test_what_is_shown_follows_the_events_to_the_position_of_the_rules(
     for before, match, events in turns(players, players, **options):
         if before.phase in ("start", "deal", "tokens", "designs"):
             continue
-        steps = Moves(before, state_of(match, FountainsState), sight(before, size, 0, placing), Listener().ear).steps(
-            events
-        )
+        steps = moves_of(before, match, sight(before, size, 0, placing)).steps(events)
         for step in steps:
             step.begin()
             step.done()
@@ -87,13 +89,13 @@ def test_the_machines_turn_is_told_step_by_step() -> None:
         kinds = [event[0] for event in events]
         if "machine_moved" not in kinds:
             continue
-        listener = Listener()
-        for step in Moves(before, state_of(match, FountainsState), sight(before, (1280, 720), 0), listener.ear).steps(
-            events
-        ):
+        moves, said_then = moves_of(before, match), []
+        for step in moves.steps(events):
+            moves.shown.happening = ""  # some steps are only heard
             step.begin()
+            said_then.append(moves.shown.happening)
             step.done()
-        machine = [said for said in listener.said if said.startswith("Steam Machine: ")]
+        machine = [said for said in said_then if said.startswith("Steam Machine: ")]
         count = 1 + kinds.count("machine_took") + kinds.count("rewarded")
         assert len(machine) == count, events
         assert "goes to: " in machine[0]
@@ -105,22 +107,18 @@ def test_the_machines_turn_is_told_step_by_step() -> None:
 
 def test_each_event_that_sounds_is_heard_when_it_is_seen() -> None:
     for before, match, events in turns(2, 7):
-        listener = Listener()
-        for step in Moves(before, state_of(match, FountainsState), sight(before, (1280, 720), 0), listener.ear).steps(
-            events
-        ):
+        heard: list[str] = []
+        for step in moves_of(before, match, heard=heard).steps(events):
             step.begin()
             step.done()
         kinds = {event[0] for event in events}
-        assert kinds & {"moved", "placed", "token_placed", "coins", "rewarded"} <= set(listener.heard)
+        assert kinds & {"moved", "placed", "token_placed", "coins", "rewarded"} <= set(heard)
 
 
 def test_with_reduced_motion_nothing_flies() -> None:
     drawn = 0
     for before, match, events in turns(1, 2, machine="hard"):
-        steps = Moves(
-            before, state_of(match, FountainsState), sight(before, (1280, 720), 0), Listener().ear, reduced=True
-        ).steps(events)
+        steps = moves_of(before, match, reduced=True).steps(events)
         drawn += sum(step.draw is not None for step in steps)
         for step in steps:
             step.begin()
@@ -132,9 +130,7 @@ def test_every_kind_of_step_can_be_drawn_at_any_moment() -> None:
     painter = Painter(pygame.display.set_mode((1280, 720)), 1.0, THEMES["evening"])
     kinds: dict[str, int] = {}
     for before, match, events in turns(1, 9, machine="hard", swap="any"):
-        for step in Moves(before, state_of(match, FountainsState), sight(before, (1280, 720), 0), Listener().ear).steps(
-            events
-        ):
+        for step in moves_of(before, match).steps(events):
             step.begin()
             if step.draw and kinds.setdefault(events[0][0], 0) < 3:
                 kinds[events[0][0]] += 1
@@ -148,7 +144,7 @@ def test_what_a_reward_counts_in_the_fountain_in_front_is_lit_one_after_the_othe
     lit = {"pools": 0, "fish": 0}
     for before, match, events in (turn for seed in (11, 12, 13) for turn in turns(2, seed)):
         fountain = state_of(match, FountainsState).fountains[0]
-        moves = Moves(before, state_of(match, FountainsState), sight(before, (1280, 720), 0), Listener().ear)
+        moves = moves_of(before, match)
         for kind, *facts in events:
             if kind == "fish":
                 moves.steps([(kind, *facts)])

@@ -41,6 +41,6 @@ def test_a_whole_game_of_bots_is_drawn_with_all_that_moves(size: tuple[int, int]
         if table.match.over:
             break
         here.tick(90)
-        glided += table.hand.gliding
+        glided += table.garden.hand.gliding
     assert table.match.over
     assert glided > 5

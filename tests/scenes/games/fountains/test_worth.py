@@ -10,6 +10,7 @@ from engine.games.fountains.designs import design_points
 from engine.games.fountains.pieces import PAWN_SPACES
 from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
+from engine.games.fountains.track import destinations
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
 from scenes.model.foresight import look_ahead
@@ -97,11 +98,12 @@ def test_the_machine_shows_its_way_its_tiles_and_what_follows(said: list[str]) -
 
 def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched() -> None:
     table = at_position("2-none-easy", "move", 20).at(FountainsTable)
-    reached = {space for __, __, space in table.destinations()}
+    ends = destinations(table.state.pawns, table.state.gear)
+    reached = {space for __, __, space in ends}
     assert set(table.lands()) == reached
     for space, (pawn, __) in table.lands().items():
-        first = [other for other, __, goal in table.destinations() if goal == space and PAWN_SPACES[other] == space]
-        assert pawn in first or not first  # the pawn that triggers its reward there comes first
+        own = [other for other, __, goal in ends if goal == space and PAWN_SPACES[other] == space]
+        assert pawn in own or not own  # the pawn that triggers its reward there comes first
 
 
 def test_a_marked_move_says_how_many_places_its_tile_would_have() -> None:
@@ -117,4 +119,4 @@ def test_a_marked_move_says_how_many_places_its_tile_would_have() -> None:
 def test_while_a_pawn_is_chosen_the_whole_fountain_is_in_view(size: tuple[int, int]) -> None:
     here = at_position("1-none-easy", "move", 40, size)
     assert here.at(FountainsTable).plan.garden
-    assert here.at(FountainsTable).hand.camera.fits
+    assert here.at(FountainsTable).garden.camera.fits

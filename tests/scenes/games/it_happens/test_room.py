@@ -21,7 +21,6 @@ from scenes.screens.shelf import Shown
 from scenes.stage.sound import NAMES
 from scenes.table.players import players_of
 from scenes.table.room import find_room
-from scenes.table.tutorial import TutoredTable
 from tests.scenes.conftest import Visiting, state_of
 from tests.scenes.happens import at_table, placing, position
 from tests.scenes.tutoring import begun, do_what_is_asked
@@ -44,8 +43,8 @@ def test_the_tutorials_dice_are_those_it_speaks_of(visit: Visiting) -> None:
     here = begun(visit, "it_happens")
     faces = []
     while (did := do_what_is_asked(here, touch=False)) != "done":
-        if did == "played" and not here.at(TutoredTable).ended:
-            here.until(lambda: here.at(TutoredTable).ended or here.at(TutoredTable).reading or here.targets())
+        if did == "played" and not here.tutor.ended:
+            here.until(lambda: here.tutor.ended or here.tutor.reading or here.targets())
             state = here.at(HappensTable).state
             faces.append(state.face)
             if state.tiles[0]:

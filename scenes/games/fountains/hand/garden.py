@@ -1,6 +1,7 @@
-"""How the fountain glides to where it fits anew: the camera is there at once, a kept picture of the fountain follows.
+"""The garden: where the fountain in front is seen, and how it glides to where it fits.
 
-So what is pressed is pressed where it will lie, and no frame draws a fountain: its picture is moved and stretched.
+The camera is there at once, a kept picture of the fountain follows. So what is pressed is pressed where it will lie,
+and no frame draws a fountain: its picture is moved and stretched.
 """
 
 from __future__ import annotations
@@ -8,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-import pygame
-
+from engine.games.fountains.fountain import Fountain
+from scenes.games.fountains.layout import Layout, counts_row
+from scenes.games.fountains.masonry import bounds
+from scenes.games.fountains.sight import cell_rect, cell_under
 from scenes.paint.animation import ease_in_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -20,10 +23,18 @@ from scenes.widgets.inputs import Pinch
 
 GLIDE = 320.0
 """Milliseconds in which a fountain goes to where it fits."""
+LEAST, MOST = 22.0, 78.0
+"""The side of a cell on the screen, in CSS pixels."""
+RUNGS = (5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 26, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 72, 78)
+"""The sides a cell may have while the whole fountain is shown: few, so that a growing fountain is seldom redrawn."""
+BUILDING, LOOKING = 2.0, 0.8
+"""How many free cells are shown around the fountain with a tile in hand, and without one."""
+SMALLEST = 5.0
+"""The side of the smallest cell where the fountain is only looked at."""
 
 
 class GlidingHand(Hand):
-    """A hand on a board that glides where it fits anew. `length` says how many milliseconds that takes now, 0 for none.
+    """A hand on a board that glides to where it fits. `length` says how many milliseconds that takes now, 0 for none.
 
     Whatever the player does with the board ends the glide.
     """
@@ -68,7 +79,7 @@ class GlidingHand(Hand):
         self._moved()
 
     def _go_on_from(self, before: Camera) -> None:
-        """Begin to glide from where the board was seen, where it is seen elsewhere now."""
+        """Glide from where the board was seen, if it is seen elsewhere now."""
         goal = self.camera
         (x0, y0), (x1, y1) = before.view.centre, goal.view.centre
         x, y = before.x + (x1 - x0) / before.scale, before.y + (y1 - y0) / before.scale
@@ -124,26 +135,62 @@ class FountainGround(Ground):
         super().draw(painter, ui)
 
 
-class Glider:
-    """The picture of a board on its way: `picture` is drawn for the camera that it starts from.
+class Garden:
+    """The part of the window with the fountain in front. `fountain` says which one that is now."""
 
-    `frame` is where it lies in device pixels, counted from the board's origin.
-    """
+    def __init__(
+        self,
+        fountain: Callable[[], Fountain],
+        moved: Callable[[], None],
+        twisted: Callable[[int], None],
+        length: Callable[[], float],
+    ) -> None:
+        one = Rect(0, 0, 1, 1)
+        self.hand = GlidingHand(Camera(one, one, LEAST, MOST, rungs=RUNGS), moved, twisted, length)
+        self.area: Rect | None = None  # None in a window that has no place for it now
+        self.builds = False  # whether the area is large enough to build in
+        self.has_margin = False  # whether free cells are shown around the fountain, on which a tile can come to lie
+        self.fits_later = False  # whether the fountain is to fit its area as soon as no finger holds it
+        self._fountain = fountain
 
-    def __init__(self, start: Camera, picture: pygame.Surface, frame: pygame.Rect) -> None:
-        self.start = start
-        self._picture = picture
-        self._frame = frame
+    @property
+    def camera(self) -> Camera:
+        """The camera over the fountain, where it is or will have glided to."""
+        return self.hand.camera
 
-    def paint(self, painter: Painter, camera: Camera) -> None:
-        """Draw it as `camera` sees the board."""
-        factor = camera.scale / self.start.scale
-        made = self._picture
-        if abs(factor - 1) > 0.002:
-            size = max(1, round(self._frame.w * factor)), max(1, round(self._frame.h * factor))
-            made = pygame.transform.scale(made, size)
-        x, y = camera.to_screen(0, 0)
-        before = painter.surface.get_clip()
-        painter.surface.set_clip(painter.device(camera.view).clip(before))
-        painter.blit(made, round(painter.px(x) + self._frame.x * factor), round(painter.px(y) + self._frame.y * factor))
-        painter.surface.set_clip(before)
+    def fit(self, plan: Layout, *, builds: bool, glide: bool = False) -> None:
+        """Fit the fountain into its area of the plan, with a margin if a tile is in hand (`builds`)."""
+        self.fits_later = False
+        self.area, self.builds = plan.garden, plan.builds
+        if not self.area:
+            return
+        top = max(self.area.y + 4, counts_row(self.area).bottom + 2)
+        view = Rect(self.area.x + 4, top, self.area.w - 8, self.area.bottom - 4 - top)
+        self.camera.least = LEAST if self.builds else SMALLEST
+        self.has_margin = builds
+        cells = bounds(self._fountain(), BUILDING if builds else LOOKING)
+        if glide:
+            self.hand.glide(view, cells)
+        else:
+            self.hand.stop()
+            self.hand.follow(view, cells)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point lies in the area."""
+        return self.area is not None and self.area.contains(x, y)
+
+    def cell_at(self, x: float, y: float) -> int:
+        """Return the cell under a point of the screen."""
+        return cell_under(self.camera, x, y, self._fountain())
+
+    def cell_rect(self, cell: int, fountain: Fountain | None = None) -> Rect:
+        """Return where the top of a cell lies on the screen, in the fountain in front or as another one has it."""
+        return cell_rect(self.camera, cell, fountain or self._fountain())
+
+    def shows(self, rect: Rect) -> bool:
+        """Tell whether the middle of a place is in view."""
+        return self.camera.view.contains(*rect.centre)
+
+    def reveal(self, x: int, y: int) -> None:
+        """Bring the cell in that column and row into view, with those around it."""
+        self.camera.reveal(Rect(x - 1, y - 1, 3, 3))

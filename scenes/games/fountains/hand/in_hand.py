@@ -1,0 +1,119 @@
+"""The tile or token in hand: how pointer, keys and buttons bring it from place to place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.fountains.grid import xy_of
+from engine.games.fountains.pieces import PLACE, TOKEN
+from engine.state import Action
+from scenes.games.fountains.hand import decision as deciding
+from scenes.games.fountains.hand.decision import Deciding
+from scenes.games.fountains.hand.garden import Garden
+from scenes.model.placing import Placement
+
+
+class InHand:
+    """What is in a person's hand. Each place it is brought to is marked, for the table to show what that leads to."""
+
+    def __init__(self, table: Deciding, garden: Garden, unfocus: Callable[[], None]) -> None:
+        self._table = table
+        self._garden = garden
+        self._unfocus = unfocus  # takes the focus of keys off the button that has it: Enter builds then
+
+    @property
+    def is_tile(self) -> bool:
+        """Whether a person holds a tile now."""
+        return self._table.persons_turn and self._table.state.phase == PLACE
+
+    def renew(self) -> None:
+        """Find the places of the tile when a new decision has begun."""
+        deciding.renew(self._table.decision, self._table.state, self._table.offered())
+
+    def put_at(self, cell: int) -> None:
+        """Put the tile down with its handle on a cell; where it lies there already, turn it."""
+        self.renew()
+        deciding.put_at(self._table.decision, cell)
+        self._table.changed()
+
+    def point(self, cell: int) -> None:
+        """Hold the tile over a cell: it is shown there, or why it may not lie there."""
+        decision = self._table.decision
+        before = decision.placing.chosen
+        if not decision.placing.point(cell):
+            if deciding.try_at(decision, cell):
+                self._table.changed()
+        elif decision.placing.chosen is not before or decision.wrong:
+            self.mark()
+
+    def mark(self) -> None:
+        """Mark the place over which the tile is held."""
+        deciding.mark_ghost(self._table.decision)
+        self._table.changed()
+
+    def turn(self, by: int) -> None:
+        """Turn the tile, 1 or -1."""
+        if self._table.persons_turn and deciding.turn_ghost(self._table.decision, by):
+            self._table.changed()
+
+    def turn_by_wheel(self, dy: float) -> bool:
+        """Turn the tile if it was put down; tell whether it was."""
+        fixed = self._table.decision.fixed
+        if fixed:
+            self.turn(1 if dy > 0 else -1)
+        return fixed
+
+    def step(self, by: int) -> None:
+        """Go to the next place of the tile or token, or with -1 to the previous one."""
+        decision = self._table.decision
+        if self._table.state.phase == TOKEN:
+            self._mark_token(deciding.next_token_place(decision, by))
+            return
+        self.renew()
+        decision.placing.step(by)
+        self._put_down()
+
+    def aim(self, dx: int, dy: int) -> bool:
+        """Go to the nearest place in a direction; tell whether there is something in hand."""
+        decision, phase = self._table.decision, self._table.state.phase
+        if phase == TOKEN:
+            self._mark_token(deciding.token_place_towards(decision, dx, dy))
+            return bool(deciding.token_places(decision))
+        if phase != PLACE or not decision.placing.placements:
+            return False
+        self.renew()
+        decision.placing.aim(dx, dy, _middle)
+        self._unfocus()
+        self._put_down()
+        return True
+
+    def pick(self, action: Action) -> None:
+        """Bring the tile or token to the place of an action, where it is one of its places."""
+        self.renew()
+        if action[0] == "token" and self._table.decision.chooser.can(action):
+            self._mark_token(action)
+        elif self._table.decision.placing.choose(action):
+            self._unfocus()
+            self._put_down()
+
+    def _put_down(self) -> None:
+        """Let the ghost lie where it was brought, in view."""
+        decision = self._table.decision
+        decision.fixed = True
+        if decision.placing.chosen:
+            self._garden.reveal(*xy_of(decision.placing.chosen.anchor))
+        self.mark()
+
+    def _mark_token(self, action: Action | None) -> None:
+        """Mark a place of the token and bring it into view, if there is one."""
+        if action:
+            self._unfocus()
+            self._table.decision.chooser.touch(action, commit=False)
+            self._garden.reveal(action[2], action[3])
+            self._table.changed()
+
+
+def _middle(placement: Placement[int]) -> tuple[float, float]:
+    """Return where a placement lies: the middle of its cells."""
+    places = [xy_of(cell) for cell in placement.cells]
+    return sum(x for x, __ in places) / len(places), sum(y for __, y in places) / len(places)

@@ -1,0 +1,75 @@
+"""A design card lights what it counts on the fountain in front: under the pointer or the focus, or once touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.games.fountains.design_things import Things, design_things
+from engine.games.fountains.fountain import Fountain
+from scenes.games.fountains import card_words
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.widgets.base import By, Press, Spot, Ui
+
+CARD = "card "
+"""How the keys of the design cards begin."""
+
+
+class CardSpot(Spot):
+    """A design card: touched it lights on the fountain what it counts, until it is touched again."""
+
+    def __init__(self, number: int, rect: Rect, card: int, press: Press, *, lit: bool) -> None:
+        said = _("{card}: show what counts").format(card=card_words.card_name(card))
+        super().__init__(f"{CARD}{number}", rect, said, press)
+        self.state = lit
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw a golden line round a card that lights something."""
+        if self.state or ui.hover == self.key:
+            painter.box(self.rect, line=painter.theme.chosen, width=3 if self.state else 2, radius=10)
+
+
+class Lighting:
+    """Which design card lights what it counts. `pressed` is called when a card was touched."""
+
+    def __init__(self, pressed: Callable[[], None]) -> None:
+        self._number = -1  # of the card that was touched, counted on the table; -1 for none
+        self._pressed = pressed
+        self._known: tuple[tuple[int, Fountain, bool], Things] | None = None  # what was asked last, and the answer
+
+    def spots(self, designs: Sequence[int], places: Sequence[Rect]) -> list[CardSpot]:
+        """Return the design cards at the places where they are seen."""
+        return [
+            CardSpot(number, place, designs[number], self._touching(number), lit=number == self._number)
+            for number, place in enumerate(places)
+        ]
+
+    def _touching(self, number: int) -> Press:
+        def press(by: By) -> None:
+            self._number = -1 if self._number == number else number
+            self._pressed()
+
+        return press
+
+    def put_out(self) -> bool:
+        """Light nothing any more; tell whether something was lit."""
+        lit, self._number = self._number >= 0, -1
+        return lit
+
+    def touched(self, count: int) -> int:
+        """Return which of so many cards on the table was touched; -1 for none."""
+        return self._number if self._number < count else -1
+
+    def lit(self, count: int, ui: Ui) -> int:
+        """Return which of so many cards is under the pointer or the focus, or was touched; -1 for none."""
+        for key in (ui.hover, ui.focus if ui.keyboard else ""):
+            if key.startswith(CARD):
+                return int(key.removeprefix(CARD))
+        return self.touched(count)
+
+    def things(self, card: int, fountain: Fountain, watered_only: bool) -> Things:
+        """Return what a card counts in a fountain; the last answer is kept, for it is asked in every frame."""
+        if self._known is None or self._known[0] != (card, fountain, watered_only):
+            self._known = (card, fountain, watered_only), design_things(card, fountain, watered_only)
+        return self._known[1]

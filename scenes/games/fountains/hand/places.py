@@ -1,0 +1,172 @@
+"""The places at the table of Fountains that can be touched: on the basin, on the fountain, and the players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.grid import STRIDE, cell_at, xy_of
+from engine.games.fountains.pieces import BONUS_SPACE, PAWNS
+from engine.games.fountains.rules import FountainsState
+from engine.state import Action
+from scenes.games.fountains import terms, words
+from scenes.games.fountains.hand.carrying import Carrying, Grip
+from scenes.games.fountains.hand.decision import Decision, foresee, reachable, token_gains, token_places
+from scenes.games.fountains.hand.garden import Garden
+from scenes.games.fountains.hand.spots import DotTouch, LevelChip, LevelsButton, StackTouch
+from scenes.games.fountains.layout import COUNTS, Layout, count_chips, counts_row, score_width
+from scenes.games.fountains.view import Dot
+from scenes.i18n.translation import language
+from scenes.paint.rect import Rect
+from scenes.table.peek import what_is_had
+from scenes.table.touches import Touch, Touchable
+from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.ground import ground_buttons
+
+MANY, NEAR = 24, 2
+"""With more legal places than `MANY`, only those at most `NEAR` cells from the ghost are drawn."""
+Wheel = Callable[[float], bool]
+
+
+def basin_places(
+    plan: Layout, table: Touchable, state: FountainsState, decision: Decision, carry_off: Callable[[Action], bool]
+) -> list[Widget]:
+    """Return the spaces and stacks that pawns can reach, and the pawns; the tile of a stack can be dragged off."""
+    if not plan.basin:
+        return []
+    radius = plan.basin[2]
+    spots: list[Widget] = []
+    for space, (pawn, steps) in reachable(decision, state).items():
+        path = ("move", PAWNS[pawn], steps)
+        said = words.told(path)
+        if space != BONUS_SPACE:
+            rect = Rect.around(*plan.stack(space), max(44.0, radius * 0.36))
+            spots.append(StackTouch(rect, said, path, table, carry_off))
+        spots.append(Touch(Rect.around(*plan.space(space), max(44.0, radius * 0.3)), said, path, table))
+    for pawn, space in enumerate(state.pawns):
+        whose = ("move", PAWNS[pawn])
+        rect = Rect.around(*plan.space(space), max(44.0, radius * 0.3))
+        spots.append(Touch(rect, words.touch_words(state, whose), whose, table, round_=True))
+    return spots
+
+
+class TilePlaces:
+    """The handles of the tile's legal places, as they are touched.
+
+    There may be hundreds of them, and each ghost asks for them again: they stay as long as camera and tile do.
+    """
+
+    def __init__(self, table: Touchable, garden: Garden, wheel: Wheel) -> None:
+        self._table = table
+        self._garden = garden
+        self._wheel = wheel
+        self._seen: tuple[object, ...] = ()  # language, decision and camera, as they were
+        self._handles: list[tuple[int, Rect]] = []
+        self._dots: list[DotTouch] = []
+
+    def handles(self, decision: Decision, state: FountainsState) -> list[tuple[int, Rect]]:
+        """Return the cells in view by which a legal place of the tile in hand is touched, and where they lie."""
+        self._refresh(decision, state)
+        return self._handles
+
+    def dots(self, decision: Decision, state: FountainsState) -> list[DotTouch]:
+        """Return these places as widgets."""
+        self._refresh(decision, state)
+        return self._dots
+
+    def _refresh(self, decision: Decision, state: FountainsState) -> None:
+        camera = self._garden.camera
+        seen = (language(), decision.places_of, camera.view, camera.x, camera.y, camera.scale)
+        if seen != self._seen:
+            self._seen = seen
+            top = state.fountains[state.player].top
+            order = sorted(
+                decision.placing.handles, key=lambda cell: (cell // STRIDE, top[cell].level if cell in top else 0)
+            )
+            rects = [(cell, self._garden.cell_rect(cell)) for cell in order]
+            self._handles = [(cell, rect) for cell, rect in rects if self._garden.shows(rect)]
+            self._dots = [self._dot(xy_of(cell), rect) for cell, rect in self._handles]
+
+    def _dot(self, at: tuple[int, int], rect: Rect) -> DotTouch:
+        return DotTouch(rect, terms.place_words(*at), ("place", *at), self._table, self._garden.hand, self._wheel)
+
+
+def tile_dots(handles: Sequence[tuple[int, Rect]], decision: Decision, fountain: Fountain) -> list[Dot]:
+    """Return the handles as they are drawn: the ghost's own are left out; where there are many, so are those far away.
+
+    Without a ghost many are drawn small, without their levels.
+    """
+    chosen, top = decision.placing.chosen, fountain.top
+    handles = [(cell, rect) for cell, rect in handles if not chosen or cell not in chosen.cells]
+    many = len(handles) > MANY
+    if chosen and many:
+        near = _near(chosen.cells)
+        handles = [(cell, rect) for cell, rect in handles if cell in near]
+    small = many and not chosen
+    levels = [0 if small else top[cell].level + 1 if cell in top else 1 for cell, __ in handles]
+    return [Dot(rect, level) for (__, rect), level in zip(handles, levels, strict=True)]
+
+
+def _near(cells: Collection[int]) -> set[int]:
+    """Return the cells that lie at most `NEAR` cells from some, across and down."""
+    reach = range(-NEAR, NEAR + 1)
+    return {cell + across + STRIDE * down for cell in cells for across in reach for down in reach}
+
+
+def token_dots(spots: Sequence[DotTouch], decision: Decision, state: FountainsState) -> list[Dot]:
+    """Return the places of the token that was touched as they are drawn, the marked one left out."""
+    gains = token_gains(decision, state) if spots else {}
+    return [Dot(spot.rect, 1, gains[spot.path]) for spot in spots if spot.path != decision.chooser.marked]
+
+
+def token_spots(table: Touchable, garden: Garden, decision: Decision, wheel: Wheel) -> list[DotTouch]:
+    """Return the places in view of the token that was touched."""
+    spots: list[DotTouch] = []
+    if decision.chosen[:1] == ("token",):
+        for action in token_places(decision):
+            rect = garden.cell_rect(cell_at(*action[2:]))
+            if garden.shows(rect):
+                spots.append(DotTouch(rect, terms.place_words(*action[2:]), action, table, garden.hand, wheel))
+    return spots
+
+
+def grips(garden: Garden, carrying: Carrying, decision: Decision, state: FountainsState) -> list[Grip]:
+    """Return what the ghost is dragged on by, once it lies."""
+    chosen = decision.placing.chosen
+    if not chosen or not decision.fixed or not garden.area:
+        return []
+    ahead = foresee(decision, state)
+    built = ahead.state.fountains[state.player] if ahead else None
+    return [Grip([garden.cell_rect(cell, built) for cell in chosen.cells], carrying, garden.camera.view)]
+
+
+def garden_buttons(plan: Layout, garden: Garden, press: Press, *, own: bool, levels: bool) -> list[Widget]:
+    """Return the buttons over the garden: for levels, and where the fountain is one's `own`, for its size."""
+    if not plan.garden:
+        return []
+    spots: list[Widget] = []
+    area, row = plan.garden, counts_row(plan.garden)
+    if row.h:
+        chip = count_chips(row, COUNTS, score_width(plan))[-1]
+        spots.append(LevelChip(chip, press))
+    if plan.builds and (own or garden.hand.own):
+        spots += ground_buttons(garden.hand, area.right - 8, area.bottom - 8)
+        rect = Rect(area.right - 100, area.bottom - 52, 44, 44)
+        spots.append(LevelsButton(rect, press, shown=levels))
+    return spots
+
+
+def player_places(plan: Layout, names: list[str], viewer: int, look: Callable[[int], None]) -> list[Widget]:
+    """Return the places of the players: a touch lets `look` at what they have."""
+    opponents = [seat for seat in range(len(names)) if seat != viewer]
+    places: Iterable[tuple[int, Rect]] = (
+        enumerate(plan.players) if plan.players else zip(opponents, plan.others, strict=True)
+    )
+
+    def looking(seat: int) -> Press:
+        def press(by: By) -> None:
+            look(seat)
+
+        return press
+
+    return [Spot(f"look {seat + 1}", rect, what_is_had(names[seat]), looking(seat)) for seat, rect in places]

@@ -1,0 +1,83 @@
+"""Hints at a table: what the strongest bot would do is marked and said, and then why, where a game has words."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.bots.comparison import Comparison
+from engine.match import Match
+from engine.state import Action
+from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _
+from scenes.model.chooser import Chooser
+from scenes.model.log_book import Done
+from scenes.model.thinking import Thinker
+from scenes.stage.stage import Stage
+
+
+class Advised(Protocol):
+    """What a hint asks of a table."""
+
+    stage: Stage
+    match: Match
+    chooser: Chooser
+    thinker: Thinker
+    explains_hints: bool
+    drawn: Action
+
+    @property
+    def player(self) -> int:
+        """The seat that decides now."""
+
+    def preview(self, action: Action) -> None:
+        """Show an action as if it had been touched, without carrying it out."""
+
+    def tell(self, done: Done) -> str:
+        """Return an action in words."""
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return why an action is better than the next best one."""
+
+
+class Hints:
+    """The hint that was asked for last."""
+
+    def __init__(self, table: Advised) -> None:
+        self._table = table
+        self._said = ""  # the last hint as it was told
+
+    def ask(self) -> None:
+        """Let the strongest bot think for the player."""
+        self._table.thinker.begin_hint(self._table.match)
+
+    def go_on(self, milliseconds: float) -> None:
+        """Let it think on for a frame, and say what it has found."""
+        hint = self._table.thinker.think_of_hint(milliseconds)
+        if hint:
+            self._show(hint)
+        why = self._table.thinker.think_why()
+        if why:
+            self._explain(why)
+
+    def _show(self, action: Action) -> None:
+        table = self._table
+        if not table.chooser.can(action):
+            return
+        self._said = _("A hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
+        table.preview(action)
+        table.stage.toast(self._said)
+        if table.explains_hints:
+            table.thinker.begin_why(table.match, action)
+
+    def _explain(self, why: Comparison) -> None:
+        """Say of the last hint why, in the place of the hint alone."""
+        table = self._table
+        words = table.why_in_words(why) if table.chooser.marked == why.action else ""
+        if words:
+            table.stage.hush(self._said)
+            self._said = sentences((self._said, words))
+            table.stage.toast(self._said)
+
+    def hush(self) -> None:
+        """Leave the last hint unsaid: what it was about has been decided."""
+        self._table.stage.hush(self._said)

@@ -1,0 +1,97 @@
+"""The pictures that a table keeps: the ground, and over it the position, each drawn again only when it has changed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from scenes.paint.painter import Painter
+from scenes.paint.panels import Panels
+
+
+class Layers:
+    """Ground and position as two pictures.
+
+    `paint_ground` draws what stays as long as the window's size. `paint_table` draws the position over it and yields
+    between its parts: what has the time is drawn part by part, in several frames.
+    """
+
+    def __init__(
+        self, paint_ground: Callable[[Painter], None], paint_table: Callable[[Painter], Iterator[None]]
+    ) -> None:
+        self._paint_ground = paint_ground
+        self._paint_table = paint_table
+        self._ground: pygame.Surface | None = None
+        self._table: pygame.Surface | None = None
+        self._painting: Iterator[None] | None = None  # what is still to be drawn of the position
+        self.panels = Panels()
+        """Parts of the position that are kept as pictures of their own."""
+        self.stale = True
+        """Whether the position looks different now from its picture."""
+        self.unseen = False
+        """Whether parts of a new picture are drawn, which has not been shown yet."""
+
+    def forget(self) -> None:
+        """Draw everything again: the window has another size."""
+        self._ground = self._table = self._painting = None
+        self.panels.forget()
+
+    def forget_ground(self) -> None:
+        """Draw the ground again."""
+        self._ground = None
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is still to be drawn."""
+        return bool(self.stale or self._painting or self.panels.behind)
+
+    def prepare(self, painter: Painter, until: float) -> bool:
+        """Draw as many parts as there is time for, up to a time of `time.perf_counter`; tell whether that is all.
+
+        It is shown when all of it is there: old and new are never seen side by side.
+        """
+        if not self.behind:
+            return True
+        ground, table = self._begin(painter)
+        while self._painting or self.panels.behind:
+            if self._painting:
+                self._paint_part(self._painting)
+            else:
+                self.panels.paint_late(table, ground)
+            if time.perf_counter() > until:
+                self.unseen = True
+                return False
+        return True
+
+    def draw(self, painter: Painter) -> None:
+        """Draw both, and before that what of them has changed."""
+        ground, table = self._begin(painter)
+        self.unseen = False
+        if self.panels.behind and not self._painting:
+            self.panels.paint_late(table, ground)
+        while self._painting:
+            self._paint_part(self._painting)
+        painter.surface.blit(table, (0, 0))
+
+    def _paint_part(self, painting: Iterator[None]) -> None:
+        try:
+            next(painting)
+        except StopIteration:
+            self._painting = None
+
+    def _begin(self, painter: Painter) -> tuple[pygame.Surface, pygame.Surface]:
+        """Begin to draw what has changed; return the ground and the picture of the position."""
+        if self._ground is None:
+            self._ground = painter.layer()
+            self._paint_ground(painter.on(self._ground))
+        if self._table is None:
+            self._table = painter.layer()
+            self.stale = True
+        if self.stale:
+            self.stale = False
+            self._table.blit(self._ground, (0, 0))
+            self.panels.begin()
+            self._painting = self._paint_table(painter.on(self._table))
+        return self._ground, self._table

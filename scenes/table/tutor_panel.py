@@ -1,0 +1,86 @@
+"""The panel from which a tutor talks: how large its words are written in the place there is, and its one button."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, E3, MICRO, SMALL, SMALL_BOLD, TOUCH, Style
+from scenes.widgets.base import Ui
+from scenes.widgets.buttons import IconButton
+
+SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO)
+"""The sizes of the tutor's words, from the one that is used where there is room."""
+
+Words = tuple[str, str, str]
+"""A chapter's title, what is told, and what is to be done; that may be empty."""
+
+
+class Written(NamedTuple):
+    """How the tutor's words stand in the panel: letters, top and width, how much higher it would have to be.
+
+    `whole`: there is room to part no word.
+    """
+
+    style: Style
+    top: float
+    wide: float
+    lack: float
+    whole: bool
+
+
+def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended: bool) -> Written:
+    """Return how the words are written in a panel: as large as there is room for.
+
+    While the pupil is `reading`, and when all has `ended`, a button stands below them.
+    """
+    title, told, asked = words
+    beside = panel.w - 28 - TOUCH
+    # a tall panel has room for whole lines below the corner's button
+    tall = panel.h > 180
+    wide = panel.w - 28 if tall else beside
+    top = panel.y + 8 + painter.paragraph_height(title, SMALL_BOLD, beside) + 3
+    top = max(top, panel.y + 52) if tall else top
+    left = panel.bottom - top - 8 - (TOUCH + 6 if (tall and reading) or ended else 0)
+
+    def height(style: Style, whole: bool) -> float:
+        bold = style._replace(bold=True)
+        more = painter.paragraph_height(_to_do(asked), bold, wide, whole=whole) if asked else 0
+        return painter.paragraph_height(told, style, wide, whole=whole) + more
+
+    # rather letters a size smaller than a word that is parted
+    ways = [way for one, less in pairwise((*SIZES, SIZES[-1])) for way in ((one, True), (less, True), (one, False))]
+    style, whole = next((way for way in ways if height(*way) <= left), ways[-1])
+    return Written(style, top, wide, max(0.0, height(style, whole) - left), whole)
+
+
+def paint_panel(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended: bool) -> None:
+    """Draw the panel with its words."""
+    theme = painter.theme
+    painter.shadow(panel, 14, E3)
+    painter.box(panel, theme.raised, 0 if panel.y <= 0 else 14, theme.brass, 2)
+    title, told, asked = words
+    how = written(painter, panel, words, reading=reading, ended=ended)
+    x = panel.x + 14
+    painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, panel.w - 28 - TOUCH)
+    told_h = painter.paragraph(told, x, how.top, how.style, theme.text, how.wide, whole=how.whole)
+    top = how.top + told_h + 2
+    if asked:
+        style = how.style._replace(bold=True)
+        painter.paragraph(_to_do(asked), x, top, style, theme.brass, how.wide, whole=how.whole)
+
+
+def _to_do(asked: str) -> str:
+    return f"→ {asked}"
+
+
+class NextButton(IconButton):
+    """The one main button of a lesson to read."""
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it filled."""
+        painter.box(self.rect, painter.theme.primary, 10)
+        cx, cy = self.rect.centre
+        painter.picture(f"ui/lu_{self.icon}", Rect.around(cx, cy, 24), tint=painter.theme.primary_text)

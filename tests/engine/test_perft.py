@@ -1,0 +1,48 @@
+"""What can happen in so many actions is counted in two ways, and comes to the numbers in `perft.tsv`."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.perft import by_path, by_position, divide
+from engine.registry import all_games
+from tests.engine import stones
+from tests.engine.perft import SEED, Row, rows
+
+ROWS = pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row.game}-{row.players}-{row.after}")
+
+
+def test_every_game_and_number_of_players_is_counted_from_the_start_and_from_the_middle() -> None:
+    found = [(row.game, row.players) for row in rows()]
+    assert found == [(game.id, players) for game in all_games() for players in game.players for _ in range(2)]
+
+
+@pytest.mark.sweep(7)
+@ROWS
+def test_each_position_is_gone_on_from_once_and_the_counts_are_those_of_the_table(row: Row) -> None:
+    assert tuple(by_position(row.state(), len(row.counts), SEED)) == row.counts
+
+
+@pytest.mark.sweep(7)
+@ROWS
+def test_the_paths_walked_one_by_one_are_as_many(row: Row) -> None:
+    depth = len(row.counts)
+    assert by_path(row.state(), depth, SEED) == row.counts[-1].paths
+
+
+def test_the_paths_of_stones_are_those_counted_by_hand() -> None:
+    """Two wishes of two kinds each, two seats to begin, then one to three stones a turn."""
+    state = stones.StonesState.new(2, 7)
+    assert [count.paths for count in by_position(state, 5, SEED)] == [2, 4, 8, 24, 72]
+    assert by_path(state, 5, SEED) == 72
+    assert by_path(state, 10, SEED) == 8, "seven stones, one at a time: three deals and starts of two outcomes each"
+    assert by_path(state, 11, SEED) == 0
+    assert divide(state, 4, SEED) == [(("deal", "odd"), 12), (("deal", "even"), 12)]
+
+
+def test_orders_that_lead_to_one_position_are_paths_and_not_positions() -> None:
+    state = stones.StonesState.new(2, 7)
+    for text in ("deal odd", "deal odd"):
+        state.apply_action(stones.GAME.parse_action(text))
+    counts = by_position(state, 3, SEED)
+    assert counts[-1].paths == counts[-1].positions == 18, "Stones remembers the order of takes"
