@@ -179,7 +179,7 @@ class WaterExpert(Expert[WaterZoo]):
         }
 
     def _growth(self, park: WaterZoo, ahead: Outlook) -> tuple[float, float]:
-        """Return the points hoped for from tiles to come, and from the coworkers they bring."""
+        """Return the points expected from tiles to come, and from the coworkers they bring."""
         room_left = float(park.free_cells().bit_count()) * 0.7
         hopes: list[tuple[float, float, float]] = []  # per type: expected tiles, points each, coworkers
         fish = FISH_SHARE * park.keepers

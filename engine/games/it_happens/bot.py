@@ -49,7 +49,7 @@ class ItHappensJudge(Judge[ItHappensState]):
     """Judges by chances in the mounds on the table, and by what junk and insects may become."""
 
     def terms(self, state: ItHappensState, player: int) -> dict[str, float]:
-        """Return the points so far and those hoped for, by their reasons."""
+        """Return the points so far and those expected, by their reasons."""
         sheet = state.scores()[player]
         terms = {line.source: float(line.points) for line in sheet.lines}
         if state.phase == OVER:

@@ -37,7 +37,7 @@ class TruckJudge(Judge[TruckState]):
     # --- what a position is worth
 
     def terms(self, state: TruckState, player: int) -> dict[str, float]:
-        """Return the points so far and those hoped for, by their reasons."""
+        """Return the points so far and those expected, by their reasons."""
         if state.phase == OVER:
             sheet = state.scores()[player]
             return {line.source: float(line.points) for line in sheet.lines}

@@ -175,7 +175,7 @@ def workers(zoo: WaterZoo, plan: ZooPlan) -> list[Stands]:
 
 
 def paint_ground(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect] = frozenset()) -> None:
-    """Draw the spaces of a zoo but for those that are still on their way, and at which sizes a pool pays."""
+    """Draw the spaces of a zoo, except those still on their way, and the sizes at which a pool pays."""
     if plan.key:
         _paint_key(painter, plan.key)
     cells = laid(plan, zoo, absent)
@@ -183,7 +183,7 @@ def paint_ground(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozens
 
 
 def laid(plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> list[int]:
-    """Return the cells of a zoo that are there, but for those that are still on their way."""
+    """Return the cells of a zoo, except those still on their way."""
     return [cell for cell in each(zoo.land | STATIONS) if plan.paving(*XY[cell]) not in absent]
 
 

@@ -1,4 +1,4 @@
-"""Why a player of Azul has so many points: what every round has paid, what lies there now, and what a bonus lacks."""
+"""Why a player of Azul has these points: what every round paid, what lies there now, and what a bonus lacks."""
 
 from __future__ import annotations
 

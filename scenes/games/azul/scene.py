@@ -69,7 +69,7 @@ class AzulTable(TableScene[AzulState]):
         return self.viewer
 
     def changed(self) -> None:
-        """Lay out anew when another board comes to the front."""
+        """Lay the table out again when another board comes to the front."""
         if self.width:
             plan = lay_out(*self._window, self.state.players, self._front())
             if plan is not self.plan:

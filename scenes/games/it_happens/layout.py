@@ -105,7 +105,7 @@ class Layout:
 
 @lru_cache(maxsize=8)
 def lay_out(width: float, height: float, players: int) -> Layout:
-    """Return the layout of a window for so many `players` who score."""
+    """Return the layout of a window for `players` who score."""
     how = {"phone": _narrow, "low": _low, "tablet": _tablet, "desktop": _wide}[window_class(width, height)]
     return how(width, height, players)
 

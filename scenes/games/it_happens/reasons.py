@@ -1,4 +1,4 @@
-"""Why a player of It Happens.. has so many points: tiles, sums in the shafts, finds, and what is still missing."""
+"""Why a player of It Happens.. has these points: tiles, sums in the shafts, finds, and what is still missing."""
 
 from __future__ import annotations
 

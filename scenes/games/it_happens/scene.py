@@ -283,7 +283,7 @@ class HappensTable(TableScene[ItHappensState]):
         return words.gain_in_words(gain, self.chances(gain.mound, after=True)[self.state.colour])
 
     def sentence(self, action: Action) -> str:
-        """Return an action with what comes of it."""
+        """Return an action with what it leads to."""
         said = self.words_of(action)
         if action == ("reroll",):
             odds = self.odds()
@@ -317,7 +317,7 @@ class HappensTable(TableScene[ItHappensState]):
         return self.state.open_scores() if self.hides() else scored_now(self.state)
 
     def why_points(self, player: int, source: str) -> Sequence[str]:
-        """Return what a number of `counts_now` is made of; no more of it than may be known here."""
+        """Return the parts of a number of `counts_now`, as far as they may be known here."""
         return (
             super().why_points(player, source) if self.hides() else why_points(self.state, player, source, self.names)
         )

@@ -62,7 +62,7 @@ def has_room(state: TruckState, side: int, seat: int, tile: int) -> bool:
 
 
 def gains_of(state: TruckState, action: Action) -> list[int | None]:
-    """Return what the truck that is taken or loaded by an action would bring each seat, loaded as it is then."""
+    """Return what the truck that an action takes or loads would bring each seat, counted after the action."""
     ahead = look_ahead(state, action).state if action[0] == "load" else state
     return [gain(ahead, seat, int(action[1]) - 1) for seat in range(state.players)]
 

@@ -30,7 +30,7 @@ ROWS_APART = 104.0
 WATCHED = 48.0
 """How high the sheet of a phone is that only says what was done."""
 MANY, SEATED = 4, 236.0
-"""So many other seats need room for their boards: then the panel of a wide window is as high as what it asks."""
+"""From this many opponents on, the panel of a wide window is only as high as it must be: their boards need the space."""
 SLIM = 520.0
 """Less width of a low window is too little for two columns of trucks."""
 
@@ -46,7 +46,7 @@ class Listing(NamedTuple):
     level: bool = False
 
     def height(self, columns: int) -> float:
-        """Return the room that they need in so many columns."""
+        """Return the height that they need in that many columns."""
         lines = -(-self.rows // columns)
         return lines * ROW + max(0, lines - 1) * BETWEEN + (SEGMENTS if self.segments else 0.0)
 
@@ -55,7 +55,7 @@ NO_ROWS = Listing()
 
 
 def columns_of(kind: str, wide: float, count: int) -> int:
-    """Return in how many columns so many rows of a choice stand, in a panel of that width."""
+    """Return how many columns `count` rows of a choice have, in a panel of that width."""
     if kind == "phone":
         return max(1, min(count, 3 if wide >= PHONE or count > 8 else 2))
     return 1 if count <= 3 else 2 if count <= 8 else 3
@@ -130,11 +130,11 @@ class Layout:
         return whole, tuple(whole.moved(0, -56.0 * (count - at)) for at in range(count))
 
     def columns(self, count: int) -> int:
-        """Return in how many columns so many rows of a choice stand."""
+        """Return how many columns `count` rows of a choice have."""
         return columns_of(self.kind, self.panel.w, count)
 
     def counted(self, draws: int) -> Rect:
-        """Return the place in the panel that tells what is face down, above its buttons: so many of them may draw."""
+        """Return the place above the panel's buttons that tells what is face down; `draws` of these draw a tile."""
         purse, buttons = self.draws(draws) if draws else (self.second, (self.main,))
         top = min(purse.y, *(button.y for button in buttons))
         side = 10.0 if self.kind == "phone" else 8.0
@@ -228,7 +228,7 @@ def _inside(cell: Rect, shape: float, pad: float) -> Rect:
 
 
 def _halves(cell: Rect, count: int, gap: float) -> tuple[Rect, ...]:
-    """Return a cell divided for the stacks of so many games, side by side."""
+    """Return a cell divided for the stacks of `games` games, side by side."""
     return tuple(_grid(cell, count, count, gap))
 
 

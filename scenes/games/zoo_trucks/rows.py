@@ -33,7 +33,7 @@ class RowFace:
 
     A tile that changes its place with an `other` has that beside it.
 
-    `more` is what stands below its words in fewer and fewer words, of which the first that fits is seen: what the row
+    `more` holds wordings for the line below, longest first; the first that fits is shown. It says what the row
     brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some. Where it
     is `upright` the picture stands above the words: so all rows of a narrow choice have theirs.
     """
@@ -185,7 +185,7 @@ def waiting(state: TruckPosition) -> list[str]:
 
 
 def waiting_rects(plan: Layout, count: int) -> list[Rect]:
-    """Return the rows in which so many kinds of tiles wait to be placed."""
+    """Return the rows in which `count` kinds of tiles wait to be placed."""
     return rows_in(plan.choices, count, count if plan.kind == "phone" else plan.columns(count))
 
 

@@ -57,7 +57,7 @@ def paint_enclosure(
     line: str = EDGE,
     absent: frozenset[Rect] = frozenset(),
 ) -> None:
-    """Draw an enclosure: its head, its places, and what is there; `ground` and `line` say what may become of it."""
+    """Draw an enclosure: head, places and tiles. `ground` and `line` are the colours of what may happen to it."""
     block, cell, board = plan.blocks[at], plan.cell, printed(at)
     radius = min(10.0, 0.14 * cell)
     painter.box(block.moved(0, 3), EDGE, radius)
@@ -131,7 +131,7 @@ def paint_barn(
     ground: str = CRATE,
     absent: frozenset[Rect] = frozenset(),
 ) -> None:
-    """Draw the barn with its tiles, and what it costs; `ground` says what may become of it."""
+    """Draw the barn with its tiles, and what it costs; `ground` is the colour of what may happen to it."""
     barn, light = plan.barn, ground != CRATE
     painter.box(barn, ground, 10, TEAL if light else CRATE_EDGE, 3 if light else 2)
     if not plan.bare:

@@ -42,7 +42,7 @@ class Sources:
         return Rect(left, top, tile, tile)
 
     def quarter(self, factory: int, rect: Rect) -> Rect:
-        """Return the quarter of factory 1, 2, ... in which a place lies: all of it is touched for that place."""
+        """Return the quarter of factory 1, 2, ... in which a place lies: touching it anywhere touches the place."""
         cx, cy = self.plates[factory - 1]
         x, y = rect.centre
         return Rect(cx if x > cx else cx - self.radius, cy if y > cy else cy - self.radius, self.radius, self.radius)

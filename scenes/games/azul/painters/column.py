@@ -228,7 +228,7 @@ def _low_area(view: AzulView, painter: Painter, seat: int) -> Rect:
 
 
 def _named(view: AzulView, painter: Painter, areas: Mapping[int, Rect], style: Style, beside: float = 0) -> bool:
-    """Tell whether all opponents' names fit in these letters, with so much room for something beside them."""
+    """Tell whether all opponents' names fit in these letters and leave `beside` pixels free."""
     return all(painter.text_width(view.now.names[seat], style) + beside <= area.w for seat, area in areas.items())
 
 

@@ -210,7 +210,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
 
 
 def _paint_question(painter: Painter, line: Rect, asked: str, hint: str, styles: tuple[Style, Style]) -> None:
-    """Draw the question and its hint side by side, else one below the other; a hint that fits neither is left out."""
+    """Draw the question and its hint side by side, or one below the other; a hint that fits neither way is left out."""
     theme, (bold, plain) = painter.theme, styles
     middle = line.centre[1] - 1
     gap = 8 if hint else 0

@@ -56,7 +56,7 @@ def _token(rect: Rect) -> float:
 
 
 def paint_seat(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter, style: Style) -> None:
-    """Draw a seat's panel: a card where there is room, else a strip with the name in a `style`."""
+    """Draw a seat's panel: a card where there is room, otherwise a strip with the name in a `style`."""
     theme = painter.theme
     painter.box(rect, theme.panel, 12, theme.line)
     if sitter.current:
@@ -186,7 +186,7 @@ def paint_finds(painter: Painter, box: Rect, state: ItHappensState, player: int,
 
 
 def paint_kind(painter: Painter, cell: Rect, kind: str, count: int, *, new: bool = False) -> None:
-    """Draw one kind of junk; two or more of it score."""
+    """Draw one kind of junk; two or more pieces score."""
     theme = painter.theme
     if count or new:
         draw_thing(painter, kind, cell)

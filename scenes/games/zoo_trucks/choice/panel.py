@@ -205,7 +205,7 @@ class Panel(NamedTuple):
     # --- what a row brings
 
     def _with_gain(self, face: RowFace, path: Action) -> RowFace:
-        """Have a row say what its path brings besides what it costs: the best end of it, or the one that is marked."""
+        """Let a row say what its path brings, apart from its cost: by its best action, or by the marked one."""
         marked = self.chooser.marked
         if marked and begins_with(marked, path):
             self._say_gain(face, [marked])

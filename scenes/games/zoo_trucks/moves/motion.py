@@ -23,7 +23,7 @@ APART = 60.0
 DRIVEN = 0.5
 """How far a truck drives to the zoo before its animals hop off, as a share of its length."""
 STEPS = 8
-"""In so many steps a picture fades."""
+"""The number of steps in which a picture fades."""
 
 Paint = Callable[[Painter, Rect], None]
 
@@ -145,13 +145,13 @@ def join(paint: Callable[[Painter, float], None], start: float) -> Movement:
 
 
 def zoom(before: Lens, now: Lens) -> Movement:
-    """Return how a board gets larger or smaller: the picture of it as it is now begins as large as it was before."""
+    """Return how a board changes its scale: its new picture begins at the old size."""
 
     def draw(painter: Painter, t: float) -> None:
         along, area = ease_in_out(t), now.area
         x, y = before.x + (now.x - before.x) * along, before.y + (now.y - before.y) * along
         scale = (before.cell + (now.cell - before.cell) * along) / now.cell
-        # what of the board as it is now is seen through the room
+        # the part of the new picture that its area shows
         left, top = max(area.x, now.x + (area.x - x) / scale), max(area.y, now.y + (area.y - y) / scale)
         right = min(area.right, now.x + (area.right - x) / scale)
         bottom = min(area.bottom, now.y + (area.bottom - y) / scale)
@@ -195,5 +195,5 @@ def drive_back(rect: Rect, truck: int, picture: str, start: float, *, short: boo
 
 
 def _faded(strength: float) -> float:
-    """Return a strength of which there are few: each one is a rendering that is kept."""
+    """Return the nearest of a few strengths: a rendering is kept for each."""
     return max(1, round(strength * STEPS)) / STEPS

@@ -57,7 +57,7 @@ def _trucks(numbers: list[int]) -> str:
 
 
 def tells(view: TruckView) -> bool:
-    """Tell whether the panel has room for what is told of the tile that was drawn: a coin has its place anywhere."""
+    """Tell whether the panel says who has room for the drawn tile; not for a coin, which always has a place."""
     asked = view.now.asking and view.state.phase == LOAD and view.state.drawn != COIN
     return asked and area_of(view).h >= LINE * _lines(view)
 

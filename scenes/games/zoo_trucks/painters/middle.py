@@ -165,7 +165,7 @@ def shows_counts(plan: Layout, state: TruckPosition, side: int) -> bool:
 
 
 def stack_parts(plan: Layout, side: int, *, counted: bool) -> tuple[Rect, Rect | None]:
-    """Return what of a stack is touched to draw, and where its counts are touched: None where they have no room."""
+    """Return where a stack is touched to draw, and where its counts are touched; None where they have no room."""
     stack, counts = plan.stacks[side], counts_place(plan, side)
     if not counted or min(counts.w, counts.h) < TOUCHED:
         return stack, None
@@ -189,7 +189,7 @@ def _counts(state: TruckPosition, side: int) -> list[tuple[str, int]]:
 
 
 def _count_cell(box: Rect, count: int, columns: int) -> tuple[float, float]:
-    """Return how wide and high each of so many counts is."""
+    """Return the width and height of each of `count` counts."""
     return box.w / columns, box.h / -(-count // columns)
 
 

@@ -119,7 +119,7 @@ def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head
 
 
 def halves(area: Rect, count: int) -> list[Rect]:
-    """Return the area for the small boards of so many games: one above the other where it is high, else beside it."""
+    """Divide an area for `count` small boards: one above the other where it is high, otherwise side by side."""
     if area.h >= 120:
         tall = (area.h - 6 * (count - 1)) / count
         return [Rect(area.x, area.y + (tall + 6) * at, area.w, tall) for at in range(count)]

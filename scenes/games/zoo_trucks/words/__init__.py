@@ -110,7 +110,7 @@ def left_to_build(count: int) -> str:
 
 
 def details(state: TruckPosition) -> list[str]:
-    """Return how far the game is, in fewer and fewer words: the round, and what the stacks still hold."""
+    """Return wordings of how far the game is, longest first: the round, and what the stacks still hold."""
     said = _("Round {number}").format(number=max(1, state.round))
     if OPEN not in state.stages:
         return [_("{round} · the last round").format(round=said), _("The last round")]
