@@ -89,7 +89,7 @@ def _neutral(
 
 
 def _against(queen: int, general: int, mine: float, other: float, neutral: float, spread: float) -> float:
-    """Return what the mover expects of a mound's tiles, less the other seat's and a part of the neutral colour's share."""
+    """Return the mover's share of a mound's tiles, less the other seat's and a part of the neutral colour's."""
     points = tile_points(queen, general, mine, max(other, neutral), min(other, neutral), spread)
     points -= tile_points(queen, general, other, max(mine, neutral), min(mine, neutral), spread)
     return points - FOUND_BY_NEUTRAL * tile_points(queen, general, neutral, max(mine, other), min(mine, other), spread)

@@ -9,6 +9,7 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.position import Pending
 from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import COIN
 from engine.state import Action
 from scenes.games.zoo_trucks.decision import Asking
 from scenes.model.foresight import look_ahead
@@ -59,6 +60,16 @@ def best_of(state: TruckState, actions: Sequence[Action]) -> Action:
 def has_room(state: TruckState, side: int, seat: int, tile: int) -> bool:
     """Tell whether a seat has a place for a tile of a truck, other than its depot or barn."""
     return len(state.boards[side].placements(state.parks[side][seat], tile)) > 1
+
+
+def homeless(state: TruckState, seat: int) -> frozenset[tuple[int, int]]:
+    """Return the (truck, place) of tiles on trucks for which a seat has no place other than depot or barn."""
+    return frozenset(
+        (truck, place)
+        for truck, tiles in enumerate(state.trucks)
+        for place, tile in enumerate(tiles)
+        if tile != COIN and not has_room(state, state.truck_sides[truck], seat, tile)
+    )
 
 
 def gains_of(state: TruckState, action: Action) -> list[int | None]:

@@ -30,7 +30,7 @@ ROWS_APART = 104.0
 WATCHED = 48.0
 """How high the sheet of a phone is that only says what was done."""
 MANY, SEATED = 4, 236.0
-"""From this many opponents on, the panel of a wide window is only as high as it must be: their boards need the space."""
+"""From this many opponents on, the panel of a wide window is only as high as it must be: boards need the space."""
 SLIM = 520.0
 """Less width of a low window is too little for two columns of trucks."""
 

@@ -92,6 +92,12 @@ def gain(state: TruckState, brought: Gain, owner: AnyBoard | None) -> list[str]:
     return [*said, owner.home_words(in_use - brought.homes, limit)]
 
 
+def board_with_points(state: TruckState, part: AnyBoard, side: int, seat: int) -> str:
+    """Return what a seat's board of a game is called, and its points if the game ended now."""
+    lines = state.boards[side].score_lines(state.parks[side][seat], state, seat)
+    return _("{name} {points}").format(name=part.title, points=plain(sum(line.points for line in lines)))
+
+
 def truck_in_words(state: TruckState, truck: int, points: int | None) -> str:
     """Return what a truck carries, and how many points that would bring; empty for an empty one."""
     tiles = [tile_name(state.tiles(state.truck_sides[truck]).words[tile]) for tile in state.trucks[truck]]
