@@ -31,7 +31,7 @@ from scenes.paint.theme import (
 PAVER, EXPANSION, JOINT, EDGE = "#E9DEC6", "#EBD2B0", "#C9B385", "#8F7749"
 POOL, RIM, WOOD, CRATE = "#2E91A2", "#1D6A78", "#B27C52", "#7D4F31"
 _SHORE = 0.085
-"""How far from its edges the tile of a space lies, as a share of the space: so far water is seen around it."""
+"""The rim of water seen around the tile of a space, as a share of the space."""
 _JOINT, _STEP = 2.5, 4.0
 """How wide the joint around a space is, and how high the edge of the board."""
 MOST_CELL, LEAST_DEPOT = 88.0, 120.0
@@ -40,7 +40,7 @@ CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
 
 
 class ZooPlan(NamedTuple):
-    """Where a water zoo lies: the middle of the space (0, 0) would be at (`x`, `y`), and spaces are `cell` apart.
+    """Where a water zoo lies: the middle of the space (0, 0) is at (`x`, `y`), and spaces are `cell` apart.
 
     `ground` is all that spaces may fill. A `flat` depot lies below the spaces, as on narrow sheets; others stand beside
     them.
@@ -105,7 +105,7 @@ class ZooPlan(NamedTuple):
 
 
 def land_of(zoo: WaterZoo) -> list[tuple[int, int]]:
-    """Return the columns and rows of all that is board: spaces and stations."""
+    """Return the columns and rows that the board covers: spaces and stations."""
     return [XY[cell] for cell in each(zoo.land | STATIONS)]
 
 

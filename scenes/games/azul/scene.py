@@ -251,7 +251,7 @@ class AzulTable(TableScene[AzulState]):
         return asked, hint
 
     def _when_next(self) -> str:
-        """Return when the only person is to move, while bots are."""
+        """Return when the only person's turn comes, while bots move."""
         people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
         if len(people) != 1 or self.state.phase != OFFER:
             return ""
@@ -261,7 +261,7 @@ class AzulTable(TableScene[AzulState]):
         return _("Your turn comes after {name}.").format(name=self.player_names[before])
 
     def _next_in_short(self, seat: int) -> str:
-        """Return that the only person is to move after the one who moves now."""
+        """Return "next" for the only person where it is their turn after this one."""
         people = sum(who.is_person for who in self.match.seats)
         offering = people == 1 and self.player >= 0 and self.state.phase == OFFER and not self.queue.busy
         return _("next") if offering and (seat - 1) % self.state.players == self.player else ""
@@ -326,7 +326,7 @@ class AzulTable(TableScene[AzulState]):
         return tiles_of(entry, moment, self.match.history.events()[moment.at :], self.plan)
 
     def symbols(self) -> list[Symbol]:
-        """Return what can be asked what it means."""
+        """Return the symbols on the table that can be explained."""
         offers = [(path, self.look(path)) for path in self.choices_now()]
         return symbols(self.plan, self.shown, self.player_names, offers)
 

@@ -24,7 +24,7 @@ from scenes.widgets.tooltip import Symbol
 def symbols(
     plan: Layout, shown: AzulState, names: Sequence[str], offers: Sequence[tuple[Action, Preview]] = ()
 ) -> list[Symbol]:
-    """Return everything that can be asked what it means; `offers` are the actions to choose from with their results."""
+    """Return the symbols on the table that can be explained; `offers` are the actions to choose from, with results."""
     found: list[Symbol] = []
     for seat, board in plan.boards.items():
         fallen = len(shown.floors[seat])

@@ -41,7 +41,7 @@ def paint_final(painter: Painter, rect: Rect, state: ItHappensState, player: int
 
 
 def count_words(players: int) -> str:
-    """Return what that number of players means: two have a third colour between them."""
+    """Return what that number of players means: two play with a third, neutral colour."""
     return _("with a neutral colour") if players == 2 else ""
 
 
@@ -73,7 +73,7 @@ def rounds(history: History[ItHappensState]) -> Rounds:
 
 
 def facts(history: History[ItHappensState]) -> list[Fact]:
-    """Return what a game was made of beside its points, player by player."""
+    """Return the numbers of a game besides its points, player by player."""
     last: ItHappensState | None = None
     placed: list[int] = []
     pips: list[int] = []

@@ -15,7 +15,7 @@ from scenes.table.peek import Peeked
 
 
 def peeked(state: ItHappensState, sitter: Sitter, kind: str) -> Peeked:
-    """Return what there is to see of a player; of tiles that lie face down no more than how many."""
+    """Return what there is to see of a player; face-down tiles are only counted."""
 
     def paint(painter: Painter, rect: Rect) -> None:
         stock = min(44.0, rect.h * 0.2)

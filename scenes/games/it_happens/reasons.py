@@ -15,7 +15,7 @@ from scenes.i18n.translation import _, ngettext, signed
 
 
 def why_points(state: ItHappensState, player: int, source: str, names: Sequence[str]) -> list[str]:
-    """Return why a player has the points of a source if the mounds were scored now, a sentence each reason."""
+    """Return why a player would have the points of a source if the mounds were scored now, in sentences."""
     return list(_REASONS[source](state, player, names))
 
 

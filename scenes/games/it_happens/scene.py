@@ -60,7 +60,7 @@ class HappensTable(TableScene[ItHappensState]):
 
     @property
     def names(self) -> list[str]:
-        """The names of all players, those without a seat too."""
+        """The names of all players, including those without a seat."""
         return [player.name for player in players_of(self.match)]
 
     # --- layout
@@ -106,7 +106,7 @@ class HappensTable(TableScene[ItHappensState]):
         return found + self._buttons()
 
     def peeked(self, player: int) -> Peeked:
-        """Return what a player has; the values of its tiles where they may be seen."""
+        """Return what a player has, with the values of its tiles where they may be seen."""
         return peeked(self.shown.seen, self.sitter(player), self.kind_of(player))
 
     def _buttons(self) -> list[Widget]:
@@ -173,7 +173,7 @@ class HappensTable(TableScene[ItHappensState]):
         return super().commits(path, by)
 
     def weighed(self) -> Action | None:
-        """Return the placement whose result is shown; of buttons there is nothing to show."""
+        """Return the placement whose result is shown; buttons have no result to show."""
         path = super().weighed()
         return path if path and path[0] == "place" else self.chooser.marked
 
@@ -313,7 +313,7 @@ class HappensTable(TableScene[ItHappensState]):
         return pieces_of(entry, moment, self.state, self.plan)
 
     def counts_now(self) -> Sequence[ScoreSheet]:
-        """Return the points with what the mounds would bring now; tiles that lie face down are no more than hidden."""
+        """Return the points with what the mounds would bring now, except while tiles lie face down."""
         return self.state.open_scores() if self.hides() else scored_now(self.state)
 
     def why_points(self, player: int, source: str) -> Sequence[str]:
@@ -323,7 +323,7 @@ class HappensTable(TableScene[ItHappensState]):
         )
 
     def symbols(self) -> list[Symbol]:
-        """Return what can be asked what it means."""
+        """Return the symbols on the table that can be explained."""
         sitters = [self.sitter(player) for player in range(self.state.scored)]
         return symbols(self.plan, self.shown.seen, sitters, self.chances_shown(), self.odds())
 

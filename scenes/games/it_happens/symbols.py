@@ -29,7 +29,7 @@ def symbols(
     chances: Mapping[int, Sequence[Prospect]],
     odds: RerollOdds | None,
 ) -> list[Symbol]:
-    """Return everything that can be asked what it means.
+    """Return the symbols on the table that can be explained.
 
     `sitters` are the players, `chances` those of everybody by mound, `odds` how rolling again compares, where that is
     possible.

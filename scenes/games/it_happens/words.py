@@ -44,7 +44,7 @@ def refusal(problem: IllegalAction) -> str:
 
 
 def percent(chance: float) -> str:
-    """Return a chance (0..1) in per cent; what is possible is never said to be impossible, nor to be certain."""
+    """Return a chance (0..1) in per cent. What is possible is never rounded to 0 or 100."""
     if 0 < chance < 0.01:
         return "<1%"
     whole = round(100 * chance)
@@ -198,7 +198,7 @@ def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str
 
 
 def insect_numbers(number: int, *, at_least: bool) -> list[str]:
-    """Return which sum of a mound brings an insect, from a sentence to a sign."""
+    """Return wordings of the sum that brings an insect, longest first."""
     if at_least:
         return [_("Sum of {number} or more: an insect").format(number=number), f"≥ {number}"]
     return [_("Sum of exactly {number}: an insect").format(number=number), f"= {number}"]

@@ -79,7 +79,7 @@ def gains_of(state: TruckState, action: Action) -> list[int | None]:
 
 
 class Gains:
-    """What the actions of a decision bring. Each is looked ahead at once at most, and kept until the next decision.
+    """What the actions of a decision bring. Each is computed once and kept until the next decision.
 
     `homes(state, seat)` counts the pools or enclosures that a seat's animals live in.
     """

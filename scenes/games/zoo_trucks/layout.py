@@ -18,21 +18,21 @@ PHONE, TABLET, LOW, SHORT = 600, 1024, 560, 700
 TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
 """Width by height of the pictures of a truck."""
 ROW, BETWEEN = 46.0, 10.0
-"""How high a row of choices with enough room is, and how far rows are apart: what they cost stands there."""
+"""The height of a row of choices where there is enough space, and the gap between rows, where costs stand."""
 HINTED = 70.0
 """Where rows with costs begin in a panel with a hint."""
 SEGMENTS = 56.0
-"""The room of the segments that choose a board, above rows."""
+"""The height of the segments that choose a board, above the rows."""
 CRAMPED = 170.0
-"""Less room for an own board is too little: then seats and pier slide away."""
+"""An own board with less space than this makes seats and pier slide away."""
 ROWS_APART = 104.0
 """What the words above rows and the buttons below them need in a low window."""
 WATCHED = 48.0
-"""How high the sheet of a phone is that only says what was done."""
+"""The height of a phone's sheet that only says what was done."""
 MANY, SEATED = 4, 236.0
 """From this many opponents on, the panel of a wide window is only as high as it must be: boards need the space."""
 SLIM = 520.0
-"""Less width of a low window is too little for two columns of trucks."""
+"""A low window needs this width for two columns of trucks."""
 
 
 class Listing(NamedTuple):
@@ -83,8 +83,8 @@ class Layout:
     close: bool = False
     """Whether seats and pier have slid away for the own boards (see `close_up`)."""
     listed: bool = False
-    """Whether rows stand above the buttons: in a low window these stand side by side then, in a wide one the rows keep
-    what they cost clear of the hint."""
+    """Whether rows stand above the buttons. In a low window the buttons then stand side by side; in a wide one
+    the costs of the rows keep clear of the hint."""
 
     @property
     def middle(self) -> Rect:
@@ -222,7 +222,7 @@ def _grid(area: Rect, count: int, columns: int, gap: float) -> list[Rect]:
 
 
 def _inside(cell: Rect, shape: float, pad: float) -> Rect:
-    """Return a box of that shape as large as it fits into a cell, in its middle."""
+    """Return the largest box of that shape in a cell, centred."""
     wide = min(cell.w - 2 * pad, (cell.h - 2 * pad) * shape)
     return Rect.around(*cell.centre, wide, wide / shape)
 
@@ -289,7 +289,7 @@ def _wide(width: float, height: float, trucks: int, opponents: int, games: int, 
 
 
 def _above_foot(sheet: Rect, foot: float) -> Rect:
-    """Return what is left of a sheet above its foot."""
+    """Return the part of a sheet above its foot."""
     return sheet._replace(h=sheet.h - foot)
 
 

@@ -1,4 +1,4 @@
-"""What a table with trucks asks of the boards that stand at it: each kind of board fills in one `BoardPart`.
+"""What a table with trucks asks of its boards: each kind of board fills in one `BoardPart`.
 
 The table has trucks, stacks, seats, the money menu and the buttons; a board says where its places lie, which of them a
 decision is about, and how it is drawn.
@@ -89,7 +89,7 @@ class Expansion(NamedTuple):
 
 
 class Lens(NamedTuple):
-    """How a growing board is fitted into its area: where its first place lies, and its scale."""
+    """How a growing board is fitted into its area: the area, where its first place lies, and its scale."""
 
     area: Rect
     x: float
@@ -195,7 +195,7 @@ class BoardPart(ABC, Generic[P, L]):
         return []
 
     def status(self, asking: Asking) -> tuple[str, str] | None:
-        """Return what this board asks in the midst of a money action, and a hint; None for the usual words."""
+        """Return what this board asks during a money action, and a hint; None for the usual words."""
         return None
 
     def key(self, asking: Asking, event: Key) -> bool:

@@ -17,11 +17,11 @@ from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import LABELS, Button
 
 ROOMY = 40.0
-"""So high is what has two lines at least: words, and something below them."""
+"""The least height of a row with two lines: words, and something below them."""
 UPRIGHT = 100.0
-"""In narrower rows that all have a picture it stands above the words."""
+"""In rows narrower than this the picture stands above the words."""
 TINY = Style(10.5, False, 1)
-"""For what has no room in larger letters."""
+"""Letters for what does not fit in larger ones."""
 TOOLS = 3
 """What stands in the choice while something is built: what is in hand, and two buttons."""
 SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
@@ -29,12 +29,12 @@ SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
 
 
 class RowFace:
-    """How a row of the choice looks: `tile` or `picture` at its left, words, and what it costs on its corner.
+    """How a row of the choice looks: `tile` or `picture` at its left, words, and its cost on the corner.
 
-    A tile that changes its place with an `other` has that beside it.
+    An `other` tile with which the first is exchanged stands beside it.
 
     `more` holds wordings for the line below, longest first; the first that fits is shown. It says what the row
-    brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some. Where it
+    brings, or what keeps it from being chosen. `points` gives its colour: gained or lost. Where it
     is `upright` the picture stands above the words: so all rows of a narrow choice have theirs.
     """
 
@@ -108,9 +108,9 @@ class RowFace:
         painter.text(self.said, rect.centre[0], rect.bottom - 10, style, colour, "centre", rect.w - 8)
 
     def _laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
-        """Return how large the picture is, the letters of the words, what stands below them, and its letters.
+        """Return the picture's size, the letters of the words, the line below them and its letters.
 
-        The picture gets smaller where words have no room beside it, and at last gives way to what the row is called.
+        The picture gets smaller where the words do not fit beside it, and is left out where the name alone fits.
         """
         found: list[tuple[float, Style, str, Style]] = []
         for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if self.tile or self.picture else (0.0,):
@@ -190,7 +190,7 @@ def waiting_rects(plan: Layout, count: int) -> list[Rect]:
 
 
 def tool_rects(plan: Layout) -> list[Rect]:
-    """Return the places of what is built with: what is in hand, and two buttons."""
+    """Return the places of what is used for building: the piece in hand, and two buttons."""
     area = plan.choices
     if plan.kind == "phone":
         return rows_in(area, TOOLS, TOOLS)

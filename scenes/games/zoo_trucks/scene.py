@@ -2,7 +2,7 @@
 
 What has a life of its own is a part that the table holds: the decision (`decision.py`), what actions bring
 (`gains.py`), and a `BoardPart` for each game at the table (`part.py`). The rest are functions: what can be touched
-(`targets.py`, `panel.py`), what keys mean (`keys.py`), what moves (`moves/`), words (`words/`), pictures (`painters/`).
+and pressed (`choice/`), what moves (`moves/`), words (`words/`) and pictures (`painters/`).
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ class TruckTable(TableScene[TruckState]):
         self.changed()
 
     def look_at(self, side: int) -> None:
-        """Look at one of the own boards; a money action that was begun on another one is put back."""
+        """Look at one of the own boards; a money action begun on another board is taken back."""
         if self._side_decided not in (-1, side) and self.asking.spending:
             self.set_step(MENU)
         self.decision.side = side
@@ -155,7 +155,7 @@ class TruckTable(TableScene[TruckState]):
         super().put_back(by)
 
     def play(self, action: Action) -> None:
-        """Carry out an action; the board it is about stays in view, and a plan goes on only as it was made."""
+        """Carry out an action. Its board stays in view; a plan ends with any action that is not its own."""
         self.decision.side = self.side
         self.decision.goes_by_plan(action)
         super().play(action)
@@ -280,7 +280,7 @@ class TruckTable(TableScene[TruckState]):
         return listing(self.asking, self.chooser, self.parts, self.side, self.building, self.player_names)
 
     def _place_again(self) -> None:
-        """Lay the things out for what is decided now; where they stay, what was drawn of them stays too."""
+        """Lay the things out for the decision. Where nothing moves, the drawn layers are kept."""
         before = self.plan
         self.arrange()
         if self.plan == before:
@@ -290,7 +290,7 @@ class TruckTable(TableScene[TruckState]):
             self.panels.forget()
 
     def _wants_close_up(self) -> bool:
-        """Tell whether spaces of the own board are to be touched; what flies ends first, a tutor stays at the pier."""
+        """Tell whether the own board needs the space to be touched; not during flights, nor with a tutor."""
         if self.queue.busy or not self.settles:
             return self._closed_up
         placing = self.asking.is_placing and self.match.seats[self.player].is_person and not self.watching
@@ -394,7 +394,7 @@ class TruckTable(TableScene[TruckState]):
         return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
 
     def symbols(self) -> list[Symbol]:
-        """Return what can be asked what it means."""
+        """Return the symbols on the table that can be explained."""
         boards = [self._board_view(side) for side in self.seen]
         return symbols.symbols(self.shown, self.plan, boards, self.viewer, self.player_names)
 
@@ -425,12 +425,12 @@ class TruckTable(TableScene[TruckState]):
         return flights.lying(state, self.sight(state))
 
     def sight(self, state: TruckState) -> Sight:
-        """Return where one looks on while something moves."""
+        """Return what is seen from where while something moves."""
         plans = {side: self.board_plan(side, state) for side in self.seen}
         return Sight(self.plan, self.parts, plans, self.viewer, self.opponents)
 
     def _looked(self) -> Sight:
-        """Return where one looked on when the table was drawn last: what was in hand may have had more room then."""
+        """Return what was seen when the table was drawn last: a board being built on may have had more space."""
         sight = self.sight(self.shown)
         view = self._view
         if not view or view.plan is not self.plan or view.now.viewer != self.viewer:

@@ -101,7 +101,7 @@ FORMS = {
 others are for areas that are low or narrow.
 """
 WORTH = 1.15
-"""How many times larger places are in an unusual arrangement at least."""
+"""An unusual arrangement is chosen only where places get larger by at least this factor."""
 BELOW, BESIDE = 0.95, 2.0
 """How high a barn below the lines is at least, and how wide one beside them, in places."""
 

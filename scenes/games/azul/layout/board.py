@@ -8,7 +8,7 @@ from engine.games.azul.pieces import FLOOR_PENALTIES, SIZE
 from scenes.paint.rect import Rect
 
 _TALLEST = 2.0
-"""From one row to the next at most, in sides of a tile: tiles stay square where rows have more room."""
+"""The largest step from one row to the next, in sides of a tile; tiles stay square."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Where plates and the bowl lie in a room of any shape: in a ring, in columns or in rows; pure geometry."""
+"""Where plates and the bowl lie in an area of any shape: in a ring, in columns or in rows; pure geometry."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.paint.rect import Rect
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where tiles are taken: the middles of the plates, their radius, and the bowl in their midst.
+    """Where tiles are taken: the centres of the plates, their radius, and the bowl in the middle.
 
     The bowl is a stadium, or a box with round corners of the radius `corner`.
     """
@@ -29,7 +29,7 @@ class Sources:
 
     @property
     def tile(self) -> float:
-        """The side of a tile on a plate: small plates are covered more, so that fingers find the tiles."""
+        """The side of a tile on a plate. On small plates it is larger for the plate, so that fingers can hit it."""
         return self.radius * (0.68 if self.radius >= 60 else 0.72 if self.radius >= 46 else 0.78)
 
     def plate_tile(self, factory: int, place: int) -> Rect:
@@ -48,7 +48,7 @@ class Sources:
         return Rect(cx if x > cx else cx - self.radius, cy if y > cy else cy - self.radius, self.radius, self.radius)
 
     def bowl_tiles(self, count: int, share: float = 0.8) -> list[Rect]:
-        """Return places for `count` things in the bowl, in rows, as large as they fit.
+        """Return places for `count` things in the bowl, in rows and as large as possible.
 
         `share` is their largest side in sides of a tile on a plate.
         """
@@ -91,7 +91,7 @@ class Sources:
 
 @lru_cache(maxsize=32)
 def ring(area: Rect, count: int) -> Sources:
-    """Return `count` plates in a ring (in a flat room in columns or an arch, in a tall one in rows) round the bowl."""
+    """Return `count` plates round the bowl: in a ring, in columns or an arch in a flat area, in rows in a tall one."""
     round_, flat = _ellipse(area, count), _columns(area, count)
     if flat and _worth(max(flat, key=_worth)) > _worth(round_):
         round_ = max((*flat, *_arches(area, count)), key=_worth)
@@ -100,7 +100,7 @@ def ring(area: Rect, count: int) -> Sources:
 
 
 _RING_IS_NICER = 0.82
-"""What a ring is worth beside rows with plates as large."""
+"""How much better a ring is than rows with plates of the same size."""
 
 
 def _worth(sources: Sources) -> float:

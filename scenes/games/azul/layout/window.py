@@ -88,7 +88,7 @@ def _tablet(width: float, height: float, players: int, viewer: int, opponents: l
     margin, column, tall = 8.0, 120.0, 0.402 * height
     choice_x = width - margin - column
     board = Board.filling(Rect(margin, height - 6 - tall, choice_x - 2 * margin, tall))
-    if board.x > margin:  # a board that is less wide than its room stands in the middle with its column
+    if board.x > margin:  # a board that is narrower than its area stands in the middle with its column
         shift = (board.x - margin) / 2
         board = Board(board.x - shift, board.y, board.tile, board.spread)
         choice_x -= shift

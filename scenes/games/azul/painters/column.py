@@ -121,7 +121,7 @@ def _paint_last(view: AzulView, painter: Painter, area: Rect) -> float:
 
 
 def paint_order(view: AzulView, painter: Painter) -> None:
-    """Draw what is asked, and what becomes of the other tiles, in pictures; on a tablet the last move beside it."""
+    """Draw the question and, in pictures, where the other tiles go; on a tablet the last move beside it."""
     plan, theme = view.plan, painter.theme
     box = plan.status
     if box is None:

@@ -61,7 +61,7 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float, *,
 
 
 def _warm(plan: Layout, painter: Painter) -> None:
-    """Render what will lie here, in all its sizes: no later frame shall wait for it."""
+    """Render all pieces in the sizes used here, so that no later frame waits for them."""
     aside = painter.on(painter.layer())
     paint_plates(aside, plan, [1])
     for dashed in (True, False):

@@ -23,7 +23,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, CREAM, GOOD, INK, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 
 THREE_LINES = 76
-"""From this height on a card has three lines."""
+"""A card of this height or more has three lines."""
 
 
 def held_of(state: ItHappensState, player: int) -> list[tuple[str, int]]:
@@ -33,7 +33,7 @@ def held_of(state: ItHappensState, player: int) -> list[tuple[str, int]]:
 
 
 def paint_seats(painter: Painter, rects: Sequence[Rect], state: ItHappensState, sitters: Sequence[Sitter]) -> None:
-    """Draw the seats' panels, all in one way: names of one size, and as many counts in each as have room in all."""
+    """Draw the seats' panels alike: names in one size, and the same number of counts in each."""
     names = [sitter.name for sitter in sitters]
     room = min(rect.w for rect in rects) - _token(rects[0]) - 14
     style = next(

@@ -149,7 +149,7 @@ def _lines(view: HappensView, painter: Painter, gain: Gain, colour: str) -> list
 
 
 def _resting_lines(view: HappensView, painter: Painter, mound: int) -> list[list[Run]]:
-    """Return why the die cannot go to a mound, or how the player in front stands there."""
+    """Return why the die cannot go to a mound, or how the viewer stands there."""
     theme, box = painter.theme, view.plan.mounds[mound].words
     style = SMALL if box.w > 150 else MICRO
     if view.now.asking and view.state.phase == PLACE:
@@ -222,7 +222,7 @@ def _paint_question(view: HappensView, painter: Painter) -> None:
 
 
 def _paint_column(view: HappensView, painter: Painter, box: Rect) -> None:
-    """Draw the question, the odds and the hint below each other: of odds and hint what has room."""
+    """Draw the question, the odds and the hint below each other; odds and hint only where they have room."""
     theme, odds, hint = painter.theme, view.odds, view.now.hint
     style = LABEL if box.w >= 160 else BODY_BOLD
     y = box.y + painter.paragraph(view.now.asked, box.x, box.y, style, theme.text, box.w)

@@ -1,4 +1,4 @@
-"""What keys do at the tables with trucks: in words for the list of keys, and as what is to be done."""
+"""What keys do at the tables with trucks: in words for the list of keys, and as deeds for the table."""
 
 from __future__ import annotations
 

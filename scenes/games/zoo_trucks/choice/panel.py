@@ -267,7 +267,7 @@ class Panel(NamedTuple):
         return [coins, *(TouchButton(rect, path, said, self.table) for rect, path, said in buttons)]
 
     def _main_words(self, marked: Action | None) -> str:
-        """Return what stands on the main button."""
+        """Return the words on the main button."""
         phase = self.asking.state.phase
         if self.building:
             return pgettext("an expansion", "Build")

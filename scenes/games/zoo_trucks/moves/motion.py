@@ -55,7 +55,7 @@ class Movement(NamedTuple):
 
 
 def together(movements: Sequence[Movement], begin: Callable[[], None], *, reduced: bool) -> Step:
-    """Return the step in which all this moves; `reduced`, the change is there a moment later."""
+    """Return the step in which all this moves; with `reduced` motion the change is there a moment later."""
     if reduced or not movements:
         return Step(FADE if movements else 0, begin=begin)
 
@@ -83,7 +83,7 @@ def turn_over(back: str, word: str, place: Rect) -> Movement:
 
 
 def hop(paint: Paint, origin: Rect, goal: Rect, start: float = 0.0, since: float = 0.0) -> Movement:
-    """Return how a piece hops from one place to another, where it waits `since` then."""
+    """Return how a piece hops to another place; it is seen waiting from `since` on."""
 
     def draw(painter: Painter, t: float) -> None:
         x, y = arc(*origin.centre, *goal.centre, t)
@@ -119,7 +119,7 @@ def birth(paint: Paint, cradle: tuple[float, float], goal: Rect, start: float) -
 
 
 def fly_coin(origin: Rect, purse: Rect, start: float, since: float) -> Movement:
-    """Return how a coin flies, from where it lies `since` then."""
+    """Return how a coin flies; it is seen waiting from `since` on."""
 
     def draw(painter: Painter, t: float) -> None:
         side = origin.w + (purse.w - origin.w) * t
@@ -140,7 +140,7 @@ def slide(paint: Paint, origin: Rect, goal: Rect) -> Movement:
 
 
 def join(paint: Callable[[Painter, float], None], start: float) -> Movement:
-    """Return how what lies around a new tile takes it in."""
+    """Return how the surroundings take in a new tile."""
     return Movement("join", start, JOIN, lambda painter, t: paint(painter, ease_out(t)), start)
 
 
@@ -163,7 +163,7 @@ def zoom(before: Lens, now: Lens) -> Movement:
 
 
 def vanish(word: str, place: Rect) -> Movement:
-    """Return how a tile goes that leaves the game."""
+    """Return how a tile that leaves the game vanishes."""
 
     def draw(painter: Painter, t: float) -> None:
         draw_tile(painter, place, word, _faded(1 - t))

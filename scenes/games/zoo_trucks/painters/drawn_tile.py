@@ -17,22 +17,22 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SMALL_BOLD, SUBHEAD
 
 SIDE = 36.0
-"""How large the tile is, where it has room beside the question."""
+"""The size of the tile beside the question."""
 HEADED = 22.0
-"""How high the line above the seats is, where there is room for it."""
+"""The height of the line above the seats."""
 LINE, WIDE = 25.0, 68.0
-"""How far the lines of the seats are apart at least, and how wide each of them is."""
+"""The least height of a seat's line, and its least width."""
 
 
 class Closed(NamedTuple):
-    """Trucks that may not carry a tile although they have room: what is on them, or that nothing may be yet."""
+    """Trucks with room that may not carry a tile: because of their tiles, or because they must stay empty for now."""
 
     other: list[int]
     waiting: list[int]
 
 
 def closed(state: TruckState) -> Closed:
-    """Return the trucks, counted from 1, that may not carry the tile that was drawn for the sake of the other game."""
+    """Return the trucks, counted from 1, that may not carry the drawn tile because of the other game."""
     refused = [(at + 1, state.why_not(("load", at + 1))) for at in range(len(state.trucks))]
     codes = [(number, refusal.code) for number, refusal in refused if refusal]
     return Closed(
@@ -42,7 +42,7 @@ def closed(state: TruckState) -> Closed:
 
 
 def closed_in_words(state: TruckState) -> list[str]:
-    """Return why trucks that have room may not carry the tile that was drawn, a sentence each."""
+    """Return why trucks with room may not carry the drawn tile: a sentence for each reason."""
     other, waiting = closed(state)
     said = []
     if other:
@@ -63,7 +63,7 @@ def tells(view: TruckView) -> bool:
 
 
 def area_of(view: TruckView) -> Rect:
-    """Return the room between the question and the buttons, or what stands above these."""
+    """Return the area between the question and the buttons, or whatever stands above these."""
     plan, panel = view.plan, view.plan.panel
     top = panel.y + {"phone": 38.0, "low": 50.0, "desktop": 56.0}[plan.kind]
     low = view.strip.y if view.strip else plan.second.y
@@ -81,7 +81,7 @@ def _lines(view: TruckView) -> int:
 
 
 def paint(view: TruckView, painter: Painter) -> None:
-    """Draw what every seat could do with the tile, and the trucks that are closed to it."""
+    """Draw which seats have room for the tile, and the trucks that may not carry it."""
     area, state, theme = area_of(view), view.state, painter.theme
     depot, barn = pgettext("a drawn tile goes to", "depot"), pgettext("a drawn tile goes to", "barn")
     tiles, panel = state.tiles(state.side), view.plan.panel

@@ -12,15 +12,15 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, MICRO_BOLD, NAME, NUMBER_M, SMALL_BOLD, Style
 
 TIGHT, TIGHTEST = 42.0, 40.0
-"""Seats lower than this show a line alone; those that have their coins in a second line, lower than that."""
+"""Seats lower than this show one line only; the second number is for those with coins in a second line."""
 NAMES = 44.0
-"""Where names have less room, coins stand in the second line, and points too where that does not suffice."""
+"""Where names have less space, coins stand in the second line, and then points too."""
 NARROWEST = 36.0
-"""A board in small needs as much room."""
+"""The space that a small board needs."""
 TINY = Style(10, True, 1)
 """For names where five seats stand side by side on a phone."""
 SHORTEST = 20.0
-"""A name that has less room is left out: the token says who it is."""
+"""A name with less space is left out: the token says who it is."""
 
 
 class _Head(NamedTuple):
@@ -32,7 +32,7 @@ class _Head(NamedTuple):
     token: float  # its side
     y: float  # the height of the name below the top
     left: float  # where the name begins
-    room: float  # how wide names may be, whatever points and coins stand beside them
+    room: float  # how wide names may be beside points and coins
 
 
 def _head_of(painter: Painter, rect: Rect) -> _Head:
