@@ -19,7 +19,7 @@ from build.kept import keep, source_of
 from build.licences import licence_text
 from build.pack import Packed, pack
 from build.packs import divide
-from build.page_files import PAGE, TEMPLATE, script, style, workers
+from build.page_files import PAGE, TEMPLATE, guard, script, style, workers
 from build.paths import ROOT
 from build.progress import step
 from build.runtime import lock_info, make_pygame, pyodide_core, pyodide_loader
@@ -38,7 +38,8 @@ class Bundle:
     `packed` holds what the page unpacks itself (gzipped), by its name in the page's script; those of `FIRST` come
     with every visit, the others are packs. `packs` names the packs that each pack is used with; its part of `packed`
     is named by `pack_part`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts, `workers` the
-    scripts of workers, which single files have none of; `page` is the template with pygbag's fields filled.
+    scripts of workers, which single files have none of; `guard` is the script
+    in the document itself; `page` is the template with pygbag's fields filled.
     """
 
     version: str
@@ -48,6 +49,7 @@ class Bundle:
     wasm: bytes
     scripts: dict[str, bytes]
     style: str
+    guard: str
     script: str
     workers: dict[str, bytes]
     licences: str
@@ -116,20 +118,21 @@ def assemble(
     page: str, zipped: dict[str, bytes], packs: dict[str, list[str]], wasm: bytes, scripts: dict[str, bytes]
 ) -> Bundle:
     """Put the parts together and name the version by what is in them."""
-    look, program, beside, licences = style(), script(), workers(), licence_text()
+    look, watch, program, beside, licences = style(), guard(), script(), workers(), licence_text()
     parts = [
         *zipped.values(),
         wasm,
         *scripts.values(),
         page.encode(),
         look.encode(),
+        watch.encode(),
         program.encode(),
         *beside.values(),
     ]
     parts += [(PAGE / "sw.js").read_bytes(), licences.encode()]
     total = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
     version = f"{project_version()}+{total[:10]}"
-    return Bundle(version, page, zipped, packs, wasm, scripts, look, program, beside, licences, lock_info())
+    return Bundle(version, page, zipped, packs, wasm, scripts, look, watch, program, beside, licences, lock_info())
 
 
 def pack_game(root: Path, fonts: Files) -> Packed:

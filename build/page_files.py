@@ -41,6 +41,11 @@ def script() -> str:
     return '(() => {\n"use strict";\n\n' + sections(SCRIPTS) + "})();\n"
 
 
+def guard() -> str:
+    """Return the script that stands in the document itself."""
+    return (PAGE / "guard.js").read_text(encoding="utf-8")
+
+
 def workers() -> dict[str, bytes]:
     """Return the scripts of the workers by their names; a module has a scope of its own."""
     return {name: sections(names).encode() for name, names in WORKERS.items()}

@@ -21,15 +21,16 @@ class UnsafeText(Exception):
 
 def single_file(bundle: Bundle) -> bytes:
     """Return the file; raises TemplateError and UnsafeText."""
-    for text in (bundle.script, bundle.style):
+    for text in (bundle.guard, bundle.script, bundle.style):
         if "</script" in text or "</style" in text:
             raise UnsafeText("a closing tag stands in the page's script or style")
-    scripts = [source_hash(bundle.script), "blob:"]
+    scripts = [source_hash(bundle.guard), source_hash(bundle.script), "blob:"]
     page = put(
         bundle.page,
         "<!-- patio:policy -->",
         policy(scripts, [source_hash(bundle.style)], connect="'none'"),
     )
+    page = put(page, "<!-- patio:guard -->", f"<script>{bundle.guard}</script>")
     page = put(page, "<!-- patio:install -->", f'<link rel="icon" href="{favicon()}">')
     page = put(page, "<!-- patio:style -->", f"<style>{bundle.style}</style>")
     parts = bundle.packed | squeeze_all({WASM: bundle.wasm, **bundle.scripts})

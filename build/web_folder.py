@@ -6,6 +6,7 @@ and an old page can never meet a new file.
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 from pathlib import PurePosixPath
@@ -14,7 +15,7 @@ from typing import Any
 from build.archive import Files, gzip_bytes
 from build.bundle import TITLE, Bundle
 from build.page_facts import WASM, page_facts
-from build.page_files import ICONS, PAGE, data_block, manifest, policy, put, worker
+from build.page_files import ICONS, PAGE, data_block, manifest, policy, put, source_hash, worker
 
 INSTALL = """<link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="favicon.png" sizes="32x32">
@@ -64,18 +65,29 @@ def page_data(
 
 
 def fill_page(bundle: Bundle, data: dict[str, Any], style: str, program: str) -> str:
-    """Return index.html; raises TemplateError."""
-    page = put(bundle.page, "<!-- patio:policy -->", policy(["'self'"], ["'self'"], connect="'self'"))
-    page = put(page, "<!-- patio:install -->", INSTALL + "\n" + preloads(data))
-    page = put(page, "<!-- patio:style -->", f'<link rel="stylesheet" href="{style}">')
+    """Return index.html; raises TemplateError. What the browser itself loads it takes only as it was published."""
+    sources = ["'self'", source_hash(bundle.guard)]
+    page = put(bundle.page, "<!-- patio:policy -->", policy(sources, ["'self'"], connect="'self'"))
+    page = put(page, "<!-- patio:guard -->", f"<script>{bundle.guard}</script>")
+    page = put(page, "<!-- patio:install -->", INSTALL + "\n" + preloads(bundle, data))
+    look = f'<link rel="stylesheet" href="{style}" {integrity(bundle.style.encode())}>'
+    page = put(page, "<!-- patio:style -->", look)
     page = put(page, "<!-- patio:bundle -->", data_block(data))
-    return put(page, "<!-- patio:script -->", f'<script src="{program}"></script>')
+    return put(page, "<!-- patio:script -->", f'<script src="{program}" {integrity(bundle.script.encode())}></script>')
 
 
-def preloads(data: dict[str, Any]) -> str:
+def preloads(bundle: Bundle, data: dict[str, Any]) -> str:
     """Return hints that start the scripts' downloads while the page is still being read."""
-    urls = [data["files"][name]["url"] for name in ("pyodide.asm.js", "pyodide.mjs")]
-    return "\n".join(f'<link rel="modulepreload" href="{url}">' for url in urls)
+    return "\n".join(
+        f'<link rel="modulepreload" href="{data["files"][name]["url"]}" {integrity(bundle.scripts[name])}>'
+        for name in ("pyodide.asm.js", "pyodide.mjs")
+    )
+
+
+def integrity(contents: bytes) -> str:
+    """Return the attributes with which a browser refuses anything else; in closed frames it asks as a stranger."""
+    digest = base64.b64encode(hashlib.sha256(contents).digest()).decode()
+    return f'integrity="sha256-{digest}" crossorigin="anonymous"'
 
 
 def with_worker(files: Files, version: str) -> Files:

@@ -18,7 +18,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, E3, HEADING, INK, LABEL, MICRO, SMALL, TOUCH, GroundTint, Seat
 from scenes.platform.base import Mirror
 from scenes.stage.panel import PanelScene
-from scenes.table.log_cards import SMALL_PICTURE, runs_of
+from scenes.table.log.cards import SMALL_PICTURE, runs_of
 from scenes.widgets.base import Press, Ui, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key, Pointer

@@ -39,22 +39,22 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, MirrorChoice, Section, Target
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Scene
-from scenes.table.counting import CountScene
-from scenes.table.curtain import CurtainScene
-from scenes.table.explain import ExplainScene
+from scenes.table.dialogs.counting import CountScene
+from scenes.table.dialogs.curtain import CurtainScene
+from scenes.table.dialogs.explain import ExplainScene
+from scenes.table.dialogs.menu import open_menu, show_keys
 from scenes.table.game_table import GameTable
 from scenes.table.hints import Hints
 from scenes.table.layers import Layers
-from scenes.table.log import LogList, LogScene, Source, column_width
-from scenes.table.log_entry import paint_rings
-from scenes.table.menu import open_menu, show_keys
+from scenes.table.log.entry import paint_rings
+from scenes.table.log.scene import LogList, LogScene, Source, column_width
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room, Sheet, find_room
 from scenes.table.speech import Speech
 from scenes.table.tips import Tips
 from scenes.table.touches import Touch
-from scenes.table.tutor import PUPIL, Tutor
+from scenes.table.tutor.tutor import PUPIL, Tutor
 from scenes.table.view import LiveView, TableView
 from scenes.widgets.base import By, Spot, Ui, Widget
 from scenes.widgets.chrome import chrome_widgets

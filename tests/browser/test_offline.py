@@ -6,14 +6,25 @@ import hashlib
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext
 
-from build.archive import read_tree, write_tree
-from build.web_folder import hashed_name, with_worker
+from build.archive import read_tree
+from tests.browser.versions import next_version
 from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
 KEPT = "navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state === 'activated')"
+SOON = """
+  const wait = setTimeout;
+  window.setTimeout = (call, time, ...more) => wait(call, time === 30_000 ? 200 : time, ...more);
+"""
+"""What is kept is put in order at once."""
+IN_CHARGE = """(async () => {
+  const { active } = await navigator.serviceWorker.getRegistration();
+  const document = await (await fetch('./', { cache: 'no-cache' })).text();
+  return active.state === 'activated' && document.includes('"VERSION"');
+})()"""
 WAITING = "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.waiting))"
 CACHES = "caches.keys()"
 CACHED_FILES = """caches.keys()
@@ -24,20 +35,6 @@ CACHED_FILES = """caches.keys()
 def kept(watched: Watched) -> None:
     watched.until_ready()
     watched.until(KEPT, "the service worker to keep all files")
-
-
-def new_version(web: Path, target: Path) -> str:
-    """Write a copy of a web folder with another style and version, as a new build would."""
-    files = read_tree(web)
-    page = files["index.html"].decode()
-    style = next(name for name in files if name.startswith("f/page.") and name.endswith(".css"))
-    changed = files.pop(style) + b"\n#start { outline: 0; }\n"
-    renamed = hashed_name("page.css", changed)
-    version = page.split('"version":"')[-1].split('"')[0]
-    page = page.replace(style, renamed).replace(f'"{version}"', f'"{version}.next"')
-    files |= {renamed: changed, "index.html": page.encode()}
-    write_tree(with_worker(files, f"{version}.next"), target)
-    return f"{version}.next"
 
 
 def style_in_use(watched: Watched) -> list[str]:
@@ -64,30 +61,61 @@ def test_all_files_are_kept_and_no_more(small_game: Path, host: Publish, visit: 
     assert set(watched.evaluate(CACHED_FILES)) == files
 
 
-def test_a_new_version_replaces_the_old_one_as_a_whole(
-    small_game: Path, host: Publish, visit: Visit, tmp_path: Path
+def test_a_new_version_is_there_at_the_next_visit_as_a_whole_and_the_old_one_goes(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext, tmp_path: Path
 ) -> None:
+    context.add_init_script(SOON)
     site = host(small_game / "web")
     first = visit(site.address)
     kept(first)
     old, old_style = first.evaluate("patio.version"), style_in_use(first)
     first.page.close()
 
-    new = new_version(small_game / "web", tmp_path / "next")
+    new = next_version(small_game / "web", tmp_path / "next")
     site.publish(tmp_path / "next")
     second = visit(site.address)
     second.until_ready()
     assert (second.evaluate("patio.version"), style_in_use(second)) == (old, old_style)
-    second.until(WAITING, "the new version to be kept")
+    second.until(f"{CACHES}.then((keys) => keys.some((key) => key.endsWith('{new}')))", "the new version to be fetched")
+    second.until(IN_CHARGE.replace("VERSION", new), "the new version to be in charge")
     second.page.close()
 
     third = visit(site.address)
-    third.until(f"window.patio?.version === '{new}'", "the new version to take over")
     third.until_ready()
+    assert third.evaluate("patio.version") == new
     assert style_in_use(third) != old_style
-    assert len(third.evaluate(CACHES)) == 1
+    third.until(f"{CACHES}.then((keys) => keys.length === 1)", "the old version to go")
     assert new in third.evaluate(CACHES)[0]
     assert set(third.evaluate(CACHED_FILES)) == set(read_tree(site.web)) - {"sw.js"}
+
+
+def test_a_page_of_the_old_version_stays_whole_while_the_new_one_is_in_charge(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext, tmp_path: Path
+) -> None:
+    """The host has nothing of the old version any more, and another tab is of the new one."""
+    context.add_init_script(SOON)
+    site = host(small_game / "web")
+    old = visit(site.address)
+    kept(old)
+    version = old.evaluate("patio.version")
+    new = next_version(small_game / "web", tmp_path / "next")
+    site.publish(tmp_path / "next")
+    old.evaluate(
+        "navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => 1)"
+    )
+    old.until(IN_CHARGE.replace("VERSION", new), "the new version to be in charge")
+    other = visit(site.address)
+    other.until_ready()
+    assert other.evaluate("patio.version") == new
+    other.page.wait_for_timeout(1500)  # time enough to drop what nobody needs
+    style = style_in_use(old)[0]
+    assert old.evaluate(f"fetch('{style}').then((response) => response.status)") == 200
+    assert len(old.evaluate(CACHES)) == 2
+    old.page.close()
+    other.page.reload()
+    other.until_ready()
+    other.until(f"{CACHES}.then((keys) => keys.length === 1)", "the old version to go")
+    assert version != new
 
 
 def test_a_half_published_version_is_not_taken(small_game: Path, host: Publish, visit: Visit, tmp_path: Path) -> None:
@@ -98,7 +126,7 @@ def test_a_half_published_version_is_not_taken(small_game: Path, host: Publish, 
     old = first.evaluate("patio.version")
     first.page.close()
 
-    new_version(small_game / "web", tmp_path / "next")
+    next_version(small_game / "web", tmp_path / "next")
     (site.web / "sw.js").write_bytes((tmp_path / "next" / "sw.js").read_bytes())
     second = visit(site.address)
     second.expect_fault("is not of version")

@@ -19,17 +19,21 @@ TURN = "document.querySelector('#patio-choices [data-action]') !== null"
 CHOOSE = "document.querySelector('#patio-choices [data-action]').click()"
 ACTIONS = "patio.record().trim().split('\\n').filter((line) => line.startsWith('take '))"
 QUICK = """
-  const wait = setTimeout;
+  const wait = setTimeout, tick = setInterval;
   window.setTimeout = (call, time, ...more) => wait(call, time === 10_000 ? 0 : time, ...more);
+  window.setInterval = (call, time, ...more) => tick(call, time === 1000 ? 100 : time, ...more);
 """
-"""The snapshot is made at once."""
-HELD = "WebAssembly.compile = () => new Promise(() => {})"
+"""The snapshot is made at once, and seconds are shorter."""
+HELD = """
+  const noted = JSON.parse(localStorage.getItem('patio.snapshot') ?? '[]')[1];
+  if (noted !== 'off') WebAssembly.compile = () => new Promise(() => {});
+"""
 """The start does not get beyond the snapshot."""
 SPOILT = """(async () => {
   const cache = await caches.open(await PLACE);
   const { headers, body } = await cache.match("snapshot");
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
-  await cache.put("snapshot", new Response(bytes.fill(7, 100_000), { headers }));
+  await cache.put("snapshot", new Response(HOW, { headers }));
 })()""".replace("PLACE", PLACE)
 
 
@@ -73,27 +77,52 @@ def test_later_visits_start_from_the_snapshot_and_play_and_are_not_all_the_same(
     assert len(drawn) == 2
 
 
-@pytest.mark.parametrize("why", ["spoilt", "killed"])
+HOW = {"spoilt": "bytes.fill(7, 100_000)", "cut": "bytes.subarray(0, bytes.length * 0.999)"}
+
+
+@pytest.mark.parametrize("why", ["spoilt", "cut", "hangs", "killed"])
 def test_a_start_that_fails_is_the_last_one_from_a_snapshot_and_the_page_starts_all_the_same(
     game: Path, host: Publish, visit: Visit, chromium: Browser, context: BrowserContext, why: str
 ) -> None:
+    """But for a process that is killed it starts in the same visit."""
     site = host(game / "web")
     prepared(visit, site, context)
-    doomed = Watched(context.new_page(), site.address)
-    if why == "spoilt":
-        doomed.page.goto(site.address + "LICENCES.txt")
-        doomed.evaluate(SPOILT)
+    page = Watched(context.new_page(), site.address)
+    if why in HOW:
+        page.page.goto(site.address + "LICENCES.txt")
+        page.evaluate(SPOILT.replace("HOW", HOW[why]))
     else:
-        doomed.page.add_init_script(HELD)
-        doomed.page.goto(site.address, wait_until="commit")
-        doomed.until(f"({NOTED}) === 'starting'", "a start from the snapshot")
+        page.page.add_init_script(HELD)
+    page.page.goto(site.address, wait_until="commit")
+    if why == "killed":
+        page.until(f"({NOTED}) === 'starting'", "a start from the snapshot")
         kill_renderers(chromium)
         with pytest.raises(Error):
-            doomed.page.evaluate("1")
-    doomed.page.close()
-    page = Watched(context.new_page(), site.address)
-    page.page.goto(site.address, wait_until="commit")
+            page.page.evaluate("1")
+        page.page.close()
+        page = Watched(context.new_page(), site.address)
+        page.page.goto(site.address, wait_until="commit")
     until_started(page)
     assert page.evaluate("document.getElementById('fault').hidden")
     assert page.evaluate(NOTED) == "off"
     assert page.evaluate(MADE) is False
+
+
+def test_a_start_that_somebody_leaves_before_its_first_frame_does_not_count_as_good(
+    game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
+    site = host(game / "web")
+    prepared(visit, site, context)
+    page = Watched(context.new_page(), site.address)
+    page.page.add_init_script(HELD + "window.setInterval = () => {};")
+    notes = []
+    for _ in range(2):
+        page.page.goto(site.address, wait_until="commit")
+        page.until(f"({NOTED}) === 'starting'", "a start from the snapshot")
+        page.page.goto(site.address + "LICENCES.txt")
+        notes.append(page.evaluate(NOTED))
+    assert notes == ["left", "starting"]
+    page.page.close()
+    after = visit(site.address)
+    after.until_ready()
+    assert after.evaluate(NOTED) == "off"

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, CDPSession, Page
 
-from build.serve import make_server
+from build.serve import Server, make_server
 
 PATIENCE = 60_000  # milliseconds; slow machines are not at fault
 FAULT = "document.getElementById('fault')?.hidden === false"
@@ -90,9 +90,13 @@ class Host:
 
     def __init__(self, place: Path) -> None:
         self.web = place / "some" / "place"
-        self.server = make_server(place, 0)
+        self.server: Server = self.serve(place)
         self.address = f"http://localhost:{self.server.server_port}/some/place/"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def serve(self, place: Path) -> Server:
+        """Return what answers."""
+        return make_server(place, 0)
 
     def publish(self, web: Path) -> None:
         """Put a bundle's web folder there, in the place of what was."""

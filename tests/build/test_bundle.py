@@ -106,7 +106,7 @@ def test_the_loader_names_no_delivery_network(small_bundle: Bundle) -> None:
 def test_every_file_that_the_page_names_is_there(small_bundle: Bundle) -> None:
     files = lay_out(small_bundle)
     page = files["index.html"].decode()
-    named = re.findall(r'(?:href|src|"url"):?=?"([^"#]+)"', page)
+    named = re.findall(r'(?:href=|src=|"url":)"([^"#]+)"', page)
     assert len(named) > 8
     assert set(named) <= set(files)
 

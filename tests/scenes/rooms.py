@@ -12,18 +12,18 @@ from engine.record import Record, Seat, parse_record
 from scenes.i18n.translation import _
 from scenes.model.questions import LookBack
 from scenes.paint.theme import LOBBY, SEATS
-from scenes.screens import title as title_scene
-from scenes.screens import title_cards
 from scenes.screens.record_text import RecordScene
-from scenes.screens.replay import ReplayScene
-from scenes.screens.results import ResultsScene
-from scenes.screens.review import ReviewScene
-from scenes.screens.setup import SetupScene
+from scenes.screens.replay.review import ReviewScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import ShelfScene
-from scenes.screens.title import TitleScene
+from scenes.screens.title import cards as title_cards
+from scenes.screens.title import scene as title_scene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.entry import EntryDialog
 from scenes.table import card
-from scenes.table.curtain import CurtainScene
+from scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes.conftest import Visit
 from tests.scenes.happens import position
 

@@ -12,8 +12,8 @@ from engine.record import Record, Seat
 from scenes.model.links import link_of
 from scenes.model.people import USUAL_BOT
 from scenes.model.saves import PREFIX, write_save
-from scenes.screens.replay import ReplayScene
-from scenes.screens.title import TitleScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Memory, Visit

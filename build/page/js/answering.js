@@ -33,6 +33,12 @@ async function startPyodide({ scripts, module, stdlib, lock, env, ...more }) {
   return answering(answers, module, () => loadPyodide({ ...options, env: { HOME: "/home/patio", PYTHONPATH: GAME, ...env }, ...more }));
 }
 
+// The SHA-256 of some bytes in hexadecimal digits.
+async function hashOf(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 // Writes files, each [path, bytes], and the folders they lie in.
 function lay(fs, files) {
   const made = new Set();

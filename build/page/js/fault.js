@@ -16,12 +16,15 @@ function showFault(title, remedy, details, fatal = true) {
   const fault = byId("fault");
   if (!fault.hidden) return; // the first fault is the cause, later ones are its children
   snapshot.suspect();
+  guard.rest();
+  if (!patio.frames) guard.distrust();
   byId("fault-title").textContent = title;
   byId("fault-remedy").textContent = remedy;
   byId("fault-details").hidden = !details;
   byId("fault-copy").hidden = !details;
   byId("fault-report").value = details ? reportText(details) : "";
   byId("fault-close").hidden = fatal;
+  byId("fault-repair").hidden = !guard.mayRepair();
   byId("fault-go-on").hidden = !patio.frames;
   fault.classList.toggle("over-table", patio.frames > 0);
   fault.hidden = false;
@@ -48,7 +51,8 @@ function goOn() {
 
 function listenForFaults() {
   byId("fault-copy").addEventListener("click", copyReport);
-  byId("fault-reload").addEventListener("click", () => location.reload());
+  byId("fault-reload").addEventListener("click", guard.again);
+  byId("fault-repair").addEventListener("click", guard.repair);
   byId("fault-go-on").addEventListener("click", goOn);
   byId("fault-close").addEventListener("click", () => (byId("fault").hidden = true));
   addEventListener("error", (event) => {

@@ -4,6 +4,9 @@ const bundle = JSON.parse(byId("patio-bundle").textContent);
 
 class MissingFile extends Error {}
 
+// What came is not what was published: cut, changed, or something else altogether.
+class DamagedFile extends Error {}
+
 function partOf(name) {
   return document.querySelector(`script[data-part="${name}"]`);
 }
@@ -16,43 +19,95 @@ function decodeBase64(text) {
   return bytes;
 }
 
-// The address of a file that the browser itself loads (a script).
-async function scriptAddress(name) {
-  if (!partOf(name)) return new URL(bundle.files[name].url, document.baseURI).href;
-  const text = await new Response(await openFile(name)).arrayBuffer();
-  return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+// Where a file lies; `again` makes an address that no cache of the browser's knows.
+function addressOf(name, again = false) {
+  const address = new URL(bundle.files[name].url, document.baseURI);
+  if (again) address.search = `again=${Date.now()}`;
+  return address.href;
 }
 
-// What the network has for a name; `signal` may end the waiting.
-async function fetchFile(name, signal) {
-  const response = await fetch(bundle.files[name].url, { credentials: "same-origin", signal }).catch((reason) => {
+const inWhole = (response) => response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+const unzipped = (body) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+
+// What the network or the service worker has for a name. After a fault no copy is trusted: the browser's own is passed
+// over, and the service worker checks its own by hash. `signal` may end the waiting.
+async function fetchFile(name, { afresh = guard.afresh(), signal } = {}) {
+  const cache = afresh ? "reload" : "default";
+  const response = await fetch(addressOf(name), { credentials: "same-origin", cache, signal }).catch((reason) => {
     throw new MissingFile(`${name}: ${reason}`);
   });
   if (!response.ok) throw new MissingFile(`${name}: HTTP ${response.status}`);
   return response;
 }
 
-// A stream of a file's unpacked bytes. `count` is told what arrives, as bytes over the wire.
-async function openFile(name, count = (bytes) => startScreen.count(bytes), signal) {
+// Passes a response's body through, tells `count` what arrives, as bytes over the wire, and calls arrived(bytes) at the
+// end, which may refuse it.
+function counted(name, response, count, arrived) {
   const { bytes, raw, plain } = bundle.files[name];
-  const part = partOf(name);
-  const response = part ? null : await fetchFile(name, signal);
-  const unpacked = !part && (plain || response.headers.has("x-unpacked")); // by the host, or by our service worker
+  const unpacked = plain || response.headers.has("x-unpacked"); // by the host, or by our service worker
   const scale = unpacked ? bytes / raw : 1;
+  const chunks = [];
   const counter = new TransformStream({
     transform(chunk, controller) {
       count(chunk.byteLength * scale);
+      chunks.push(chunk);
       controller.enqueue(chunk);
     },
+    flush: () => arrived(new Blob(chunks)),
   });
-  const body = part ? new Blob([decodeBase64(part.textContent)]).stream() : response.body;
-  part?.remove(); // the text is as large as the file; let it go
-  const counted = body.pipeThrough(counter);
-  return unpacked ? counted : counted.pipeThrough(new DecompressionStream("gzip"));
+  return response.body.pipeThrough(counter);
 }
 
-async function readFile(name, count, signal) {
-  return new Uint8Array(await new Response(await openFile(name, count, signal)).arrayBuffer());
+// A file's name holds the beginning of its hash. What our service worker has unpacked it has checked, all but the length.
+async function check(name, blob, response) {
+  const { url, raw } = bundle.files[name];
+  if (response.headers.has("x-unpacked")) {
+    if (blob.size !== raw) throw new DamagedFile(`${name}: ${blob.size} bytes instead of ${raw}`);
+  } else if (crypto.subtle) { // only there where the connection is safe
+    const hash = await hashOf(await blob.arrayBuffer());
+    const wanted = /\.([0-9a-f]+)\.\w+$/.exec(url)[1];
+    if (!hash.startsWith(wanted)) throw new DamagedFile(`${name}: ${blob.size} bytes that are not its own`);
+  }
+}
+
+// Does something with a file from the network; when that fails it is done once more with what lies past every cache.
+async function twice(name, count, use, signal) {
+  let done = 0;
+  const counting = (bytes) => count((done += bytes) && bytes);
+  try {
+    return await use(await fetchFile(name, { signal }), counting);
+  } catch (error) {
+    if (signal?.aborted || /HTTP 4/.test(error.message)) throw error;
+    count(-done);
+    return use(await fetchFile(name, { signal, afresh: true }), count);
+  }
+}
+
+// A file's unpacked bytes. Raises MissingFile, and DamagedFile when it arrived damaged twice.
+function readFile(name, count = startScreen.counting, signal) {
+  const part = partOf(name);
+  if (part) return readPart(part, count);
+  return twice(name, count, (response, counting) => readResponse(name, response, counting), signal);
+}
+
+async function readResponse(name, response, count) {
+  let whole;
+  try {
+    await counted(name, response, count, (blob) => (whole = blob)).pipeTo(new WritableStream());
+  } catch (reason) {
+    throw new MissingFile(`${name}: ${reason}`); // the connection broke
+  }
+  await check(name, whole, response);
+  const packed = !bundle.files[name].plain && !response.headers.has("x-unpacked");
+  return inWhole(packed ? unzipped(whole.stream()) : new Response(whole));
+}
+
+// A part of the single file.
+async function readPart(part, count = startScreen.counting) {
+  const bytes = decodeBase64(part.textContent);
+  part.remove(); // the text is as large as the file; let it go
+  count(bytes.byteLength);
+  return inWhole(unzipped(new Blob([bytes]).stream()));
 }
 
 // The files of a parcel: a line of JSON with their names and sizes, then their contents.

@@ -58,7 +58,9 @@ function watchTasks(pyodide) {
 
 function explain(error) {
   const details = describe(error);
-  if (error instanceof MissingFile || /dynamically imported module/.test(details)) {
+  if (error instanceof DamagedFile) {
+    showFault(words.damaged, words.damagedRemedy, details);
+  } else if (error instanceof MissingFile) {
     showFault(words.noNetwork, words.noNetworkRemedy, details);
   } else if (error instanceof RangeError || /out of memory/i.test(details)) {
     showFault(words.noMemory, words.noMemoryRemedy, details);
@@ -70,9 +72,12 @@ function explain(error) {
 async function play() {
   showWords();
   listenForFaults();
-  if (!checkBrowser() || (await changeVersion())) return;
+  guard.runs();
+  if (!checkBrowser()) return;
+  answerWorker();
   patio.ready.then(() => packs.fetchRest()).then(keepFiles).then(snapshot.make).catch(() => {});
   patio.ready.then(snapshot.started);
+  patio.ready.then(lookForNews).catch(() => {});
   try {
     startScreen.expect(bundle.bytes);
     for (const name of packs.wanted()) packs.fetch(name).catch(() => {}); // the game says so when it needs one

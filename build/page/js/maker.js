@@ -25,7 +25,7 @@ self.onmessage = async ({ data: { scripts, files, names, place, ...given } }) =>
   load.destroy();
   for (const name in pyodide.loadedPackages) delete pyodide.loadedPackages[name];
   const memory = pyodide.makeMemorySnapshot();
-  const headers = { "x-side": JSON.stringify(pyodide._module.side) };
+  const headers = { "x-side": JSON.stringify(pyodide._module.side), "x-hash": await hashOf(memory) };
   await (await caches.open(place.cache)).put(place.address, new Response(memory, { headers }));
   self.postMessage({ kept: true });
 };

@@ -1,39 +1,59 @@
 // ---- Offline: the service worker, where there can be one ---------------------------------------
+//
+// A new version is fetched in the background and takes over at the next visit: see sw.js. Nothing here has to hurry.
+
+const CHECKED = "patio.checked"; // in localStorage: when all that is kept was checked last
+const DAY = 86_400_000; // milliseconds
+const REST_BEFORE_ORDER = 30_000; // milliseconds of a visit in which what is kept is left as it is
 
 function mayKeepFiles() {
   const framed = window.top !== window.self; // a page in somebody's frame leaves that place as it is
-  return bundle.worker && "serviceWorker" in navigator && location.protocol !== "file:" && !framed;
+  return bundle.worker && !framed && location.protocol !== "file:" && guard.workers() !== null;
 }
 
-// A new version waits until no page of the old one starts. At the start of a page nothing is lost by
-// changing over, so that is when it takes its turn; returns true when the page is about to load again.
-async function changeVersion() {
-  if (!mayKeepFiles()) return false;
-  try {
-    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-    if (!waiting || !navigator.serviceWorker.controller) return false;
-    const changed = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), { once: true });
-      setTimeout(() => resolve(false), 3000);
-    });
-    waiting.postMessage("take over");
-    if (!(await changed)) return false;
-    location.reload();
-    return true;
-  } catch {
-    return false; // storage is blocked: then there is no old version either
-  }
+const savesData = () => Boolean(navigator.connection?.saveData);
+
+// The service worker asks its pages of which version they are before it drops one.
+function answerWorker() {
+  guard.workers()?.addEventListener("message", ({ data, ports: [port] }) => {
+    if (data === "version") port?.postMessage(bundle.version);
+  });
 }
 
 async function keepFiles() {
   if (!mayKeepFiles()) return;
   try {
-    const before = await navigator.serviceWorker.getRegistration();
-    await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
-    if (before?.active) return;
-    await navigator.serviceWorker.ready;
-    showNotice(words.kept); // said once: every game is on this device now
+    const workers = guard.workers();
+    const before = await workers.getRegistration();
+    await workers.register("sw.js", { updateViaCache: "none" });
+    const { active } = await workers.ready;
+    await asked(active, { ask: "keep", names: packs.worthKeeping() });
+    if (!before?.active) showNotice(savesData() ? words.keptOpened : words.kept); // said once
+    setTimeout(() => keepOrder(active), REST_BEFORE_ORDER);
   } catch {
     patio.offline = false; // the game plays as well without
   }
+}
+
+// A visit that goes well is the time to look for a new version, and not when this one happens to need its files.
+async function lookForNews() {
+  if (mayKeepFiles()) await (await guard.workers().getRegistration())?.update();
+}
+
+// Versions that no page is of any more go; and what is kept is checked once a day.
+async function keepOrder(active) {
+  await asked(active, { ask: "drop old versions" });
+  const today = Math.floor(Date.now() / DAY);
+  if (localStorage.getItem(CHECKED) === String(today)) return;
+  await asked(active, { ask: "check" });
+  localStorage.setItem(CHECKED, String(today));
+}
+
+// Lets the worker do something, and resolves when it is done.
+function asked(worker, what) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }) => (data.failed ? reject(new Error(data.failed)) : resolve());
+    worker.postMessage(what, [port2]);
+  });
 }

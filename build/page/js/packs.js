@@ -63,6 +63,12 @@ const packs = {
     packs.heard("pack");
   },
 
+  // The files of packs that the service worker is to keep: those that are here, where data is saved, else all.
+  worthKeeping() {
+    const names = savesData() ? [...packs.here] : Object.keys(bundle.packs);
+    return names.map((name) => bundle.files[bundle.packs[name].file].url);
+  },
+
   // Those that this visit needs at once: a game that the address asks for, the letters of the language.
   wanted() {
     const asked = new URLSearchParams(location.search).get("new");
@@ -71,7 +77,7 @@ const packs = {
 
   // In quiet moments everything else, the games of saved ones first, so that nothing has to be waited for later.
   async fetchRest() {
-    if (navigator.connection?.saveData) return;
+    if (savesData()) return;
     const names = [...savedGames(), ...Object.keys(bundle.packs)].flatMap((name) => packs.all(name));
     for (const name of new Set(names)) {
       if (packs.here.has(name)) continue;

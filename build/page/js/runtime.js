@@ -2,6 +2,7 @@
 
 // What other Pythons are started from: the game's own, once it runs, and its compiled main module.
 const own = { pyodide: null, module: null, site: "" };
+const WASM = "application/wasm";
 const LITTLE = 4; // milliseconds of a frame that something in no hurry may take
 
 function startPython(canvas) {
@@ -56,24 +57,47 @@ const ENVIRONMENT = {
   SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas", // else SDL takes the keys of every field on the page
 };
 
+// Loads a script as a module. A browser remembers for the whole visit that an address has failed, and its cache may hold
+// a damaged file for a year: so it is checked on its way past the cache, and asked for under another address.
 async function loadScript(name) {
-  const module = await import(await scriptAddress(name));
-  if (bundle.files[name].plain) startScreen.count(bundle.files[name].bytes); // it arrived unseen, in one piece
+  const part = partOf(name);
+  if (part) return import(URL.createObjectURL(new Blob([await readPart(part)], { type: "text/javascript" })));
+  const { bytes } = bundle.files[name];
+  if (guard.afresh()) await readFile(name, () => {});
+  const module = await import(addressOf(name)).catch(async () => {
+    await readFile(name, () => {}).catch(() => {}); // for later visits
+    return import(addressOf(name, true)).catch((reason) => {
+      throw new MissingFile(`${name}: ${reason}`);
+    });
+  });
+  startScreen.count(bytes); // it arrived unseen, in one piece
   return module;
 }
 
-// A response as it came lets the browser keep the compiled code; the first visit rather shows what arrives.
-async function compile(name) {
-  if (navigator.serviceWorker?.controller && !partOf(name)) {
-    const response = await fetchFile(name);
-    if (response.headers.get("content-type") === "application/wasm") {
-      const module = await WebAssembly.compileStreaming(response);
-      startScreen.count(bundle.files[name].bytes);
-      return module;
-    }
+function compile(name) {
+  const part = partOf(name);
+  if (part) return readPart(part).then((bytes) => WebAssembly.compile(bytes));
+  return twice(name, startScreen.counting, (response, count) => compileResponse(name, response, count));
+}
+
+// A response as our worker gave it lets the browser keep the compiled code; from the network it is checked on its way.
+async function compileResponse(name, response, count) {
+  const { bytes } = bundle.files[name];
+  const ours = response.headers.has("x-hash");
+  if (ours && response.headers.get("content-type") === WASM) {
+    const module = await WebAssembly.compileStreaming(response);
+    count(bytes);
+    return module;
   }
-  const headers = { "content-type": "application/wasm" };
-  return WebAssembly.compileStreaming(new Response(await openFile(name), { headers }));
+  let checked;
+  const arrived = (blob) => {
+    checked = check(name, blob, response);
+    checked.catch(() => {}); // compiling it has failed first, then
+  };
+  const body = counted(name, response, count, arrived);
+  const module = await WebAssembly.compileStreaming(new Response(body, { headers: { "content-type": WASM } }));
+  await checked;
+  return module;
 }
 
 function unpack(fs, archive, folder) {
@@ -86,7 +110,7 @@ function supplies(files) {
   const { FS } = own.pyodide;
   const library = FS.readdir("/lib").find((name) => /^python\d+\.zip$/.test(name));
   const stdlib = FS.readFile(`/lib/${library}`);
-  const scripts = ["pyodide.mjs", "pyodide.asm.js"].map(addressOf);
+  const scripts = ["pyodide.mjs", "pyodide.asm.js"].map((name) => addressOf(name));
   const given = [stdlib, ...files.map(([, bytes]) => bytes)].map((bytes) => bytes.buffer);
   return { supplies: { module: own.module, stdlib, files, scripts, lock: bundle.lock }, given };
 }
@@ -116,8 +140,4 @@ function* filesBelow(fs, path) {
   for (const name of fs.readdir(path)) {
     if (!name.startsWith(".") && name !== "__pycache__") yield* filesBelow(fs, `${path}/${name}`);
   }
-}
-
-function addressOf(name) {
-  return new URL(bundle.files[name].url, document.baseURI).href;
 }

@@ -1,14 +1,17 @@
 // ---- Snapshot: the memory of a Python that has imported everything, so that later visits need not ----
 
 const MAKER = "maker.js";
-const NOTE = "patio.snapshot"; // in localStorage: a version, and what starts with its snapshot have come to
+const NOTE = "patio.snapshot"; // in localStorage: a version, what starts with its snapshot have come to, and `cold`
 const SNAPSHOT = "snapshot"; // its name in its cache
 const REST_BEFORE = 10_000; // milliseconds of a visit in which nothing is made yet
 const MOST_MAKING = 120_000; // milliseconds
+const LEAST_LIMIT = 8; // seconds, after which a start from a snapshot is given up: or four times one without
 const SPARE_MEMORY = 4; // gigabytes that a device must have: making one takes some 100 MB for a moment
 
 const snapshot = {
   used: false, // this visit has started with one
+  wasLeft: false, // the one before had, too, and was left before its first frame
+  done: false, // the first frame is there
   over: null, // called when the start is over
 
   // Where it has proven itself: Chromium, with a service worker. Never in frames or from a disk.
@@ -18,25 +21,30 @@ const snapshot = {
     return chromium && roomy && mayKeepFiles() && Object.hasOwn(bundle.files, MAKER) && snapshot.noted() !== "off";
   },
 
-  // "starting" while a start with a snapshot is under way, "good" after it, "off" once one has failed: of this version.
-  noted() {
+  // "starting" while a start with a snapshot is under way, "good" after its first frame, "left" when somebody has left
+  // before that, "off" once one has failed: of this version. `cold` is how many seconds a start without took here.
+  read() {
+    let note = [];
     try {
-      const [version, what] = JSON.parse(localStorage.getItem(NOTE) ?? "[]");
-      return version === bundle.version ? what : "";
-    } catch {
-      return "off"; // where nothing can be noted, nothing is risked
+      note = JSON.parse(localStorage.getItem(NOTE) ?? "[]");
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) return { what: "off", cold: 0 }; // where nothing can be noted, nothing is risked
     }
+    const [version, what, cold] = Array.isArray(note) ? note : [];
+    return { what: version === bundle.version ? what : "", cold: cold > 0 ? Number(cold) : 0 };
   },
 
-  note(what) {
-    localStorage.setItem(NOTE, JSON.stringify([bundle.version, what]));
+  noted: () => snapshot.read().what,
+
+  note(what, cold = snapshot.read().cold) {
+    localStorage.setItem(NOTE, JSON.stringify([bundle.version, what, cold]));
   },
 
   // A cache of the version's: the service worker drops it with the version's files.
   place: () => `patio ${new URL("./", location.href).href} ${bundle.version} ${SNAPSHOT}`,
 
-  // The snapshot of this version and where pygame's module lay in it, or null. The start after one that was interrupted
-  // does without, and so do all later ones.
+  // The snapshot of this version and where pygame's module lay in it, or null. The start after one that was interrupted,
+  // or left twice before its first frame, does without, and so do all later ones.
   async find() {
     try {
       if (!snapshot.may() || !navigator.serviceWorker.controller || !(await snapshot.alone())) return null;
@@ -48,12 +56,33 @@ const snapshot = {
       if (!response) return null;
       const side = JSON.parse(response.headers.get("x-side"));
       const memory = new Uint8Array(await response.arrayBuffer());
+      if ((await hashOf(memory)) !== response.headers.get("x-hash")) {
+        await snapshot.drop();
+        return null;
+      }
+      snapshot.wasLeft = snapshot.noted() === "left";
       snapshot.note("starting");
       snapshot.used = true;
+      snapshot.limit();
       return { side, memory };
     } catch {
       return null;
     }
+  },
+
+  // Gives up a start that takes far longer than one without a snapshot, and starts without. Seconds in which nobody sees
+  // the page do not count: browsers let it wait then.
+  limit() {
+    const most = Math.max(LEAST_LIMIT, 4 * snapshot.read().cold);
+    let seconds = 0;
+    const counting = setInterval(async () => {
+      seconds += document.hidden ? 0 : 1;
+      if (seconds < most && !snapshot.done) return;
+      clearInterval(counting);
+      if (snapshot.done) return;
+      await snapshot.suspect();
+      location.reload();
+    }, 1000);
   },
 
   // Whether no other window is starting: its note would be taken for that of a start that was interrupted.
@@ -84,9 +113,19 @@ const snapshot = {
     return { _loadSnapshot: memory };
   },
 
-  // The start is over: the first frame is there, or somebody has left before.
+  // The first frame is there.
   started() {
-    if (snapshot.noted() === "starting") snapshot.note("good");
+    snapshot.done = true;
+    const { what, cold } = snapshot.read();
+    const took = performance.now() / 1000;
+    if (snapshot.used) snapshot.note(what === "starting" ? "good" : what);
+    else if (what !== "off" && snapshot.may()) snapshot.note(what, Math.min(took, cold || took));
+    snapshot.over?.();
+  },
+
+  // Somebody leaves the page, perhaps because nothing goes on: only the first time that says nothing of the snapshot.
+  left() {
+    if (!snapshot.done && snapshot.used && !snapshot.wasLeft && snapshot.noted() === "starting") snapshot.note("left");
     snapshot.over?.();
   },
 
@@ -132,4 +171,4 @@ const snapshot = {
     }).finally(() => clearTimeout(late));
   },
 };
-addEventListener("pagehide", snapshot.started);
+addEventListener("pagehide", snapshot.left);

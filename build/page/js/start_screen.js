@@ -1,6 +1,7 @@
 // ---- Start screen: how far the start has come --------------------------------------------------
 
 const byId = (id) => document.getElementById(id);
+const guard = window.patioGuard; // it stands in the document itself: see guard.js
 const BYTES_SHARE = 850; // of the bar's 1000; the rest is work that has no bytes to count
 
 const startScreen = {
@@ -13,13 +14,17 @@ const startScreen = {
   },
 
   count(bytes) {
+    guard.goesOn();
     this.done += bytes;
     byId("start-progress").value = BYTES_SHARE * Math.min(1, this.done / this.all);
     const mega = (size) => (size / 1e6).toFixed(1);
     byId("start-bytes").textContent = words.megabytes(mega(this.done), mega(this.all));
   },
 
+  counting: (bytes) => startScreen.count(bytes),
+
   name(step, progress) {
+    guard.goesOn();
     byId("start-step").textContent = step;
     if (progress) {
       byId("start-progress").value = progress;
@@ -28,6 +33,7 @@ const startScreen = {
   },
 
   leave() {
+    guard.started();
     const screen = byId("start");
     screen.classList.add("leaving");
     setTimeout(() => screen.remove(), 220);

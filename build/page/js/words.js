@@ -17,6 +17,7 @@ const WORDS = {
     copied: "Copied",
     close: "Close",
     reload: "Load again",
+    repair: "Repair",
     noWasm: "This browser cannot run Patio",
     noWasmRemedy:
       "WebAssembly or a part it needs is missing or switched off. Please use a current Firefox, Chrome, Edge or " +
@@ -27,8 +28,13 @@ const WORDS = {
       "This browser keeps nothing for this page, so games will be gone when it is closed. " +
       "Leave private browsing or allow site data to keep them.",
     kept: "All games are on this device now: Patio plays without a network too.",
+    keptOpened:
+      "Patio and the games that were opened are on this device now, and play without a network too. " +
+      "This browser saves data: every other game comes when it is opened.",
     noNetwork: "A part of the page did not arrive",
-    noNetworkRemedy: "Please check the connection and load the page again. If a new version was just published, that is all it takes.",
+    noNetworkRemedy: "Please check the connection and load the page again. If that does not help, Repair fetches all of Patio again; games and settings stay.",
+    damaged: "A part of the page arrived damaged",
+    damagedRemedy: "The network or the host sent something else than was published. Loading again asks for it past every copy. If that does not help, please try later or on another network; games and settings stay.",
     noPicture: "The picture was lost",
     noPictureRemedy: "The device took back the memory that the picture was drawn in. Nothing of the game is lost: please go on from where it was.",
     broken: "Something went wrong",
@@ -50,6 +56,7 @@ const WORDS = {
     copied: "コピーしました",
     close: "閉じる",
     reload: "再読み込み",
+    repair: "修復",
     noWasm: "このブラウザーでは Patio を動かせません",
     noWasmRemedy:
       "WebAssembly などの必要な機能がないか、無効になっています。最新の Firefox、Chrome、Edge、Safari をお使いください。" +
@@ -60,8 +67,13 @@ const WORDS = {
       "このブラウザーはページのデータを保存しないため、閉じるとゲームが消えます。" +
       "残すには、プライベートブラウズをやめるか、サイトデータの保存を許可してください。",
     kept: "すべてのゲームがこの端末に保存されました。ネットワークがなくても遊べます。",
+    keptOpened:
+      "Patio と、開いたことのあるゲームがこの端末に保存されました。ネットワークがなくても遊べます。" +
+      "データセーバーが有効なため、ほかのゲームは開いたときに読み込みます。",
     noNetwork: "ページの一部を読み込めませんでした",
-    noNetworkRemedy: "接続を確認して、再読み込みしてください。新しい版が公開された直後なら、それだけで直ります。",
+    noNetworkRemedy: "接続を確認して、再読み込みしてください。直らないときは「修復」で Patio 全体を取り直します。ゲームと設定は残ります。",
+    damaged: "ページの一部が壊れて届きました",
+    damagedRemedy: "ネットワークまたは配信元から、公開されたものと違う内容が届きました。再読み込みすると、保存済みのコピーを使わずに取り直します。直らないときは、時間をおくか、別のネットワークでお試しください。ゲームと設定は残ります。",
     noPicture: "画面が失われました",
     noPictureRemedy: "画面の描画に使うメモリーが端末に回収されました。ゲームは失われていません。続きから再開してください。",
     broken: "問題が起きました",

@@ -6,10 +6,8 @@ from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.reasons import decided
-from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.screens.breaks import break_sheet
-from scenes.games.ark_nova.screens.browser import browse
-from scenes.games.ark_nova.screens.symbols import symbol_sheet
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.sheets import break_sheet, browse, symbol_sheet
 from scenes.games.ark_nova.table.keys import KEYS
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
@@ -17,7 +15,7 @@ from scenes.table.room import Room, Sheet
 
 ROOM = Room(
     card=CARD,
-    table=ArkTable,
+    table=ArkNovaTable,
     sources={},
     name_source=source_name,
     sounds={

@@ -1,250 +1,221 @@
-"""Ark Nova's table: zoo and action cards at the left, what is chosen in the middle, the others at the right."""
+"""Ark Nova's table: zoo and action cards at the left, the decision in the middle, opponents at the right.
+
+`ArkNovaTable` joins the parts: `decision/` works out what lies in the middle, `table/` has what can be touched and what
+keys and drags do, `painters/` draw a view of all that, and `moves/` let it move.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from engine.games.ark_nova.board.hexes import INDEX, placement_named
+from engine.bots.comparison import Comparison
 from engine.games.ark_nova.rules import ArkNovaState
-from engine.state import Action, Event
-from scenes.games.ark_nova.decision import paths, steps
-from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.layout.window import LOW, PHONE, TABS, UPRIGHT, Layout, asked_place, skip_place
-from scenes.games.ark_nova.moves.moving import Moving, held, together
-from scenes.games.ark_nova.moves.opponents import pieces
-from scenes.games.ark_nova.moves.table import live, moving
-from scenes.games.ark_nova.painters import table as drawing
+from engine.games.ark_nova.scoring import sheet_if_over
+from engine.match import Match
+from engine.score import ScoreSheet
+from engine.state import Action, Event, IllegalAction
+from scenes.games.ark_nova.decision.building import BuildingInHand
+from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
+from scenes.games.ark_nova.decision.middle import middle_items
+from scenes.games.ark_nova.decision.steps import step_offers, steps_back
+from scenes.games.ark_nova.layout.window import (
+    LOW,
+    Layout,
+    Space,
+    grown_middle,
+    lay_out,
+    looking_middle,
+    skip_place,
+    tutor_place,
+)
+from scenes.games.ark_nova.log.entries import entries
+from scenes.games.ark_nova.painters import table as painters
+from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import verb_faces
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.symbols import cards_explained, explained
-from scenes.games.ark_nova.table import touches, viewing
-from scenes.games.ark_nova.table.keys import KeyedArk
+from scenes.games.ark_nova.table import speech, spots, viewing
+from scenes.games.ark_nova.table.breaks import BreakTeller
+from scenes.games.ark_nova.table.buttons import decision_buttons, zoo_buttons
+from scenes.games.ark_nova.table.carrying import Carrying
+from scenes.games.ark_nova.table.keys import Keys
+from scenes.games.ark_nova.table.looking import Looking
+from scenes.games.ark_nova.table.movement import Movement
+from scenes.games.ark_nova.table.sight import Kept, observed
+from scenes.games.ark_nova.table.touches import item_touches, refused_place
 from scenes.games.ark_nova.traces import pieces_of
-from scenes.games.ark_nova.view import ArkView, ScrollFace
-from scenes.games.ark_nova.words.names import card_name
+from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.words.advice import advice
+from scenes.games.ark_nova.words.breaks import why_points
+from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.done import told
+from scenes.games.ark_nova.words.position import position
+from scenes.games.ark_nova.words.refusals import refusal
+from scenes.games.ark_nova.words.speech import standing_words
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
 from scenes.model.foresight import look_ahead
-from scenes.model.log_book import Entry, Moment
+from scenes.model.log_book import Done, Entry, Moment, Part
+from scenes.model.people import level_words
+from scenes.model.placing import Placing
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BUTTON, MICRO_BOLD, SMALL_BOLD, Style
+from scenes.paint.theme import SEATS
 from scenes.paint.window import window_class
+from scenes.platform.base import Section
 from scenes.stage.picker import Picker
-from scenes.table.flights import Flight
-from scenes.table.touches import Touch
-from scenes.widgets.base import By, Press, Spot, Widget
-from scenes.widgets.buttons import Button
+from scenes.table.peek import Peeked
+from scenes.table.room import Room
+from scenes.table.table import TableScene
+from scenes.widgets.base import By, Spot, Widget
+from scenes.widgets.inputs import Input, Pointer
 from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
 
-TINY = Style(10, True, 1.2)
-"""For words on a button of a very small window."""
-TOLD = 112.0
-"""The height of a tutor who tells something."""
+LAST = 8
+"""So many entries of the log are shown beside the table at most."""
 
 
-class ArkTable(KeyedArk):
+class ArkNovaTable(TableScene[ArkNovaState]):
     """A game of Ark Nova."""
 
-    _explained_for: tuple[int, int, Layout, str] | None = None
-    _static: Sequence[Symbol] = ()
-    _moving: Sequence[Moving] = ()
-    aloft: Sequence[Flight] = ()  # what others have done, on its way
-    _clock = 0.0  # for what is aloft, in milliseconds
-    _arrived = False  # whether something has come to its place since the table was drawn
+    hold_at_end = 2500.0
+    explains_hints = True
+
+    def __init__(self, match: Match, room: Room) -> None:
+        super().__init__(match, room)
+        self.plan: Layout
+        self.decision = Decision(self.chooser)
+        self.looking = Looking(self.decision, self.context, self.changed)
+        self.building = BuildingInHand(self.decision, self.context, self.changed)
+        self.carrying = Carrying(self.decision, self, self.building)
+        self.keys = Keys(self.decision, self, self.building, self.looking)
+        self.breaks = BreakTeller(self)
+        self.movement = Movement(self.changed)
+        self._view: ArkView  # the table as it was painted last, without what is on its way
+        self._ctx: Context | None = None
+        self._seen: Kept[tuple[ArkNovaState, dict[int, Face]]] = Kept()
+        self._position: Kept[list[Section]] = Kept()
+        self._symbols_at_rest: Kept[list[Symbol]] = Kept()
+
+    # --- what the table shows
+
+    def place(self, width: float, height: float) -> None:
+        """Lay the things out."""
+        self.plan = lay_out(width, height, len(self.match.seats))
+        self.forget()
+
+    def changed(self) -> None:
+        """What the table shows is made again."""
+        self._ctx = None
+        super().changed()
+
+    def forget(self) -> None:
+        """Make all again that depends on the position: it is another one, or is told in another language."""
+        self._ctx = None
+        self._seen.forget()
+
+    def catch_up(self) -> None:
+        """Show the position as the match has it; when a person is to move, the own zoo."""
+        self.forget()
+        if self.player < 0 or self.match.seats[self.player].is_person:
+            self.decision.looking = -1
+
+    def context(self) -> Context:
+        """Return what the table shows now, made once after a change."""
+        if self._ctx is None:
+            weighed = self.weighed() or ()  # this may place the widgets, for which all has been made already
+            if self._ctx is None or self._ctx.weighed != weighed:
+                self._ctx = self._make_context(weighed)
+        return self._ctx
+
+    def _make_context(self, weighed: Action) -> Context:
+        asking = self.persons_turn
+        how = KINDS[self.state.stack[-1][0]] if asking else RESTING
+        selling = asking and self.chooser.touched[:1] == ("harbor",)
+        space: Space = "cards" if selling else how.space
+        cramped = self.tutor and self.plan.kind == LOW  # he needs what lies above the middle
+        plan = self.plan if cramped else grown_middle(self.plan, space)
+        if self.decision.looking >= 0:
+            plan = looking_middle(self.plan)
+        viewer, veiled = self.viewer, self.veiled
+        key = len(self.match.record.actions), viewer, veiled
+        seen, faces = self._seen.get(key, lambda: observed(self.state, viewer, veiled=veiled))
+        ctx = Context(
+            state=seen,
+            seat=viewer,
+            plan=plan,
+            decision=self.decision,
+            asking=asking,
+            how=how,
+            names=self.player_names,
+            colours=[SEATS.index(look) for look in self.seat_look[: len(self.match.seats)]],
+            faces=faces,
+            deck=len(self.state.deck),
+            weighed=weighed,
+            steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
+        )
+        return ctx._replace(items=middle_items(ctx))
+
+    @property
+    def placing(self) -> Placing[int] | None:
+        """The placements of the building in hand, while its place is asked for."""
+        return self.building.placing if self.persons_turn else None
+
+    def make_view(self) -> ArkView:
+        """Return the table as it is now in plain values, as its painters get it."""
+        ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
+        view = viewing.make_view(ctx, self.view(), kinds, self.placing, self.last_entries())
+        if not self.breaks.busy:
+            return view
+        return view._replace(asked_width=skip_place(ctx.plan).x - 24 - ctx.plan.prompt.x)
 
     # --- what can be touched
 
     def spots(self) -> list[Widget]:
         """Return the places for the decision, the tabs, the zoos and the buttons."""
-        ctx = self.context()
-        if self.tells_of_break:
-            return self.break_buttons()
-        if self._moving:
+        if self.breaks.busy:
+            return self.breaks.buttons()
+        if self.movement.busy:
             return []  # a tap anywhere ends what moves
-        widgets = self._looks(ctx) + self._tabs(ctx)
-        if ctx.asking and self.looking < 0:
-            widgets += self._verbs(ctx)
-            widgets += self._on_map(ctx)
-            widgets += touches.item_touches(ctx, self.items, self, self.carry)
-        return widgets + self._looked_up(ctx) + self._scrolls(ctx) + self._buttons(ctx)
-
-    def _scrolls(self, ctx: Context) -> list[Widget]:
-        """Return what scrolls a hand too large to be seen at once."""
-
-        def showing(first: int) -> Press:
-            return lambda by: self.scroll_hand(first)
-
-        return [
-            Spot(f"hand {item.face.step:+}", ctx.plan.css(item.rect), item.words, showing(item.face.first))
-            for item in self.items
-            if isinstance(item.face, ScrollFace)
-        ]
-
-    def _looked_up(self, ctx: Context) -> list[Widget]:
-        """Return the cards that stand for no touch now: each opens in full."""
-        if self.watching:
-            return []
-        live = ctx.asking and self.looking < 0
-        shown = [item for item in self.items if isinstance(item.face, Face) and not (live and item.path)]
-        cards = [item.face.card for item in shown if isinstance(item.face, Face)]
-
-        def showing(at: int) -> Press:
-            return lambda by: self.stage.push(CardScene(cards, at, ctx.game))
-
-        return [
-            Spot(f"card {card} #{at}", ctx.plan.css(item.rect), card_name(card), showing(at))
-            for at, (item, card) in enumerate(zip(shown, cards, strict=True))
-        ]
-
-    def icons(self) -> list[Icon]:
-        """Return the icons of all tables, and one for the cards where there is room."""
-        icons = super().icons()
-        if window_class(self.width, self.height) != "phone":
-            cards = self.room.sheets[0]
-            icons.insert(3, Icon(cards.key, cards.icon, _(cards.words), partial(self.show_sheet, cards)))
-        return icons
-
-    def _verbs(self, ctx: Context) -> list[Widget]:
-        touched = paths.verb_paths(ctx)
-        listed = {item.path for item in self.items}
-        order = ctx.state.zoos[ctx.verb_seat].order
-        found: list[Widget] = []
-        for rect, action in zip(ctx.plan.verbs, order, strict=False):
-            path = touched.get(action)
-            if path:
-                spot = Touch(ctx.plan.css(rect), ctx.deed(path), path, self)
-                if path in listed:
-                    spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
-                found.append(spot)
-        return found
-
-    def _on_map(self, ctx: Context) -> list[Widget]:
-        placing = self.placing
-        if placing:
-            lit = touches.placing_touches(ctx, placing, self, self.aim)
-            return [*touches.refused_touches(ctx, placing, self), *lit]
-        listed = frozenset(item.path for item in self.items)
-        found = touches.map_touches(ctx, paths.map_spaces(ctx), self, listed)
-        for path in ctx.legal("token"):
-            if ctx.plan.board.left:
-                spot = Touch(ctx.plan.css(ctx.plan.board.left[path[1] - 1]), ctx.deed(path), path, self)
-                spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
-                found.append(spot)
-        return found
-
-    def _looks(self, ctx: Context) -> list[Widget]:
-        """Return the others' seats: touching one shows the zoo."""
-        plan = ctx.plan
-        others = self.others(ctx.seat)
-        places = list(zip(plan.seats, others, strict=False)) if plan.seats else []
-        places += list(zip(plan.chips, [ctx.seat, *others], strict=False))
-        found: list[Widget] = [
-            Spot(
-                f"look {seat + 1}", plan.css(rect), _("Zoo of {name}").format(name=ctx.names[seat]), self._looking(seat)
-            )
-            for rect, seat in places
-        ]
-        if plan.break_track:
+        ctx, looking = self.context(), self.looking
+        widgets = spots.seat_spots(ctx, looking)
+        if ctx.plan.break_track:
             sheet = self.room.sheets[-1]
             press = partial(self.show_sheet, sheet)
-            found.append(Spot(sheet.key, plan.css(plan.break_track), _(sheet.words), press))
-        return found
+            widgets.append(Spot(sheet.key, ctx.plan.css(ctx.plan.break_track), _(sheet.words), press))
+        widgets += spots.tab_spots(ctx, looking)
+        if ctx.asking and ctx.looking < 0:
+            widgets += spots.verb_touches(ctx, self)
+            widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
+            widgets += item_touches(ctx, self, self.carrying.carry)
+        if not self.watching:
+            widgets += spots.card_spots(ctx, self._open_card)
+        return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
 
-    def _looking(self, seat: int) -> Press:
-        def press(by: By) -> None:
-            self.looking = -1 if self.looking == seat or seat == self.viewer else seat
-            self.changed()
-
-        return press
-
-    def _tabs(self, ctx: Context) -> list[Widget]:
-        def showing(tab: str) -> Press:
-            def press(by: By) -> None:
-                self.tab, self.looking = tab, -1
-                self.changed()
-
-            return press
-
-        names = viewing.tab_names(ctx)
-        return [
-            Spot(f"tab {tab}", ctx.plan.css(rect), name, showing(tab))
-            for rect, tab, name in zip(ctx.plan.tabs, TABS, names, strict=False)
-        ]
+    def _open_card(self, cards: Sequence[int], at: int) -> None:
+        self.stage.push(CardScene(cards, at, self.context().game))
 
     def _buttons(self, ctx: Context) -> list[Widget]:
-        """Return the main button and the one beside it, and what goes with a marked action."""
         if not any(seat.is_person for seat in self.match.seats):
             return []
-        main, back = ctx.plan.css(ctx.plan.main), ctx.plan.css(ctx.plan.back)
-        if self.looking >= 0:
-            seat, home, enlarge = self.looking, _("Your zoo"), _("Enlarge")
-            fitting = self.stage.painter.fitting
-            large = fitting(home, (BUTTON, SMALL_BOLD, MICRO_BOLD, TINY), main.w - 20)
-            small = fitting(enlarge, (SMALL_BOLD, MICRO_BOLD, TINY), back.w - 8)
-            return [
-                Button("own", main, home, self._looking(seat), kind="primary", style=large),
-                Button("enlarge", back, enlarge, lambda by: self.peek(seat), style=small),
-            ]
+        if ctx.looking >= 0:
+            seat = ctx.looking
+            home, enlarge = (lambda by: self.looking.look_at(-1)), (lambda by: self.peek(seat))
+            return zoo_buttons(ctx, self.stage.painter, home, enlarge)
         if not ctx.asking:
             return []
-        widgets: list[Widget] = []
-        bare = paths.leftover(ctx, self.items)
-        deeds = paths.second_deeds(ctx, bare)
-        if self.chooser.marked:
-            icon = self.play_icon(self.chooser.marked)
-            button = Button(
-                "place", main, touches.main_words(self.chooser.marked), self.confirm, icon=icon, kind="primary"
-            )
-            button.tip = self.play_tip(self.chooser.marked)
-            widgets.append(button)
-            widgets += self._x_buttons(ctx)
-        elif deeds:
-            words, path = deeds[0]
-            style = SMALL_BOLD if path in bare else BUTTON
-            widgets.append(touches.DeedButton(main, words, path, self, style=style))
-        else:
-            back = Rect(main.right - back.w, back.y, back.w, back.h)
-        back_steps = steps.steps_back(self.match, self.state)
-        if self.chooser.begun:
-            widgets.append(Button("back", back, _("Back"), self.put_back, style=SMALL_BOLD))
-        elif bare:
-            path = bare[-1]
-            widgets.append(touches.DeedButton(back, ctx.deed(path), path, self, style=SMALL_BOLD))
-        elif len(deeds) > 1:
-            words, path = deeds[1]
-            widgets.append(touches.DeedButton(back, words, path, self, style=SMALL_BOLD))
-        elif back_steps:
-            widgets.append(Button("back", back, _("Back"), self.undo, style=SMALL_BOLD))
-        if back_steps and not self.chooser.begun:
-            words = _("Go back to an earlier step")
-            widgets.append(Spot("steps", ctx.plan.css(asked_place(ctx.plan)), words, self._choose_step))
-        if self.placing and self.placing.chosen and self.placing.way[1] > 1:
-            pill = drawing.pill_place(self.make_view())
-            widgets.append(Spot("turn", ctx.plan.css(pill), _("Turn the building"), self.turn_piece))
+        widgets = decision_buttons(ctx, self, self._choose_step, self.keys.change_tokens)
+        placing = self.placing
+        if placing and placing.chosen and placing.way[1] > 1:
+            pill = painters.pill_place(self.make_view())
+            turn = Spot("turn", ctx.plan.css(pill), _("Turn the building"), lambda by: self.building.rotate(1))
+            widgets.append(turn)
         return widgets
-
-    def _x_buttons(self, ctx: Context) -> list[Widget]:
-        """Return − and + for X-tokens, at the right of the question."""
-        ways = paths.x_choices(ctx)
-        if len(ways) < 2 or not self.chooser.marked:
-            return []
-        at = ways.index(self.chooser.marked)
-        size = ctx.plan.back
-        left = Rect(size.x - 2 * paths.X_BUTTON, size.y, 46, size.h)
-        found: list[Widget] = []
-        for place, step, sign, words in (
-            (left, -1, "−", _("One X-token less")),
-            (left.moved(paths.X_BUTTON, 0), 1, "+", _("One more X-token")),
-        ):
-            button = Button(f"x {step}", ctx.plan.css(place), sign, self.adding(ways, at + step))
-            button.enabled = 0 <= at + step < len(ways)
-            button.why = words
-            found.append(button)
-        return found
 
     def _choose_step(self, by: By) -> None:
         """Offer the steps of this turn that can be taken back, and take back from the chosen one on."""
@@ -253,7 +224,15 @@ class ArkTable(KeyedArk):
             while len(self.match.record.actions) > int(key) and self.match.can_undo and not self.match.paused:
                 self.undo()
 
-        self.stage.push(Picker(_("Go back to"), steps.step_offers(self.match, self.state), "", back))
+        self.stage.push(Picker(_("Go back to"), step_offers(self.match, self.state), "", back))
+
+    def icons(self) -> list[Icon]:
+        """Return the icons of all tables, and one for the cards where there is room."""
+        icons = super().icons()
+        if window_class(self.width, self.height) != "phone":
+            cards = self.room.sheets[0]
+            icons.insert(3, Icon(cards.key, cards.icon, _(cards.words), partial(self.show_sheet, cards)))
+        return icons
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether a touch plays at once: what reveals, ends a turn or is laid on the map is shown first."""
@@ -265,50 +244,48 @@ class ArkTable(KeyedArk):
 
     def on_touch(self, path: Action, by: By) -> None:
         """Take a touch; the ghost of a building goes where it was touched."""
-        if path[0] == "place" and self.placing and len(path) == 3:
-            self._turn_of_piece = int(path[2])
+        if path[0] == "place" and len(path) == 3 and self.placing:
+            self.decision.turn = int(path[2])
         super().on_touch(path, by)
 
-    def tutor_place(self) -> Rect:
-        """Return where a tutor talks: below the race, or over purse and seats where there is no rail.
+    def handle(self, event: Input) -> None:
+        """Take the keys of this table and what is carried over it, besides what all tables take."""
+        if self.keys.handle(event):
+            return
+        held = self.ui.down
+        super().handle(event)
+        if self.decision.carried is not None and isinstance(event, Pointer):
+            self.carrying.follow(event, held=bool(held))
+            self.redraw()
 
-        What he tells after a deed is seen in purse and race, so there he leaves them free.
-        """
-        plan = self.plan
-        if not (self.asked or (plan.last and plan.race) or plan.kind == LOW):
-            bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
-            return plan.css(Rect(plan.stage.x, bottom - TOLD, plan.stage.w, TOLD))
-        if plan.last and plan.race:
-            return plan.css(plan.last)
-        if plan.kind == LOW:
-            top = plan.chips[0].y
-            return plan.css(Rect(plan.stage.x, top, plan.stage.w, plan.stage.y - top))
-        bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
-        return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))
+    def update(self, milliseconds: float) -> None:
+        """Let what opponents do fly on, and show of another action under the pointer what it would bring."""
+        super().update(milliseconds)
+        self.carrying.offer_home()
+        if self.movement.update(milliseconds / (self.queue.motion or 1.0)):
+            self.redraw()
+        if self.persons_turn and self.context().weighed != (self.weighed() or ()):
+            self.changed()
+
+    def tutor_place(self) -> Rect:
+        """Return where a tutor talks."""
+        return tutor_place(self.plan, asks=bool(self.asked))
 
     def pieces_of(self, entry: Entry, moment: Moment[ArkNovaState]) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
-        return pieces_of(entry, moment, self.context(), self.items)
+        return pieces_of(entry, moment, self.context())
 
     def symbols(self) -> list[Symbol]:
         """Return what can be asked what it means; all but the cards is the same until the next action."""
         ctx = self.context()
-        key = len(self.match.record.actions), self.looking, ctx.plan, language()
-        if self._explained_for != key:
-            zoo = ctx.state.zoos[self.looking if self.looking >= 0 else ctx.seat]
-            purse = viewing.purse_face(ctx._replace(weighed=()), zoo, -1)
-            self._explained_for, self._static = key, explained(ctx, purse, verb_faces(zoo))
-        return [*self._static, *cards_explained(ctx, self.items)]
 
-    def update(self, milliseconds: float) -> None:
-        """Follow what is weighed: the full card and the purse show what it brings. What others do flies meanwhile."""
-        super().update(milliseconds)
-        if self.aloft:
-            self._clock += milliseconds / (self.queue.motion or 1.0)
-            self.aloft = [each for each in self.aloft if self._clock < each.start + each.length]
-            self.redraw()
-        if self.persons_turn and self.context().weighed != (self.weighed() or ()):
-            self.changed()
+        def at_rest() -> list[Symbol]:
+            zoo = ctx.state.zoos[ctx.looking if ctx.looking >= 0 else ctx.seat]
+            purse = viewing.purse_face(ctx._replace(weighed=()), zoo, -1)
+            return explained(ctx, purse, verb_faces(zoo))
+
+        key = len(self.match.record.actions), ctx.looking, ctx.plan, language()
+        return [*self._symbols_at_rest.get(key, at_rest), *cards_explained(ctx)]
 
     # --- motion
 
@@ -317,85 +294,155 @@ class ArkTable(KeyedArk):
         self.forget()
         kinds = dict.fromkeys(event[0] for event in events)
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
-        found = [Step(0, begin=self._hearing(kind)) for kind in sounds]
-        told = self.break_steps(events)
-        return found + self._motion(action, events, counts=not told) + told
+        heard = [Step(0, begin=self._hearing(kind)) for kind in sounds]
+        told = self.breaks.steps(events, self.match.history)
+        return [*heard, *self._motion(action, events, counts=not told), *told]
 
     def _motion(self, action: Action, events: Sequence[Event], *, counts: bool) -> list[Step]:
         """Return what moves between the table as it was drawn last and as it is now.
 
-        What others have done flies beside that: it holds nobody up.
+        `counts`: whether the numbers of purse and race are seen to change; a break tells of them itself.
         """
-        before = self._drawn
-        if before is None or not self.queue.motion:
+        if not self.movement.ready or not self.queue.motion:
             return []
-        settings, after = self.stage.settings, self.make_view()
+        settings, after, looking = self.stage.settings, self.make_view(), self.decision.looking
         if counts and settings.bot_pause and not (self.watching or settings.reduced_motion):
-            flights = pieces(after, events, self.looking)
-            self.aloft = [*self.aloft, *(each._replace(start=each.start + self._clock) for each in flights)]
+            self.movement.send(after, events, looking)
         supported = next((each for each in reversed(self.match.record.actions) if each[0] == "support"), ())
-        if self.looking >= 0:
-            found = live(before, after)
-        else:
-            found = moving(before, after, action, supported, counts=counts)
         reduced = settings.reduced_motion
-        return together(found, partial(self._hold, found), partial(self._hold, ()), reduced=reduced)
-
-    def pause(self) -> float:
-        """Return how long nothing will happen: something may be on its way."""
-        return 0.0 if self.aloft else super().pause()
-
-    def hurry(self) -> None:
-        """End what flies, and what else moves."""
-        self.aloft = ()
-        super().hurry()
-
-    def _hold(self, found: Sequence[Moving]) -> None:
-        """Leave out of the table what is on its way."""
-        self._moving = found
-        self._arrived = not found
-        self.changed()
+        return self.movement.steps(after, action, supported, counts=counts, reduced=reduced, looking=looking)
 
     def _hearing(self, kind: str) -> Callable[[], None]:
         return lambda: self.make_heard(kind)
 
-    # --- drawing
+    def pause(self) -> float:
+        """Return how long nothing will happen: something may be on its way."""
+        return 0.0 if self.movement.aloft else super().pause()
 
-    def make_view(self) -> ArkView:
-        """Return the table as it is now in plain values, as its painters get it."""
-        kinds = [self.kind_of(seat) for seat in range(len(self.match.seats))]
-        ctx = self.context()
-        view = viewing.make_view(ctx, self.items, self.view(), kinds, self.placing, self.last_entries())
-        if not self.tells_of_break:
-            return view
-        prompt = ctx.plan.prompt
-        return view._replace(asked_room=skip_place(ctx.plan).x - 24 - prompt.x)
+    def hurry(self) -> None:
+        """End what moves; a break goes on with its next step."""
+        self.movement.hurry()
+        if self.breaks.busy:
+            self.breaks.next_step()
+        else:
+            super().hurry()
+
+    # --- drawing
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
-        drawing.paint_ground(painter, self.width, self.height)
+        painters.paint_ground(painter, self.width, self.height)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
-        """Draw the boards, the stage, the rail and the question."""
-        self._drawn = self.make_view()
-        self._view = held(self._moving, self._drawn)
-        late, self._arrived = not self._arrived, False
+        """Draw the boards, the middle, the rail and the question."""
+        self._view, late = self.movement.shown(self.make_view())
         yield
-        yield from drawing.paint_table(self._view, painter, self.panels, late=late)
-
-    def _refused_place(self) -> tuple[str, int]:
-        """Return the building in hand and the spaces under the pointer on which it cannot lie; no kind where it can."""
-        hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
-        if not isinstance(hovered, touches.HexTouch) or hovered.enabled:
-            return "", 0
-        kind, (__, space, turn) = str(self.state.stack[-1][2]), hovered.path
-        way = placement_named(kind, str(space), int(turn))
-        return kind, way.mask if way else 1 << INDEX[str(space)]
+        yield from painters.paint_table(self._view, painter, self.panels, late=late)
 
     def paint_live(self, painter: Painter) -> None:
-        """Draw what follows the pointer."""
-        drawing.paint_live(self._view, painter, 0 if self.tells_of_break else self.thinker.dots, self._refused_place())
-        for each in self.aloft:
-            if each.start <= self._clock:
-                each.draw(painter, self._clock)
-        self.paint_carried(painter)
+        """Draw what follows the pointer, and what opponents have on its way."""
+        dots = 0 if self.breaks.busy else self.thinker.dots
+        hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
+        painters.paint_live(self._view, painter, dots, refused_place(hovered, self.state))
+        self.movement.draw(painter)
+        self.carrying.paint(painter, self.ui)
+
+    # --- words
+
+    def status(self) -> tuple[str, str]:
+        """Return what is asked or happens, and a hint to it."""
+        if self.breaks.busy:
+            return self.breaks.status(), ""
+        if self.watching:
+            return self.caption, ""
+        if self.match.over:
+            return _("The game is over."), ""
+        looking = self.decision.looking
+        if looking >= 0:
+            return _("Zoo of {name}").format(name=self.player_names[looking]), _("Nothing can be moved here.")
+        if not self.persons_turn:
+            return self.bot_thinking(), ""
+        asked, hint = speech.asked_words(self.context(), self.state)
+        return self.addressed(asked), hint
+
+    def question_in_words(self) -> str:
+        """Return what is asked in plain words; at the beginning of a turn with how it stands."""
+        if self.breaks.busy:
+            return self.breaks.in_words(self.player_names)
+        said, chooser = super().question_in_words(), self.chooser
+        fresh = self.persons_turn and self.state.stack[-1][0] == "act"
+        if not fresh or chooser.marked or chooser.touched or self.decision.looking >= 0:
+            return said
+        return sentences((said, standing_words(self.state, self.player)))
+
+    def seat_words(self, seat: int) -> str:
+        """Return who sits there, or that they are to move."""
+        who = self.match.seats[seat]
+        if seat == self.player and not self.match.over and not self.watching:
+            return _("your turn") if who.is_person else _("thinking")
+        return _("person") if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
+
+    def words_of(self, path: Action) -> str:
+        """Return what a touch means."""
+        return deed(self.state, path, self.player_names) if path else ""
+
+    def sentence(self, action: Action) -> str:
+        """Return an action with what it would bring."""
+        return speech.action_words(self.context(), self.state, action)
+
+    def instruction(self, action: Action) -> str:
+        """Return what a tutor asks for, as a sentence."""
+        return speech.instruction(self.state, action, self.player_names)
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log."""
+        return told(done.action)
+
+    def entries(self, moment: Moment[ArkNovaState]) -> list[Entry]:
+        """Return what the log says of an action; of drawn cards no more than who looks may know."""
+        return entries(moment, self.player_names, self.seen_by)
+
+    def last_entries(self) -> list[Entry]:
+        """Return what was done last, the newest first."""
+        if self.watching:  # the replay has a log of its own, and may leap
+            return [Entry(0, done.player, (Part(told(done.action)),)) for done in reversed(self.log[-LAST:])]
+        return [entry for entry in reversed(self.log_entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
+
+    def position(self) -> list[Section]:
+        """Return the position: the race, cards, projects, the association board, every zoo."""
+        ctx, key = self.context(), (self.match, len(self.match.record.actions), self.log_key)
+        return self._position.get(key, lambda: position(ctx.state, ctx.seat, self.player_names, ctx.deck))
+
+    def peeked(self, player: int) -> Peeked | None:
+        """Return a whole zoo, once it has a map."""
+        ctx = self.context()
+        if not ctx.state.zoos[player].map:
+            return None
+        name, own = self.player_names[player], player == ctx.seat
+        return peeked(ctx.state, player, ctx.colours[player], self.seat_words(player), name, own)
+
+    def can_peek(self, player: int) -> bool:
+        """Tell whether a zoo has its map."""
+        return bool(self.state.zoos[player].map)
+
+    def counts_now(self) -> list[ScoreSheet]:
+        """Return what everybody would have if the game ended now; others' final scoring cards are not known."""
+        state = self.state if self.match.over else self.context().state
+        return [sheet_if_over(state, seat) for seat in range(len(state.zoos))]
+
+    def why_points(self, player: int, source: str) -> list[str]:
+        """Return what a number of `counts_now` is made of."""
+        lines = (line for line in self.counts_now()[player].lines if line.source == source)
+        return [words for line in lines for words in why_points(line)]
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return what a hint promises more than the next best action."""
+        return advice(why.reasons(), why.other, why.player, self.player_names)
+
+    def turn_name(self, state: ArkNovaState, number: int) -> str:
+        """Return the turn that an action belongs to, and the action card that is in use."""
+        return speech.turn_name(state)
+
+    def refusal_in_words(self, refused: IllegalAction) -> str:
+        """Return why something is not possible."""
+        return refusal(refused)

@@ -45,11 +45,11 @@ def explained(ctx: Context, purse: PurseFace, verbs: Sequence[VerbFace]) -> list
     return found
 
 
-def cards_explained(ctx: Context, items: Sequence[Item]) -> list[Symbol]:
-    """Return the cards that lie on the stage."""
+def cards_explained(ctx: Context) -> list[Symbol]:
+    """Return the cards that lie in the middle."""
     if not ctx.state.zoos[ctx.seat].map:
         return []
-    return [_card(ctx, item, item.face) for item in items if isinstance(item.face, Face)]
+    return [_card(ctx, item, item.face) for item in ctx.items if isinstance(item.face, Face)]
 
 
 def _symbol(ctx: Context, rect: Rect, words: Words, picture: str = "") -> Symbol:

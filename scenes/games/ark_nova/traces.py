@@ -22,7 +22,7 @@ _PARTNER_PLACES = 4
 """The places for partner zoos at the right of a board; those for universities lie below them."""
 
 
-def pieces_of(entry: Entry, moment: Moment[ArkNovaState], ctx: Context, items: Sequence[Item]) -> list[Rect]:
+def pieces_of(entry: Entry, moment: Moment[ArkNovaState], ctx: Context) -> list[Rect]:
     """Return the places of what an entry tells of, as far as it is seen now, in CSS pixels.
 
     What somebody has whose zoo is not in front is at that seat; a step of the break rings the seats it told of.
@@ -36,7 +36,7 @@ def pieces_of(entry: Entry, moment: Moment[ArkNovaState], ctx: Context, items: S
         if entry.seat == ctx.seat:  # what others draw or keep is not known
             named += moment.action[1:]
         cards = {value for value in named if is_card(value) and value not in FINALS}  # whose numbers amounts have, too
-        found += _cards(cards, items)
+        found += _cards(cards, ctx.items)
         if entry.seat == front:
             found += _own(moment, own, ctx, front)
         else:

@@ -39,7 +39,7 @@ class NoteFace(NamedTuple):
 
 
 class Item(NamedTuple):
-    """A thing on the stage: how it is drawn, where, what it stands for, and its values."""
+    """A thing in the middle: how it is drawn, where, what it stands for, and its values."""
 
     what: str  # `panel`, `ticket`, `hand`, `full`, `row`, `task`, `project`, `level`, `tile`, `note`, `deck`, ...
     rect: Rect
@@ -52,7 +52,7 @@ class Item(NamedTuple):
 
 
 def shown_project(item: Item) -> Face | None:
-    """Return the project that a thing of the stage is; one that can be supported has a note and a chosen level, too."""
+    """Return the project that an item shows; None for other items."""
     if item.what != "project":
         return None
     face = item.face if isinstance(item.face, Face) else item.face[0] if isinstance(item.face, tuple) else None
@@ -114,7 +114,7 @@ class ArkView(NamedTuple):
     held: Sequence[tuple[int, int]]  # everybody's money and hand cards, as the runners are; where seats are chips
     crumbs: str  # the way to this decision
     asked_short: tuple[str, ...]  # what is asked, shorter and shorter, where there is no room for all of it
-    asked_room: float  # of what is asked: up to the first button
+    asked_width: float  # of what is asked: up to the first button
     lit: int  # spaces of the map that can be chosen
     rings: Sequence[int]  # buildings (and places) that can be chosen, as spaces
     chosen: int  # the one that is

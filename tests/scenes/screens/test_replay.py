@@ -17,12 +17,12 @@ from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
 from scenes.model import questions
 from scenes.model.rounds import POINTS, course_of
-from scenes.screens import review
-from scenes.screens.replay import ReplayScene
-from scenes.screens.replay_controls import STRIP
-from scenes.screens.review import ReviewScene
-from scenes.table.log import LogScene
-from scenes.table.log_cards import EntryCard
+from scenes.screens.replay import review
+from scenes.screens.replay.controls import STRIP
+from scenes.screens.replay.review import ReviewScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.table.log.cards import EntryCard
+from scenes.table.log.scene import LogScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit

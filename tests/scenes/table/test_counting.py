@@ -10,7 +10,7 @@ from engine.games.it_happens.preview import mound_now
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.azul.pieces import NAMES
 from scenes.games.it_happens.reasons import sum_in_words
-from scenes.table.counting import CountScene
+from scenes.table.dialogs.counting import CountScene
 from tests.scenes.conftest import Visit, state_of
 from tests.scenes.games.azul.test_table import at_table as at_azul
 from tests.scenes.games.azul.test_table import my_turn

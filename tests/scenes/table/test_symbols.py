@@ -12,7 +12,7 @@ from scenes.games.it_happens.scene import HappensTable
 from scenes.i18n.translation import signed
 from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
-from scenes.table.explain import ExplainScene
+from scenes.table.dialogs.explain import ExplainScene
 from scenes.widgets.tooltip import DELAY, HOLD
 from tests.scenes.conftest import Visit
 from tests.scenes.games.azul.test_table import at_table as at_azul

@@ -12,8 +12,8 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.azul.scene import AzulTable
 from scenes.platform.base import Target
-from scenes.screens.results import ResultsScene
-from scenes.screens.title import TitleScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.title.scene import TitleScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Size, Visit, Visiting
 

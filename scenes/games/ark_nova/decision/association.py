@@ -1,4 +1,4 @@
-"""The association on the stage: tasks with their tiles, the donation, projects with their levels."""
+"""The association in the middle: tasks with their tiles, the donation, projects with their levels."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
 PANELLED = 270.0
-"""A stage that is so high beside its projects has headings over tasks and projects."""
+"""A middle that is so high beside its projects has headings over tasks and projects."""
 
 
 def task_faces(ctx: Context) -> list[TaskFace]:
@@ -70,38 +70,38 @@ def task_faces(ctx: Context) -> list[TaskFace]:
 
 def association_items(ctx: Context) -> list[Item]:
     """Return the association board with a touch on every task, tile and level."""
-    stage = ctx.plan.stage
+    middle = ctx.plan.middle
     faces = task_faces(ctx)
     beside = ctx.plan.kind == LOW
-    if not beside and stage.w > 420 and stage.h >= PANELLED + 72 * len(_project_cards(ctx)):
-        return _in_panels(ctx, stage, faces)
+    if not beside and middle.w > 420 and middle.h >= PANELLED + 72 * len(_project_cards(ctx)):
+        return _in_panels(ctx, middle, faces)
     if beside:  # tasks at the left, projects at the right
-        wide = stage.w * 0.46
-        high = (stage.h - 48) / 2
-        tasks = rows(Rect(stage.x, stage.y, wide, 2 * high), 4, high - 6, 6, 2)
-        donation = Rect(stage.x, stage.bottom - 40, wide, 38)
-        projects = Rect(stage.x + wide + 8, stage.y, stage.w - wide - 8, stage.h)
+        wide = middle.w * 0.46
+        high = (middle.h - 48) / 2
+        tasks = rows(Rect(middle.x, middle.y, wide, 2 * high), 4, high - 6, 6, 2)
+        donation = Rect(middle.x, middle.bottom - 40, wide, 38)
+        projects = Rect(middle.x + wide + 8, middle.y, middle.w - wide - 8, middle.h)
     else:
-        columns = 4 if stage.w > 420 else 2
+        columns = 4 if middle.w > 420 else 2
         low = 38.0 if columns == 4 else 44.0
         wanted = low + 72 * len(_project_cards(ctx))
-        high = 118.0 if columns == 4 else min(150.0, max(104.0, (stage.h - wanted) / 2 - 9))
+        high = 118.0 if columns == 4 else min(150.0, max(104.0, (middle.h - wanted) / 2 - 9))
         lines = 4 // columns
-        tasks = rows(Rect(stage.x, stage.y, stage.w, (high + 6) * lines), 4, high, 6, columns)
-        donation = Rect(stage.x, tasks[-1].bottom + 6, stage.w, low)
-        projects = Rect(stage.x, donation.bottom + 6, stage.w, stage.bottom - donation.bottom - 6)
+        tasks = rows(Rect(middle.x, middle.y, middle.w, (high + 6) * lines), 4, high, 6, columns)
+        donation = Rect(middle.x, tasks[-1].bottom + 6, middle.w, low)
+        projects = Rect(middle.x, donation.bottom + 6, middle.w, middle.bottom - donation.bottom - 6)
     items: list[Item] = []
     for place, face in zip(tasks, faces, strict=True):
         items += _task(ctx, place, face)
     return items + _donation(ctx, donation) + _projects(ctx, projects)
 
 
-def _in_panels(ctx: Context, stage: Rect, faces: list[TaskFace]) -> list[Item]:
+def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     """Return tasks with the donation, and projects, each under a heading that says how it stands with them."""
     zoo, cards = ctx.state.zoos[ctx.seat], _project_cards(ctx)
-    upper = Rect(stage.x, stage.y, stage.w, 34 + 118 + 6 + 38 + 8)
-    columns = 1 if stage.w < 600 else 2
-    lower = Rect(stage.x, upper.bottom + 8, stage.w, 40 + 72 * -(-len(cards) // columns))
+    upper = Rect(middle.x, middle.y, middle.w, 34 + 118 + 6 + 38 + 8)
+    columns = 1 if middle.w < 600 else 2
+    lower = Rect(middle.x, upper.bottom + 8, middle.w, 40 + 72 * -(-len(cards) // columns))
     ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
     area, below = inside(upper), inside(lower)
     items = [
@@ -116,8 +116,8 @@ def _in_panels(ctx: Context, stage: Rect, faces: list[TaskFace]) -> list[Item]:
 
 def below_association(ctx: Context, items: list[Item]) -> Rect:
     """Return the room that is left below the association board."""
-    stage, bottom = ctx.plan.stage, max(item.rect.bottom for item in items) + 10
-    return Rect(stage.x, bottom, stage.w, stage.bottom - bottom)
+    middle, bottom = ctx.plan.middle, max(item.rect.bottom for item in items) + 10
+    return Rect(middle.x, bottom, middle.w, middle.bottom - bottom)
 
 
 def _task(ctx: Context, rect: Rect, face: TaskFace) -> list[Item]:

@@ -1,4 +1,4 @@
-"""Choices among cards on the stage: from the hand, from the display, from cards held for a choice."""
+"""Choices among cards in the middle: from the hand, from the display, from cards held for a choice."""
 
 from __future__ import annotations
 
@@ -21,45 +21,33 @@ from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
-FROM_HAND = {
-    "animals": ("play",),
-    "extra_small": ("play",),
-    "sponsors": ("play",),
-    "sponsor_for_money": ("play",),
-    "discard": ("discard",),
-    "sunbathing": ("discard",),
-    "pouch": ("pouch",),
-}
-"""What a hand card is for at a kind of decision."""
+SELLING = ("harbor",)
+"""What a hand card is touched for to sell it at the harbor."""
 HIGH = 540.0
-"""The stage of a phone that is so high shows the hand below the display."""
-PUT_AWAY = ("discard", "sunbathing", "pouch")
-"""Decisions about cards that are not played."""
-HELD = ("hunter", "perception", "scavenging", "assertion", "dominance")
-"""Decisions about cards that are held for them."""
+"""The middle of a phone that is so high shows the hand below the display."""
 FEW, ONE_ROW = 4, 240.0
 """So few held cards lie in one row, which is so high."""
 READABLE = 280.0
 """Below the held cards one is shown in full where there is so much room."""
 WHOLE = 700.0
-"""On a stage as wide as this the whole hand can be read at once."""
+"""On a middle as wide as this the whole hand can be read at once."""
 
 
 def from_hand(ctx: Context) -> list[Item]:
     """Show the hand, the card that is weighed in full, and what playing it would bring."""
-    stage, state = ctx.plan.stage, ctx.state
+    middle, state = ctx.plan.middle, ctx.state
     hand = by_kind(state.zoos[ctx.seat].hand)
-    verbs = ("harbor",) if ctx.selling else FROM_HAND[ctx.kind]
+    verbs = SELLING if ctx.selling else ctx.how.verbs
     reach = () if ctx.selling else folders_in_range(state, ctx.seat)
     near = [card for card in reach if card and ctx.chooser.can(("play", card))]
     if ctx.plan.kind in (PHONE, LOW):
         return _cards_narrow(ctx, [*hand, *near], verbs)
-    if ctx.kind in PUT_AWAY and stage.w > WHOLE:
-        return _whole_cards(ctx, stage, hand, verbs)
+    if ctx.how.parting and middle.w > WHOLE:
+        return _whole_cards(ctx, middle, hand, verbs)
     weighed = _weighed_card(ctx, [*near, *hand])
-    top = Rect(stage.x, stage.y, stage.w, stage.h - 246)
+    top = Rect(middle.x, middle.y, middle.w, middle.h - 246)
     items = _full_and_note(ctx, top, weighed)
-    panel = Rect(stage.x, top.bottom + 8, stage.w, 238)
+    panel = Rect(middle.x, top.bottom + 8, middle.w, 238)
     items.append(Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))))
     area = inside(panel, 38)
     if near:
@@ -70,10 +58,10 @@ def from_hand(ctx: Context) -> list[Item]:
     return items + hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, area.h), hand, verbs)
 
 
-def _whole_cards(ctx: Context, stage: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
     """Show the whole hand in full: nothing but the cards themselves says which one to part with."""
-    panel = Item("panel", stage, PanelFace(_("Your hand")))
-    places = grid(inside(stage, 40, 14), len(hand), *SIZES[FULL], 14, 1.1)
+    panel = Item("panel", middle, PanelFace(_("Your hand")))
+    places = grid(inside(middle, 40, 14), len(hand), *SIZES[FULL], 14, 1.1)
     return [panel, *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True))]
 
 
@@ -98,7 +86,7 @@ def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
 
 
 def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
-    if path and ctx.kind in (*PUT_AWAY, *HELD):
+    if path and (ctx.how.parting or ctx.how.held):
         lines = [*consequences(ctx.state, ctx.seat, path), *_worth(ctx, card)]
         return NoteFace(ctx.deed(path), tuple(lines))
     if path:
@@ -115,17 +103,17 @@ def _worth(ctx: Context, card: int) -> list[Line]:
 
 
 def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
-    stage = ctx.plan.stage
+    middle = ctx.plan.middle
     marked = ctx.chooser.marked or ()
-    if len(marked) > 1 and marked[1] in cards and stage.h > 230:
-        high = min(stage.h * 0.62, 300)
-        items = _full_and_note(ctx, Rect(stage.x, stage.y, stage.w, high), int(marked[1]))
-        stage = Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
+    if len(marked) > 1 and marked[1] in cards and middle.h > 230:
+        high = min(middle.h * 0.62, 300)
+        items = _full_and_note(ctx, Rect(middle.x, middle.y, middle.w, high), int(marked[1]))
+        middle = Rect(middle.x, middle.y + high + 8, middle.w, middle.h - high - 8)
     else:
         items = []
-    places = grid(stage, len(cards), *SIZES[HAND], 7, 1.25)
+    places = grid(middle, len(cards), *SIZES[HAND], 7, 1.25)
     if places and places[0].w < SIZES[HAND][0]:
-        return items + hand_tickets(ctx, stage, cards, verbs)
+        return items + hand_tickets(ctx, middle, cards, verbs)
     return items + [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
 
 
@@ -133,7 +121,7 @@ def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
     """Show final scoring cards as rows with what they count, and their points now."""
     verb = "drop" if ctx.kind == "drop_final" else "keep"
     items = []
-    for place, card in zip(rows(ctx.plan.stage, len(cards), 92, 8), cards, strict=True):
+    for place, card in zip(rows(ctx.plan.middle, len(cards), 92, 8), cards, strict=True):
         row, path = final_row(ctx, place, card, whole=True), (verb, card)
         items.append(row._replace(path=path, words=ctx.deed(path), ring=ctx.ring(path)))
     return items
@@ -141,12 +129,12 @@ def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
 
 def from_display(ctx: Context) -> list[Item]:
     """Show the display large with the deck, and the hand below."""
-    stage, state = ctx.plan.stage, ctx.state
-    narrow = ctx.plan.kind in (PHONE, LOW) or stage.h < 480
+    middle, state = ctx.plan.middle, ctx.state
+    narrow = ctx.plan.kind in (PHONE, LOW) or middle.h < 480
     hand = by_kind(state.zoos[ctx.seat].hand)
-    resting = ctx.plan.kind == PHONE and hand and ctx.kind != "digging" and stage.h >= HIGH
-    share = stage.h - 180 if resting else stage.h if narrow else stage.h - 246
-    panel = Rect(stage.x, stage.y, stage.w, share)
+    resting = ctx.plan.kind == PHONE and hand and ctx.kind != "digging" and middle.h >= HIGH
+    share = middle.h - 180 if resting else middle.h if narrow else middle.h - 246
+    panel = Rect(middle.x, middle.y, middle.w, share)
     items = [Item("panel", panel, PanelFace(_("Display"), _("deck {count}").format(count=ctx.deck)))]
     area = inside(panel, 38)
     deck = ctx.legal("draw", "draw_fewer")
@@ -164,7 +152,7 @@ def from_display(ctx: Context) -> list[Item]:
     places = grid(area, len(cards), 153, 84, 10, 1.45)
     items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
     if resting or not narrow:
-        low = Rect(stage.x, panel.bottom + 8, stage.w, stage.bottom - panel.bottom - 8)
+        low = Rect(middle.x, panel.bottom + 8, middle.w, middle.bottom - panel.bottom - 8)
         items.append(Item("panel", low, PanelFace(_("Your hand"))))
         room = inside(low, 38)
         area = Rect(room.x + 4, room.y, room.w - 8, room.h)
@@ -175,7 +163,7 @@ def from_display(ctx: Context) -> list[Item]:
 
 def tray(ctx: Context) -> list[Item]:
     """Show the cards among which one is kept: dealt, held, final scoring or base projects."""
-    stage, state = ctx.plan.stage, ctx.state
+    middle, state = ctx.plan.middle, ctx.state
     zoo = state.zoos[ctx.seat]
     cards = [action[1] for action in ctx.chooser.legal if len(action) > 1]
     if ctx.kind in ("hunter", "perception", "scavenging", "keep_final"):
@@ -186,18 +174,18 @@ def tray(ctx: Context) -> list[Item]:
         if ctx.kind in ("keep_final", "drop_final"):
             return _finals_narrow(ctx, cards)
         return _cards_narrow(ctx, cards, ("keep", "take", "drop"))
-    panel = stage
+    panel = middle
     kept = zoo.hand if ctx.kind == "keep" else []
     note = _("kept {n} of {count}").format(n=len(kept), count=4) if ctx.kind == "keep" else ""
     items = [Item("panel", panel, PanelFace(_("Cards"), note))]
     area = inside(panel, 40)
-    room = area._replace(h=min(area.h, ONE_ROW)) if ctx.kind in HELD and len(cards) <= FEW else area
+    room = area._replace(h=min(area.h, ONE_ROW)) if ctx.how.held and len(cards) <= FEW else area
     places = grid(room, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
     items += [
         card_item(ctx, "hand", at, card, ("keep", "take", "drop")) for at, card in zip(places, cards, strict=True)
     ]
-    low = Rect(stage.x, places[-1].bottom + 20, stage.w, stage.bottom - places[-1].bottom - 20) if places else stage
-    if ctx.kind in HELD and places and low.h >= READABLE:
+    low = Rect(middle.x, places[-1].bottom + 20, middle.w, middle.bottom - places[-1].bottom - 20) if places else middle
+    if ctx.how.held and places and low.h >= READABLE:
         items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))
         return items + _full_and_note(ctx, low, _weighed_card(ctx, cards))
     if kept and places:

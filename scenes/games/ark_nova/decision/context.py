@@ -1,35 +1,63 @@
-"""What the middle of the table is made from: the position, the layout, and the decision being made."""
+"""The decision being made, and what the table shows for it: the position, the layout, how such a decision is put."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
-from scenes.games.ark_nova.layout.window import Layout
+from scenes.games.ark_nova.layout.window import Layout, Space
 from scenes.games.ark_nova.pieces.cards import Beheld, Face
+from scenes.games.ark_nova.view import Item
 from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.questions import Asked
 from scenes.model.chooser import Chooser, begins_with
+
+Words = str | Callable[[Asked], str]
+"""A sentence that is always the same, in English and translated where it is shown, or one made for the position."""
+
+
+@dataclass
+class Decision:
+    """The decision being made: what the person has done about it so far, and what they look at meanwhile."""
+
+    chooser: Chooser  # the legal actions, what was touched of them, which one is marked
+    tab: str = "hand"  # what a small window shows between decisions: one of `TABS`
+    looking: int = -1  # the seat whose zoo is looked at; -1: the own one
+    hand_from: int = 0  # the first card in view of a hand that is scrolled
+    turn: int = 0  # how the building in hand was turned last, see `Placement`
+    carried: Item | None = None  # what a drag has taken from its place
+    landing: tuple[float, float] | None = None  # where an animal was dropped that has been played since, in CSS pixels
 
 
 class Context(NamedTuple):
-    """What the stage is made from."""
+    """What the table shows: the position as the player in front may know it, the layout, and the decision."""
 
     state: ArkNovaState
     seat: int  # whose table it is: the player in front
     plan: Layout
-    chooser: Chooser
-    asking: bool
+    decision: Decision
+    asking: bool  # whether a person decides now
+    how: DecisionKind
     names: Sequence[str]
     colours: Sequence[int]  # the seats' colours, as places in `theme.SEATS`
     faces: dict[int, Face]  # of cards of this position, as far as they have been made
     deck: int = 0  # how many cards lie in it
-    tab: str = ""
-    weighed: Action = ()
-    looking: int = -1  # whose zoo is looked at
-    hand_from: int = 0  # the first card that is seen of a hand that is scrolled
+    weighed: Action = ()  # the action under the pointer, or the marked one
     steps: Sequence[Action] = ()  # those of this turn that can be taken back
+    items: Sequence[Item] = ()  # what lies in the middle
+
+    @property
+    def chooser(self) -> Chooser:
+        """The legal actions, what was touched of them, which one is marked."""
+        return self.decision.chooser
+
+    @property
+    def looking(self) -> int:
+        """The seat whose zoo is looked at; -1: the own one."""
+        return self.decision.looking
 
     @property
     def game(self) -> Beheld:
@@ -52,12 +80,18 @@ class Context(NamedTuple):
         return int(self.state.stack[-1][2]) if self.kind == "hypnotise" else self.seat
 
     @property
+    def opponents(self) -> list[int]:
+        """The other seats in the order of play."""
+        count = len(self.state.zoos)
+        return [(self.seat + ahead) % count for ahead in range(1, count)]
+
+    @property
     def solo(self) -> bool:
         """Whether somebody plays alone."""
         return len(self.state.zoos) == 1
 
     def ring(self, path: Action) -> str:
-        """Return the ring of what stands for a path: chosen, legal or none."""
+        """Return the ring of what stands for a path: `chosen`, `legal` or nothing."""
         if not path or not self.asking:
             return ""
         if self.chooser.marked is not None and begins_with(self.chooser.marked, path):
@@ -71,3 +105,21 @@ class Context(NamedTuple):
     def legal(self, *verbs: str) -> list[Action]:
         """Return the legal actions with one of these verbs."""
         return [action for action in self.chooser.legal if action[0] in verbs] if self.asking else []
+
+
+class DecisionKind(NamedTuple):
+    """How one kind of decision is put to a person: all that the table has to know of it.
+
+    The engine's kinds are `frames.DECISIONS`; `kinds.KINDS` has a record for each.
+    """
+
+    question: Words
+    panel: Callable[[Context], list[Item]]  # what lies in the middle
+    space: Space = "rows"  # what of a small window makes room for it
+    hint: Words = ""  # a second line where the question alone does not say enough
+    verbs: Sequence[str] = ()  # what a hand card may be touched for
+    refused: str = ""  # the verb with which a card that cannot be chosen is asked why
+    cards: Container[int] | None = None  # the only cards that it is about; None: any
+    parting: bool = False  # whether its cards are given away rather than played
+    held: bool = False  # whether its cards were revealed for it alone
+    tells: str = ""  # what the third value of its frame is: `left`, a strength, or `card`, the one it is about

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Sequence
 
-from engine.games.ark_nova.cards.animals import ANIMALS
-from engine.games.ark_nova.cards.sponsors import SPONSORS
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import HAND_VERBS, by_kind, card_item
 from scenes.games.ark_nova.layout.areas import FREE, fan, grid
@@ -24,13 +22,6 @@ ARROW = 40.0
 """The width of what scrolls the hand."""
 ASIDE = (44.0, 58.0)
 """The size of a card of another kind than is asked for."""
-ASKED_KINDS: Mapping[str, Container[int]] = {
-    "animals": ANIMALS,
-    "extra_small": ANIMALS,
-    "sponsors": SPONSORS,
-    "sponsor_for_money": SPONSORS,
-}
-"""The only cards that a decision is about."""
 
 
 def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
@@ -39,7 +30,7 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     Cards of a kind that is not asked for stand small at the right. What does not fit as a fan are tickets; of more
     than `MOST_HELD` a part is seen, beside two arrows.
     """
-    asked = ASKED_KINDS.get(ctx.kind)
+    asked = ctx.how.cards
     others = [card for card in cards if asked is not None and card not in asked]
     if others and len(others) < len(cards):
         aside, area = _aside(area, len(others))
@@ -61,16 +52,16 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     return items
 
 
-def hand_tickets(ctx: Context, stage: Rect, cards: Sequence[int] = (), verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
+def hand_tickets(ctx: Context, area: Rect, cards: Sequence[int] = (), verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
     """Return the hand as tickets, for small windows; so many that they would be too small are scrolled."""
     cards = cards or by_kind(ctx.state.zoos[ctx.seat].hand)
     items: list[Item] = []
-    places = grid(stage, len(cards), 153, 84, 6, 1.2)
+    places = grid(area, len(cards), 153, 84, 6, 1.2)
     if len(cards) > MOST_HELD and places[0].w < LEAST_TICKET * 153:
-        across = max(1, int((stage.w - ARROW + 6) / (153 * LEAST_TICKET + 6)))
-        down = max(1, int((stage.h + 6) / (84 * LEAST_TICKET + 6)))
-        stage, cards, items = _scrolled(ctx, stage, cards, across * down)
-        places = grid(stage, len(cards), 153, 84, 6, 1.2)
+        across = max(1, int((area.w - ARROW + 6) / (153 * LEAST_TICKET + 6)))
+        down = max(1, int((area.h + 6) / (84 * LEAST_TICKET + 6)))
+        area, cards, items = _scrolled(ctx, area, cards, across * down)
+        places = grid(area, len(cards), 153, 84, 6, 1.2)
     return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
 
 
@@ -102,7 +93,7 @@ def _scrolled(ctx: Context, area: Rect, cards: Sequence[int], most: int) -> tupl
 
     A chosen card is always among them.
     """
-    first = max(0, min(ctx.hand_from, len(cards) - most))
+    first = max(0, min(ctx.decision.hand_from, len(cards) - most))
     chosen = next((at for at, card in enumerate(cards) if _is_chosen(ctx, card)), first)
     first = min(chosen, max(first, chosen - most + 1))
     after = len(cards) - first - most

@@ -1,4 +1,4 @@
-"""What lies on the stage: things with a place, a touch and plain values to draw. Made anew when the table changes."""
+"""What lies in the middle: things with a place, a touch and plain values to draw. Made anew when the table changes."""
 
 from __future__ import annotations
 
@@ -31,17 +31,6 @@ def card_path(ctx: Context, card: int, verbs: Sequence[str]) -> Action:
     return ()
 
 
-_REFUSED_VERBS = {
-    "animals": "play",
-    "extra_small": "play",
-    "sponsors": "play",
-    "sponsor_for_money": "play",
-    "cards": "take",
-    "take_card": "take",
-    "take_more": "take",
-}
-
-
 def face_now(ctx: Context, card: int) -> Face:
     """Return a card's face as it stands to the player in front: many things are made anew while the position stays."""
     if card not in ctx.faces:
@@ -50,12 +39,12 @@ def face_now(ctx: Context, card: int) -> Face:
 
 
 def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[str], shown: float = 0) -> Item:
-    """Return a card on the stage: chosen, legal, or dim while others can be chosen."""
+    """Return a card in the middle: chosen, legal, or dim while others can be chosen."""
     path = card_path(ctx, card, verbs)
     ring = ctx.ring(path)
     choosing = ctx.kind not in ("", "act")
-    if not path and choosing and ctx.kind in _REFUSED_VERBS and card not in FINALS:
-        path = (_REFUSED_VERBS[ctx.kind], card)  # a touch that says why not
+    if not path and choosing and ctx.how.refused and card not in FINALS:
+        path = (ctx.how.refused, card)  # a touch that says why not
     face = face_now(ctx, card)
     words = ctx.deed(path) if ring else card_name(card)
     dim = choosing and not ring

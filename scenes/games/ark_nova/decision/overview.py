@@ -1,4 +1,4 @@
-"""The stage between decisions: display, association and hand, as panels or as tabs."""
+"""The middle between decisions: display, association and hand, as panels or as tabs."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from engine.games.ark_nova.actions import association
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.scoring import final_points, final_progress
-from scenes.games.ark_nova.decision.association import task_faces
+from scenes.games.ark_nova.decision.association import association_items, below_association, task_faces
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.layout.areas import grid, inside, rows
+from scenes.games.ark_nova.layout.window import LOW
 from scenes.games.ark_nova.view import Item, PanelFace, RowFace
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
@@ -93,3 +94,20 @@ def association_small(ctx: Context, panel: Rect) -> list[Item]:
         for place, row in zip(rows(lines, count, 44, 6, columns), state.projects, strict=True)
     ]
     return items
+
+
+HAND_ROOM = 240.0
+"""The least height of a panel with the hand, while something else is chosen."""
+
+
+def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the hand while something else is asked: to be read, without what speaks against its cards now."""
+    return [item._replace(dim=False) for item in hand_items(ctx, panel)]
+
+
+def association_and_hand(ctx: Context) -> list[Item]:
+    """Return the association board, and below it the hand where there is room."""
+    items = association_items(ctx)
+    below = below_association(ctx, items)
+    shown = ctx.state.zoos[ctx.seat].hand and below.h >= HAND_ROOM and ctx.plan.kind != LOW
+    return items + resting_hand(ctx, below._replace(h=min(below.h, 290.0))) if shown else items

@@ -8,7 +8,6 @@ from engine.games.ark_nova.board.hexes import INDEX, first_name, indices, placem
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.view import Item
 from scenes.i18n.translation import _
 from scenes.model.placing import Placement, Placing
 
@@ -92,8 +91,8 @@ def second_deeds(ctx: Context, bare: Sequence[Action]) -> list[tuple[str, Action
     return found or ([(ctx.deed(bare[0]), bare[0])] if len(bare) > 1 else [])
 
 
-def leftover(ctx: Context, items: list[Item]) -> list[Action]:
+def leftover(ctx: Context) -> list[Action]:
     """Return the legal actions without a place on the table, those that decline last."""
-    shown = {item.path for item in items}
+    shown = {item.path for item in ctx.items}
     bare = [path for path in ctx.chooser.legal if len(path) == 1 and path not in shown] if ctx.asking else []
     return sorted(bare, key=lambda path: path[0] in ("skip", "done"))

@@ -1,4 +1,4 @@
-"""Choices in words on the stage: buildings, a place for one, and all that stands in rows."""
+"""Choices in words in the middle: buildings, a place for one, and all that stands in rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.consequences import Line, ahead_of, consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import by_kind, face_now
-from scenes.games.ark_nova.decision.overview import hand_items
+from scenes.games.ark_nova.decision.overview import HAND_ROOM, resting_hand
 from scenes.games.ark_nova.decision.row_pictures import row_face
 from scenes.games.ark_nova.layout.areas import beside, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL
@@ -36,18 +36,15 @@ FLAT = 700.0
 ROOM_FOR_MORE = 150.0
 """Below what is chosen from, so much room is used for what helps to choose."""
 
-HAND_ROOM = 240.0
-"""The least height of a panel with the hand, while something else is chosen."""
-
 
 def palette_items(ctx: Context) -> list[Item]:
     """Show every building that the action could build, dead ones with the reason."""
-    stage, state = ctx.plan.stage, ctx.state
+    middle, state = ctx.plan.middle, ctx.state
     zoo = state.zoos[ctx.seat]
     side = is_upgraded(zoo, "build")
     kinds = BUILDABLE if ctx.kind == "build" else tuple(action[1] for action in ctx.legal("build"))
     items = []
-    for place, kind in zip(rows(stage, len(kinds), 64, 8, 2 if stage.w < FLAT else 3), kinds, strict=True):
+    for place, kind in zip(rows(middle, len(kinds), 64, 8, 2 if middle.w < FLAT else 3), kinds, strict=True):
         path = ("build", kind)
         if ctx.chooser.can(path):
             count = len(fits(zoo, kind, side))
@@ -59,19 +56,19 @@ def palette_items(ctx: Context) -> list[Item]:
         face = RowFace(f"shape:{kind}", building_name(kind), second, cost)
         items.append(Item("row", place, face, path, ctx.deed(path), ctx.ring(path), not ctx.chooser.can(path)))
     below = items[-1].rect.bottom + 12
-    if ctx.plan.kind in (PHONE, LOW) or stage.bottom - below < ROOM_FOR_MORE:
+    if ctx.plan.kind in (PHONE, LOW) or middle.bottom - below < ROOM_FOR_MORE:
         return items
-    return items + _pens_wanted(ctx, Rect(stage.x, below, stage.w, stage.bottom - below), ())
+    return items + _pens_wanted(ctx, Rect(middle.x, below, middle.w, middle.bottom - below), ())
 
 
 def map_items(ctx: Context) -> list[Item]:
     """Show the maps among which one is kept, large, each with what is special about it."""
-    stage = ctx.plan.stage
+    middle = ctx.plan.middle
     actions = ctx.legal("map")
-    parts = beside if stage.w > 1.5 * stage.h else split
+    parts = beside if middle.w > 1.5 * middle.h else split
     return [
         Item("map", place, row_face(ctx, path), path, ctx.deed(path), ctx.ring(path))
-        for place, path in zip(parts(stage, [1.0] * len(actions)), actions, strict=True)
+        for place, path in zip(parts(middle, [1.0] * len(actions)), actions, strict=True)
     ]
 
 
@@ -82,34 +79,29 @@ def row_item(ctx: Context, rect: Rect, path: Action) -> Item:
 
 def row_items(ctx: Context) -> list[Item]:
     """Show every action of the decision as a row in words; most can be touched on the table, too."""
-    stage = ctx.plan.stage
+    middle = ctx.plan.middle
     actions = [action for action in ctx.chooser.legal if action[0] not in ("skip", "done")]
-    columns = 1 if len(actions) <= (7 if stage.w < FLAT else 2) else 2
-    high = 64.0 if columns == 1 or stage.h > 500 else 52.0
-    places = rows(stage, len(actions), high, 8, columns)
+    columns = 1 if len(actions) <= (7 if middle.w < FLAT else 2) else 2
+    high = 64.0 if columns == 1 or middle.h > 500 else 52.0
+    places = rows(middle, len(actions), high, 8, columns)
     items = [row_item(ctx, place, action) for place, action in zip(places, actions, strict=True)]
-    below = places[-1].bottom + 12 if places else stage.y
-    if ctx.plan.kind in (PHONE, LOW) or stage.bottom - below < ROOM_FOR_MORE:
+    below = places[-1].bottom + 12 if places else middle.y
+    if ctx.plan.kind in (PHONE, LOW) or middle.bottom - below < ROOM_FOR_MORE:
         return items
     wide, high = SIZES_OF_CARDS[FULL]
     card = asking_card(ctx)
-    if card and stage.bottom - below >= high:
-        place = Rect(stage.centre[0] - wide / 2, below, wide, high)
+    if card and middle.bottom - below >= high:
+        place = Rect(middle.centre[0] - wide / 2, below, wide, high)
         return [*items, Item("full", place, face_now(ctx, card), words=card_name(card))]
-    if stage.bottom - below < HAND_ROOM or not ctx.state.zoos[ctx.seat].hand:
+    if middle.bottom - below < HAND_ROOM or not ctx.state.zoos[ctx.seat].hand:
         return items
-    return items + resting_hand(ctx, Rect(stage.x, below, stage.w, min(290.0, stage.bottom - below)))
-
-
-def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
-    """Return the hand while something else is asked: to be read, without what speaks against its cards now."""
-    return [item._replace(dim=False) for item in hand_items(ctx, panel)]
+    return items + resting_hand(ctx, Rect(middle.x, below, middle.w, min(290.0, middle.bottom - below)))
 
 
 def asking_card(ctx: Context) -> int:
     """Return the card that the decision is about: the one to be housed, or the one last played in this turn; or 0."""
     frame = ctx.state.stack[-1]
-    if frame[0] in ("house", "vacate") and isinstance(frame[2], int):
+    if ctx.how.tells == "card" and isinstance(frame[2], int):
         return frame[2]
     return next((int(step[1]) for step in reversed(ctx.steps) if step[0] == "play"), 0)
 
@@ -134,7 +126,7 @@ def _use(ctx: Context, path: Action) -> list[Line]:
 
 def placing_items(ctx: Context) -> list[Item]:
     """Show what the place that is weighed brings."""
-    stage = ctx.plan.stage
+    middle = ctx.plan.middle
     frame = ctx.state.stack[-1]
     path = ctx.weighed if len(ctx.weighed) == 3 else ctx.chooser.marked or ()
     lines = [*consequences(ctx.state, ctx.seat, path), *_use(ctx, path)] if path in ctx.chooser.legal else []
@@ -149,10 +141,11 @@ def placing_items(ctx: Context) -> list[Item]:
             )
         ]
     small = ctx.plan.kind in (PHONE, LOW)
-    high = stage.h if small else min(stage.h, 52.0 + 42 * len(lines))
-    note, panel = Rect(stage.x, stage.y, stage.w, high), Rect(stage.x, stage.y + high + 8, stage.w, stage.h - high - 8)
-    if stage.w >= FLAT:
-        note, panel = beside(stage, (2.0, 3.0))
+    high = middle.h if small else min(middle.h, 52.0 + 42 * len(lines))
+    note = Rect(middle.x, middle.y, middle.w, high)
+    panel = Rect(middle.x, note.bottom + 8, middle.w, middle.h - high - 8)
+    if middle.w >= FLAT:
+        note, panel = beside(middle, (2.0, 3.0))
     items = [Item("note", note, NoteFace(title, tuple(lines)))]
     return items if small or panel.h < 100 else items + _pens_wanted(ctx, panel, path)
 

@@ -7,7 +7,7 @@ words too; `css` turns a place into CSS pixels for what is touched.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from scenes.games.ark_nova.layout.board import BoardPlan, plan_board
 from scenes.paint.rect import Rect
@@ -32,7 +32,7 @@ class Layout(NamedTuple):
     prompt: Rect
     main: Rect  # the button that does it
     back: Rect  # the other button
-    stage: Rect
+    middle: Rect
     chips: tuple[Rect, ...]  # seats in a row, where there is no rail
     tabs: tuple[Rect, ...]
     race: Rect | None = None
@@ -83,10 +83,10 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
     verbs_top = prompt.y - 8 - 106
     verbs = tuple(Rect(left + 109.4 * at, verbs_top, 102.4, 106) for at in range(5))
     board = Rect(left, top + 70, 540, verbs_top - 8 - top - 70)
-    stage = Rect(left + 548, top, 492, room)
+    middle = Rect(left + 548, top, 492, room)
     race = seats = last = None
     if rail:
-        x, wide = stage.right + 8, 216.0
+        x, wide = middle.right + 8, 216.0
         race = Rect(x, top, wide, 40 + 34 * players + (24 if players < 4 else 4))
         high = 154.0 if players < 4 else 128.0
         y = race.bottom + 8
@@ -95,15 +95,15 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
         last = Rect(x, y, wide, low - y) if low - y >= 60 else None
     chips: tuple[Rect, ...] = ()
     if not rail and players > 1:
-        step = min(150.0, (stage.w + 8) / players)
-        chips = tuple(Rect(stage.x + step * at, top, step - 8, 44) for at in range(players))
-        stage = Rect(stage.x, top + 52, stage.w, room - 52)
+        step = min(150.0, (middle.w + 8) / players)
+        chips = tuple(Rect(middle.x + step * at, top, step - 8, 44) for at in range(players))
+        middle = Rect(middle.x, top + 52, middle.w, room - 52)
     return Layout(
         kind, u, width, height,
         purse=Rect(left, top, 540, 64), purse_icons=True, board=plan_board(board), verbs=verbs, prompt=prompt,
         main=Rect(prompt.right - 12 - 146, prompt.y + 10, 146, 52),
         back=Rect(prompt.right - 12 - 146 - 8 - 74, prompt.y + 12, 74, 48),
-        stage=stage, chips=chips, tabs=(), race=race, seats=seats or (), last=last,
+        middle=middle, chips=chips, tabs=(), race=race, seats=seats or (), last=last,
         break_track=Rect(left + (552 if rail else 330), (bar - 24) / 2, 330, 24),
     )  # fmt: skip
 
@@ -119,8 +119,8 @@ def _upright(w: float, h: float, players: int) -> Layout:
     chips = [Rect(8, y, own, 44)]
     chips += [Rect(16 + own + (others + 8) * at, y, others, 44) for at in range(players - 1)]
     prompt = Rect(8, height - 8 - 76, width - 16, 76)
-    stage = Rect(8, prompt.y - 8 - 208, width - 16, 208)
-    tabs_y = stage.y - 8 - 44
+    middle = Rect(8, prompt.y - 8 - 208, width - 16, 208)
+    tabs_y = middle.y - 8 - 44
     verbs_y = tabs_y - 8 - 92
     tab, verb = (width - 8) / 4, (width - 8) / 5
     board = Rect(8, y + 52, width - 16, verbs_y - 8 - y - 52)
@@ -130,7 +130,7 @@ def _upright(w: float, h: float, players: int) -> Layout:
         purse=purse, purse_icons=True, board=plan_board(board),
         verbs=tuple(Rect(8 + verb * at, verbs_y, verb - 8, 92) for at in range(5)), prompt=prompt,
         main=main, back=Rect(main.x - 8 - 90, main.y + 2, 90, 48),
-        stage=stage, chips=tuple(chips), tabs=tuple(Rect(8 + tab * at, tabs_y, tab - 8, 44) for at in range(4)),
+        middle=middle, chips=tuple(chips), tabs=tuple(Rect(8 + tab * at, tabs_y, tab - 8, 44) for at in range(4)),
         break_track=Rect(300 / u, (bar - 24) / 2, max(120.0, (w - 300 - 280) / u), 24),
     )  # fmt: skip
 
@@ -151,13 +151,13 @@ def _low(w: float, h: float, players: int) -> Layout:
     chips = tuple(Rect(x + (right + 4) / players * at, top, (right + 4) / players - 4, 30) for at in range(players))
     tabs = tuple(Rect(x + (right + 4) / 4 * at, top + 34, (right + 4) / 4 - 4, 36) for at in range(4))
     prompt = Rect(x, height - 6 - 60, right, 60)
-    stage = Rect(x, top + 74, right, prompt.y - 4 - top - 74)
+    middle = Rect(x, top + 74, right, prompt.y - 4 - top - 74)
     return Layout(
         LOW, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
         main=Rect(prompt.right - 6 - 110, prompt.y + 7, 110, 46),
         back=Rect(prompt.right - 6 - 110 - 6 - 66, prompt.y + 7, 66, 46),
-        stage=stage, chips=chips, tabs=tabs,
+        middle=middle, chips=chips, tabs=tabs,
     )  # fmt: skip
 
 
@@ -179,53 +179,48 @@ def _phone(w: float, h: float, players: int) -> Layout:
     board = Rect(8, y, width - 16, board_high)
     tabs_y = board.bottom + 5
     tabs = tuple(Rect(8 + (width - 12) / 4 * at, tabs_y, (width - 12) / 4 - 4, 44) for at in range(4))
-    stage = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
+    middle = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
     return Layout(
         PHONE, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=board.w > 1.4 * board.h), verbs=verbs,
         prompt=prompt,
         main=Rect(width - 8 - 132, prompt.y + 8, 132, 50), back=Rect(width - 8 - 132 - 6 - 70, prompt.y + 8, 70, 50),
-        stage=stage, chips=tuple(chips), tabs=tabs,
+        middle=middle, chips=tuple(chips), tabs=tabs,
     )  # fmt: skip
 
 
-MAP_KINDS = frozenset(
-    ("build", "place", "free_special", "posturing", "house", "vacate", "move_in", "placement_bonus", "release")
-)
-"""Decisions for which the map is needed, where there is not room for all."""
-READ_KINDS = frozenset(
-    ("animals", "extra_small", "sponsors", "sponsor_for_money", "discard", "sunbathing", "pouch", "harbor", "keep",
-     "hunter", "perception", "scavenging", "assertion", "dominance", "association", "choose_map")
-)  # fmt: skip
-"""Decisions for which much is to be read: on an upright tablet they take the place of the map."""
+Space = Literal["none", "rows", "map", "cards"]
+"""What of a small window makes room for a decision: nothing; the map, but on an upright tablet; whatever is not the
+map; all, on an upright tablet the map too, because much is to be read.
+"""
 
 
-def grown_stage(plan: Layout, kind: str) -> Layout:
-    """Return the plan while a choice of its own is made on a small window: its stage takes the place of what rests."""
-    if not plan.tabs:
+def grown_middle(plan: Layout, space: Space) -> Layout:
+    """Return the plan while a choice of its own is made on a small window: its middle takes the place of what rests."""
+    if not plan.tabs or space == "none":
         return plan
     board = plan.board.rect
-    needs_map = kind in MAP_KINDS
+    needs_map = space == "map"
     if plan.kind == UPRIGHT:
-        top = board.y if kind in READ_KINDS else plan.verbs[0].y
-        stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 8 - top)
-        return plan._replace(stage=stage, tabs=(), verbs=(), shows_board=kind not in READ_KINDS)
+        top = board.y if space == "cards" else plan.verbs[0].y
+        middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 8 - top)
+        return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=space != "cards")
     if plan.kind == PHONE:
         top = plan.tabs[0].y if needs_map else board.y
-        stage = Rect(plan.stage.x, top, plan.stage.w, plan.prompt.y - 6 - top)
-        return plan._replace(stage=stage, tabs=(), verbs=(), shows_board=needs_map)
+        middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
+        return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=needs_map)
     top = plan.tabs[0].y
-    left = plan.stage.x if needs_map else board.x
-    stage = Rect(left, top, plan.stage.right - left, plan.prompt.y - 4 - top)
-    return plan._replace(stage=stage, tabs=(), shows_board=needs_map)
+    left = plan.middle.x if needs_map else board.x
+    middle = Rect(left, top, plan.middle.right - left, plan.prompt.y - 4 - top)
+    return plan._replace(middle=middle, tabs=(), shows_board=needs_map)
 
 
-def looking_stage(plan: Layout) -> Layout:
+def looking_middle(plan: Layout) -> Layout:
     """Return the plan while another zoo is looked at: the tabs, which are about the own one, make room."""
     if not plan.tabs:
         return plan
     top = plan.tabs[0].y
-    return plan._replace(stage=Rect(plan.stage.x, top, plan.stage.w, plan.stage.bottom - top), tabs=())
+    return plan._replace(middle=Rect(plan.middle.x, top, plan.middle.w, plan.middle.bottom - top), tabs=())
 
 
 # --- many things in a panel
@@ -238,18 +233,39 @@ def skip_place(plan: Layout) -> Rect:
 
 
 def panel_place(plan: Layout) -> Rect:
-    """Return where the break is told: over the stage, on small windows over all that rests."""
-    stage = plan.stage
+    """Return where the break is told: over the middle, on small windows over all that rests."""
+    middle = plan.middle
     if plan.kind in (PHONE, UPRIGHT):
         top = plan.board.rect.y if plan.kind == PHONE else plan.verbs[0].y
-        return Rect(stage.x, top, stage.w, plan.prompt.y - 6 - top)
+        return Rect(middle.x, top, middle.w, plan.prompt.y - 6 - top)
     if plan.kind == LOW:
         top = plan.purse.y
-        return Rect(stage.x, top, stage.w, plan.prompt.y - 4 - top)
-    return stage
+        return Rect(middle.x, top, middle.w, plan.prompt.y - 4 - top)
+    return middle
 
 
 def asked_place(plan: Layout) -> Rect:
     """Return where the question stands, beside the buttons."""
     prompt = plan.prompt
     return Rect(prompt.x, prompt.y, plan.back.x - 8 - prompt.x, prompt.h)
+
+
+TOLD = 112.0
+"""The height of a tutor who tells something."""
+
+
+def tutor_place(plan: Layout, *, asks: bool) -> Rect:
+    """Return where a tutor talks, in CSS pixels: below the race, or over purse and seats where there is no rail.
+
+    Unless he `asks` for something, what he tells is seen in purse and race, so there he leaves them free.
+    """
+    if plan.last and plan.race:
+        return plan.css(plan.last)
+    if plan.kind == LOW:
+        top = plan.chips[0].y
+        return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.middle.y - top))
+    if not asks:
+        bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
+        return plan.css(Rect(plan.middle.x, bottom - TOLD, plan.middle.w, TOLD))
+    bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
+    return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))

@@ -18,7 +18,7 @@ from scenes.table.flights import Lying, Paint, compare, flights_of
 TOKEN = 46.0
 """The side of a card's picture on its way, in units."""
 CARD = 84.0
-"""The same of an animal when it leaves the stage."""
+"""The same of an animal when it leaves the middle."""
 AT_HOME = 1.56
 """The disc of an animal at home, in sides of a hex."""
 COARSE = 6
@@ -46,7 +46,7 @@ def card_flights(before: ArkView, after: ArkView) -> list[Moving]:
 
 
 def _cards(view: ArkView, sizes: Sequence[str]) -> list[Lying]:
-    """Return the cards of display and hand that lie on the stage in one of these sizes."""
+    """Return the cards of display and hand that lie in the middle in one of these sizes."""
     shown = set(view.state.display)
     return [
         _token(view.plan, item.face.card, item.rect.centre, "display" if item.face.card in shown else "hand")
@@ -62,7 +62,7 @@ def _leaving(piece: Lying) -> Lying:
 
 
 def elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
-    """Return where cards are that lay on the stage before: with somebody else, or on the own map."""
+    """Return where cards are that lay in the middle before: with somebody else, or on the own map."""
     plan = after.plan
     gone = set(before.state.display) - set(after.state.display) - {0}
     found = []

@@ -79,7 +79,7 @@ def _animals(before: ArkView, after: ArkView) -> Iterator[Rect]:
 
 
 def _touched(before: ArkView, action: Action) -> Rect | None:
-    """Return the place of what was touched: a thing of the stage, or an action card that was moved for an X-token."""
+    """Return the place of what was touched: a thing of the middle, or an action card that was moved for an X-token."""
     for rect, face in zip(before.plan.verbs, before.verbs, strict=False):
         if action[:2] == ("x_token", face.action):
             return rect

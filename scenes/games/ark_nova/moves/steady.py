@@ -1,4 +1,4 @@
-"""The stage between two decisions of one turn: it stays until what moves is there, then it shows the next one."""
+"""The middle between two decisions of one turn: it stays until what moves is there, then it shows the next one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def goes_on(before: ArkView, after: ArkView) -> bool:
 
 
 def staying(before: ArkView, after: ArkView) -> Moving:
-    """Return what shows the stage as it was, without the cards that have left it."""
+    """Return what shows the middle as it was, without the cards that have left it."""
     items = [item for item in before.items if not _has_left(item, before, after)]
     return Moving(0.0, _nothing, partial(_staged, before, items))
 

@@ -1,4 +1,4 @@
-"""Draws the things on the stage, each by its name: cards, rows of words, panels, tasks, projects, notes."""
+"""Draws the things in the middle, each by its name: cards, rows of words, panels, tasks, projects, notes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BELOW = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
 
 
 def paint_item(painter: Painter, item: Item) -> None:
-    """Draw a thing of the stage."""
+    """Draw a thing of the middle."""
     _PAINT[item.what](painter, item)
 
 

@@ -13,7 +13,7 @@ from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, NAME, SEATS, SMALL, SMALL_BOLD, Style, Theme, line_colour
-from scenes.table.log_cards import runs_of
+from scenes.table.log.cards import runs_of
 
 TOKEN = 17.0
 PICTURE = 18.0

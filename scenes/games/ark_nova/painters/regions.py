@@ -1,4 +1,4 @@
-"""The things of the stage in regions that do not touch: each is kept as one picture while nothing in it changes."""
+"""The things of the middle in regions that do not touch: each is kept as one picture while nothing in it changes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Region(NamedTuple):
 
 
 def regions_of(items: Sequence[Item]) -> list[Region]:
-    """Return the things of a stage in regions, in the order in which they are drawn; no two regions overlap."""
+    """Return the things of the middle in regions, in the order in which they are drawn; no two regions overlap."""
     found: list[Region] = []
     for item in items:
         area = item.rect.grown(CARD_MARGIN if item.what == "full" else MARGIN)

@@ -72,14 +72,14 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
         yield
     for number, region in enumerate(regions_of(view.items)):
         parts = (partial(paint_item, p, item) for item in region.items)
-        yield from panels.paint_in_parts(p, f"stage {number}", region.area, region.shows, parts)
+        yield from panels.paint_in_parts(p, f"middle {number}", region.area, region.shows, parts)
     _paint_rail(view, p, panels, late=late)
     yield
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names)
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
     now = view.now
-    asked = now.asked, now.hint, now.asking, now.over, view.asked_short, view.asked_room, view.last[:1], view.crumbs
+    asked = now.asked, now.hint, now.asking, now.over, view.asked_short, view.asked_width, view.last[:1], view.crumbs
     panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
 
 
@@ -146,7 +146,7 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     plan, theme = view.plan, painter.theme
     rect = plan.prompt
     painter.box(rect, theme.panel, 14 if plan.kind != PHONE else 0, theme.line, 1)
-    room = view.asked_room
+    room = view.asked_width
     left = rect.x + 14
     words = [view.now.asked, view.now.hint]
     head, lines = _asked_lines(painter, words[0], room, rect.h - 8)

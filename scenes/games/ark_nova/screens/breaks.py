@@ -7,17 +7,15 @@ from collections.abc import Sequence
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.painters.break_steps import paint_steps, steps_height
-from scenes.games.ark_nova.table.speech import SpokenArk
-from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, forecast, report, report_words
+from scenes.games.ark_nova.words.break_report import StepTold, forecast, report_words
 from scenes.games.ark_nova.words.breaks import STEPS
 from scenes.games.ark_nova.words.speech import break_words
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SEATS, SUBHEAD, TOP_BAR
+from scenes.paint.theme import SUBHEAD, TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view
-from scenes.stage.stage import Scene
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.panels import Label, Panel
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
@@ -86,12 +84,3 @@ class BreakScene(Page):
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
         draw_bar(painter, self.stage.width, _("The break"), self.when, 0)
-
-
-def break_sheet(table: Scene | None) -> Scene:
-    """Return what is to be said of breaks at a table."""
-    assert isinstance(table, SpokenArk)
-    seen = table.seen()
-    events = events_of_break(table.match.history.events())
-    last = report(seen, events) if events else []
-    return BreakScene(seen, last, table.player_names, [SEATS.index(look) for look in table.seat_look])

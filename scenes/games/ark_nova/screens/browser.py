@@ -11,7 +11,6 @@ from scenes.games.ark_nova.painters import cards
 from scenes.games.ark_nova.pieces.cards import Beheld, Face, face_of, seen_face
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.screens.catalogue import COSTS, LEVELS, SIZES, Wanted, find_cards, whereabouts
-from scenes.games.ark_nova.table.speech import SpokenArk
 from scenes.games.ark_nova.words.names import card_name, icon_label
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.paint.painter import Painter
@@ -21,7 +20,6 @@ from scenes.platform.base import Mirror
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.picker import Offer, Picker
-from scenes.stage.stage import Scene
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Segment
 from scenes.widgets.controls import Tile
@@ -39,13 +37,6 @@ KIND_NAMES = {
 ICONS = (*CATEGORIES, *CONTINENTS, "science", "rock", "water")
 LONGEST = 24
 """Letters of a name that is searched."""
-
-
-def browse(table: Scene | None) -> Scene:
-    """Return the cards, as they stand at a table or as they are printed."""
-    if not isinstance(table, SpokenArk) or not all(zoo.map for zoo in table.state.zoos):
-        return CardBrowser(None)
-    return CardBrowser(table.context().game)
 
 
 class CardBrowser(Page):

@@ -13,7 +13,6 @@ from scenes.paint.text import wrap
 from scenes.paint.theme import BODY, BODY_BOLD, MICRO_BOLD, SMALL, SMALL_BOLD, SUBHEAD, TOP_BAR
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page, bar_view
-from scenes.stage.stage import Scene
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
@@ -106,8 +105,3 @@ class SymbolSheet(Page):
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
         draw_bar(painter, self.stage.width, _("Symbols"), "", 0)
-
-
-def symbol_sheet(table: Scene | None) -> Scene:
-    """Return the sheet; it is the same at every table."""
-    return SymbolSheet()

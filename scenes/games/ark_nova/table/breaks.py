@@ -1,17 +1,20 @@
-"""The break at the table: when one is over its six steps are told one by one, at the pace of a bot's turn."""
+"""A break at the table: when it is over, its six steps are told one by one, at the pace of a bot's turn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.history import History
 from engine.state import Event
-from scenes.games.ark_nova.layout.window import panel_place, skip_place
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.layout.window import Layout, panel_place, skip_place
 from scenes.games.ark_nova.painters.break_steps import paint_panel
 from scenes.games.ark_nova.painters.table import in_units
-from scenes.games.ark_nova.table.speech import SpokenArk
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, report, report_words
 from scenes.i18n.translation import _
-from scenes.paint.animation import Step
+from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.theme import SMALL_BOLD
 from scenes.widgets.base import By, Widget
@@ -21,22 +24,45 @@ LENGTHS = (900.0, 900.0, 900.0, 1200.0, 2600.0, 1000.0)
 """How long each step is seen, in milliseconds."""
 
 
-class BreakingArk(SpokenArk):
-    """A table that tells of breaks. Buttons (or a tap, or Enter) go on with the next step, or skip them all."""
+class Telling(Protocol):
+    """What the telling of a break asks of the table."""
 
-    _break_told: Sequence[StepTold] = ()
-    _break_at = 0
+    plan: Layout
+    queue: Queue
+    watching: bool
 
-    def break_steps(self, events: Sequence[Event]) -> list[Step]:
-        """Return the steps that tell of a break which is over with these events; nothing where none is."""
-        if self.watching or not any(event[0] == "turn" for event in events):
+    def context(self) -> Context:
+        """Return what the table shows now."""
+
+    def changed(self) -> None:
+        """The table looks different now."""
+
+
+class BreakTeller:
+    """Tells of a break. Buttons (or a tap, or Enter) go on with the next step, or skip them all."""
+
+    def __init__(self, table: Telling) -> None:
+        self._table = table
+        self._told: Sequence[StepTold] = ()
+        self._at = 0  # the step that is told now
+
+    @property
+    def busy(self) -> bool:
+        """Whether a step is told now."""
+        return bool(self._told) and self._table.queue.busy
+
+    def steps(self, events: Sequence[Event], history: History[ArkNovaState]) -> list[Step]:
+        """Return the animation that tells of a break which ended with these events, the last of a game's history.
+
+        Empty where none ended, and for who watches a replay.
+        """
+        if self._table.watching or not any(event[0] == "turn" for event in events):
             return []
-        happened = self.match.history.events()
-        before = events_of_break(happened[:-1])
+        happened = history.events()
         found = events_of_break(happened)
-        if not found or len(found) == len(before):
+        if not found or len(found) == len(events_of_break(happened[:-1])):
             return []
-        told = report(self.seen(), found)
+        told = report(self._table.context().state, found)
         return [
             Step(length, self._drawing(told, number), self._telling((), 0), self._telling(told, number))
             for number, length in enumerate(LENGTHS)
@@ -44,37 +70,29 @@ class BreakingArk(SpokenArk):
 
     def _telling(self, told: Sequence[StepTold], at: int) -> Callable[[], None]:
         def tell() -> None:
-            self._break_told, self._break_at = told, at
-            self.changed()
+            self._told, self._at = told, at
+            self._table.changed()
 
         return tell
 
     def _drawing(self, told: Sequence[StepTold], at: int) -> Callable[[Painter, float], None]:
         def draw(painter: Painter, elapsed: float) -> None:
-            paint_panel(in_units(painter, self.plan), panel_place(self.plan), told, self.context().colours, at)
+            plan = self._table.plan
+            paint_panel(in_units(painter, plan), panel_place(plan), told, self._table.context().colours, at)
 
         return draw
 
-    @property
-    def tells_of_break(self) -> bool:
-        """Whether a step of a break is told now."""
-        return bool(self._break_told) and self.queue.busy
+    def status(self) -> str:
+        """Return how far the break is told."""
+        return _("Break: {n} of {count}").format(n=self._at + 1, count=len(LENGTHS))
 
-    def status(self) -> tuple[str, str]:
-        """Return what is asked, or how far the break is told."""
-        if not self.tells_of_break:
-            return super().status()
-        return _("Break: {n} of {count}").format(n=self._break_at + 1, count=len(LENGTHS)), ""
+    def in_words(self, names: Sequence[str]) -> str:
+        """Return the step that is told now, with what it did to whom."""
+        return report_words(self._told, names)[self._at]
 
-    def question_in_words(self) -> str:
-        """Return what is asked in plain words, or the step of the break with what it did to whom."""
-        if not self.tells_of_break:
-            return super().question_in_words()
-        return report_words(self._break_told, self.player_names)[self._break_at]
-
-    def break_buttons(self) -> list[Widget]:
+    def buttons(self) -> list[Widget]:
         """Return the buttons that go on with the next step, or skip them all."""
-        plan = self.plan
+        plan = self._table.plan
         return [
             Button("next step", plan.css(plan.main), _("Next"), self.next_step, kind="primary"),
             Button("skip steps", plan.css(skip_place(plan)), _("Skip all"), self.skip_steps, style=SMALL_BOLD),
@@ -82,17 +100,10 @@ class BreakingArk(SpokenArk):
 
     def next_step(self, by: By = "mouse") -> None:
         """Go on with the next step at once."""
-        self.queue.skip()
-        self.changed()
+        self._table.queue.skip()
+        self._table.changed()
 
     def skip_steps(self, by: By = "mouse") -> None:
         """Leave the steps out."""
-        self.queue.finish()
-        self.changed()
-
-    def hurry(self) -> None:
-        """A tap goes on with the next step of the break; else it ends what moves."""
-        if self.tells_of_break:
-            self.next_step()
-        else:
-            super().hurry()
+        self._table.queue.finish()
+        self._table.changed()

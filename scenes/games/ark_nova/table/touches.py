@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.ark_nova.board.hexes import NAMES, indices
+from engine.games.ark_nova.board.hexes import INDEX, NAMES, indices, placement_named
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.pieces.cards import Face
@@ -104,7 +105,7 @@ Carry = Callable[[Item, float, float], bool]
 
 
 class ItemTouch(Touch):
-    """A thing of the stage. A drag `carries` along what is a whole action by itself: a card, a building."""
+    """A thing of the middle. A drag `carries` along what is a whole action by itself: a card, a building."""
 
     def __init__(self, rect: Rect, item: Item, table: Touchable, carry: Carry) -> None:
         super().__init__(rect, item.words, item.path, table)
@@ -122,9 +123,21 @@ def can_be_carried(item: Item) -> bool:
     return isinstance(item.face, Face) or item.path[0] == "build"
 
 
-def item_touches(ctx: Context, items: list[Item], table: Touchable, carry: Carry) -> list[Widget]:
-    """Return the touches of what lies on the stage."""
-    return [ItemTouch(ctx.plan.css(item.rect), item, table, carry) for item in items if item.path]
+def refused_place(widget: Widget | None, state: ArkNovaState) -> tuple[str, int]:
+    """Return the building in hand and the spaces under the pointer on which it cannot lie; no kind where it can.
+
+    `widget` is what lies under the pointer; the spaces are a mask.
+    """
+    if not isinstance(widget, HexTouch) or widget.enabled:
+        return "", 0
+    kind, (__, space, turn) = str(state.stack[-1][2]), widget.path
+    way = placement_named(kind, str(space), int(turn))
+    return kind, way.mask if way else 1 << INDEX[str(space)]
+
+
+def item_touches(ctx: Context, table: Touchable, carry: Carry) -> list[Widget]:
+    """Return the touches of what lies in the middle."""
+    return [ItemTouch(ctx.plan.css(item.rect), item, table, carry) for item in ctx.items if item.path]
 
 
 # --- the map
@@ -157,7 +170,7 @@ def refused_touches(ctx: Context, placing: Placing[int], table: Touchable) -> li
 
 
 def map_touches(ctx: Context, spaces: dict[Action, int], table: Touchable, listed: frozenset[Action]) -> list[Widget]:
-    """Return a touch for every space of buildings that can be chosen; those `listed` on the stage are doubles."""
+    """Return a touch for every space of buildings that can be chosen; those `listed` in the middle are doubles."""
     grid = ctx.plan.board.grid
     touches: list[Widget] = []
     if not ctx.plan.shows_board:

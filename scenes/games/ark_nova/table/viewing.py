@@ -15,7 +15,7 @@ from scenes.games.ark_nova.decision.paths import X_BUTTON, leftover, map_spaces,
 from scenes.games.ark_nova.decision.steps import step_words
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, PurseFace, Runner, VerbFace, board_face, verb_faces
-from scenes.games.ark_nova.view import ArkView, Item, SeatFace
+from scenes.games.ark_nova.view import ArkView, SeatFace
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
 from scenes.games.ark_nova.words.speech import break_words, turn_words
 from scenes.i18n.translation import _, ngettext
@@ -26,7 +26,6 @@ from scenes.table.view import TableView
 
 def make_view(
     ctx: Context,
-    items: Sequence[Item],
     now: TableView,
     kinds: Sequence[str],
     placing: Placing[int] | None,
@@ -48,7 +47,7 @@ def make_view(
         purse=purse_face(ctx, state.zoos[seat], seat),
         board=_board(ctx, seat),
         verbs=_verbs(ctx, seat if ctx.looking >= 0 else ctx.verb_seat),
-        items=items,
+        items=ctx.items,
         runners=[_runner(state, each, ctx.colours[each]) for each in order],
         seats=[
             _seat(ctx, each, kinds[each], now.names[each], now.player == each)
@@ -57,7 +56,7 @@ def make_view(
         held=[(state.zoos[each].money, len(state.zoos[each].hand)) for each in (order if ctx.plan.chips else ())],
         crumbs=crumbs(ctx) if ctx.asking else "",
         asked_short=_asked_short(ctx, bool(chosen)),
-        asked_room=_asked_room(ctx, items),
+        asked_width=_asked_width(ctx),
         lit=_mask(placing.lit - (chosen.cells if chosen else frozenset())) if placing else 0,
         rings=list(dict.fromkeys(spaces.values())),
         chosen=spaces.get(marked, 0),
@@ -70,7 +69,7 @@ def make_view(
         last_turns=state.last_turns,
         last=last,
         colours=ctx.colours,
-        tab=ctx.tab,
+        tab=ctx.decision.tab,
         tab_names=tab_names(ctx),
     )
 
@@ -98,9 +97,9 @@ def crumbs(ctx: Context) -> str:
     frame = state.stack[-1]
     if not parts:
         parts = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used" and frame[1] == ctx.seat]
-    if frame[0] in ("build", "association", "sponsors"):
+    if ctx.how.tells == "left":
         parts.append(_("{n} left").format(n=frame[2]))
-    elif frame[0] in ("house", "vacate") and isinstance(frame[2], int) and card_name(frame[2]) not in parts:
+    elif ctx.how.tells == "card" and isinstance(frame[2], int) and card_name(frame[2]) not in parts:
         parts.append(card_name(frame[2]))
     return " › ".join(parts) if frame[0] != "act" or len(parts) > 1 else ""
 
@@ -120,12 +119,12 @@ def _asked_short(ctx: Context, placing: bool) -> tuple[str, ...]:
     return (labelled(building, joined(gains)) if gains else building,)
 
 
-def _asked_room(ctx: Context, items: Sequence[Item]) -> float:
+def _asked_width(ctx: Context) -> float:
     """Return the width that the buttons leave to what is asked."""
     plan = ctx.plan
     right = plan.prompt.right - 4
     if ctx.asking or ctx.looking >= 0:
-        bare = leftover(ctx, list(items))
+        bare = leftover(ctx)
         deeds = second_deeds(ctx, bare)
         main = ctx.chooser.marked or ctx.looking >= 0 or deeds
         beside = ctx.chooser.begun or ctx.steps or ctx.looking >= 0 or bare or len(deeds) > 1

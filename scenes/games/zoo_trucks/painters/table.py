@@ -40,7 +40,7 @@ from scenes.paint.theme import (
     TEAL,
     Style,
 )
-from scenes.table.log_cards import runs_of
+from scenes.table.log.cards import runs_of
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground

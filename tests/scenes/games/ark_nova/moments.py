@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.break_report import events_of_break
 from tests.scenes.conftest import Visit
 from tests.scenes.games.ark_nova.table import at_decision, new_match, step
@@ -42,12 +42,12 @@ def open_break(visit: Visit) -> None:
         step(match, rng)
     visit.stage.open.table(match)
     visit.tick(0)
-    table = visit.at(ArkTable)
+    table = visit.at(ArkNovaTable)
     table.queue.motion = 1.0
-    table.queue.add(table.break_steps(match.history.events()[-1]))
+    table.queue.add(table.breaks.steps(match.history.events()[-1], match.history))
     table.queue.update(0)
     for _ in range(4):
-        table.next_step()
+        table.breaks.next_step()
     visit.tick(0)
 
 

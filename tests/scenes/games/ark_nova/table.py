@@ -10,7 +10,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.record import Seat
 from engine.state import Action
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from tests.engine.games.ark_nova.lively import choose
@@ -64,12 +64,12 @@ def at_table(match: Match, size: Size = (1280, 720), language: str = "en", **set
 def touchable(table: TableScene[Any]) -> set[Action]:
     """Return the paths of everything on the table that can be touched, a hand of many looked through."""
     found = {widget.path for widget in table.ui.widgets if isinstance(widget, Touch)}
-    if isinstance(table, ArkTable) and table.ui.find("hand +1"):
+    if isinstance(table, ArkNovaTable) and table.ui.find("hand +1"):
         while on := table.ui.find("hand +1"):
             table.ui.activate(on, "key")
             table.layout(table.width, table.height)
             found |= {widget.path for widget in table.ui.widgets if isinstance(widget, Touch)}
-        table.scroll_hand(0)
+        table.looking.scroll_hand(0)
     return found
 
 

@@ -13,8 +13,8 @@ from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.games.ark_nova.words.done import told
 from scenes.i18n import translation as i18n
 from scenes.model import questions
-from scenes.screens.replay import ReplayScene
-from scenes.screens.results import ResultsScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.results.scene import ResultsScene
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_results import at_the_end
 from tests.scenes.games.ark_nova.test_words import is_said

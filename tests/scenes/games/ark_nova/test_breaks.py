@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.match import Match
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
 from scenes.games.ark_nova.words.break_report import INCOME_STEP, events_of_break, forecast, report, report_words
 from scenes.games.ark_nova.words.breaks import income_total, income_words
@@ -39,8 +39,8 @@ def played() -> Match:
 def told(played: Match) -> Visit:
     """A table that tells of the break which the last action ended."""
     here = at_table(played, (390, 844), speed="normal")
-    table = here.at(ArkTable)
-    table.queue.add(table.break_steps(played.history.events()[-1]))
+    table = here.at(ArkNovaTable)
+    table.queue.add(table.breaks.steps(played.history.events()[-1], played.history))
     table.queue.update(0)
     here.tick(0)
     return here
@@ -68,10 +68,10 @@ def test_a_break_under_way_has_not_been_told_yet() -> None:
 
 
 def test_the_steps_are_gone_through_one_by_one_and_in_words(told: Visit) -> None:
-    table = told.at(ArkTable)
-    assert table.tells_of_break
+    table = told.at(ArkNovaTable)
+    assert table.breaks.busy
     said = []
-    while table.tells_of_break:
+    while table.breaks.busy:
         said.append(told.scene.mirror().status)
         told.press("next step", touch=True)
     assert [words[:2] for words in said] == ["1.", "2.", "3.", "4.", "5.", "6."]
@@ -80,25 +80,25 @@ def test_the_steps_are_gone_through_one_by_one_and_in_words(told: Visit) -> None
 
 
 def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told: Visit) -> None:
-    table = told.at(ArkTable)
+    table = told.at(ArkNovaTable)
     first = table.mirror().status
     told.tick(950)
     assert table.mirror().status != first
     second = table.mirror().status
     told.click(200, 400, touch=True)
     assert table.mirror().status != second
-    told.until(lambda: not table.tells_of_break, 800)
+    told.until(lambda: not table.breaks.busy, 800)
 
 
 def test_the_steps_are_skipped(told: Visit) -> None:
     told.press("skip steps")
-    assert not told.at(ArkTable).tells_of_break
+    assert not told.at(ArkNovaTable).breaks.busy
 
 
 def test_who_watches_a_replay_is_not_held_up(played: Match) -> None:
     here = at_table(played)
     here.table.watching = True
-    assert here.at(ArkTable).break_steps(played.history.events()[-1]) == []
+    assert here.at(ArkNovaTable).breaks.steps(played.history.events()[-1], played.history) == []
 
 
 def test_the_last_break_and_the_next_are_looked_up_from_the_track_and_the_menu(played: Match) -> None:

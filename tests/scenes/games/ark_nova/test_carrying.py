@@ -10,7 +10,7 @@ import pytest
 from engine.games.ark_nova.board.hexes import INDEX
 from engine.match import Match
 from scenes.games.ark_nova.pieces.cards import Face
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
@@ -42,7 +42,7 @@ def drag(here: Visit, start: Point, goal: Point, touch: bool, drop: bool = True)
 
 def space_at(here: Visit, space: int) -> tuple[float, float]:
     """Return the middle of a space of the map."""
-    plan = here.at(ArkTable).context().plan
+    plan = here.at(ArkNovaTable).context().plan
     x, y = plan.board.grid.centre(space)
     return x * plan.unit, y * plan.unit
 
@@ -60,7 +60,7 @@ def test_a_building_is_dragged_from_the_palette_to_the_map_and_built(building: M
     before = len(match.record.actions)
     drag(here, place_of(here, name), space_at(here, 30), touch, drop=False)
     assert match.record.actions[before] == ("build", name.split()[1])
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     assert table.placing
     space = max(table.placing.lit)
     for _ in range(2):
@@ -83,11 +83,11 @@ def test_a_building_that_is_dropped_beside_the_map_goes_back_to_the_palette(
     here = at_table(match, size)
     before = list(match.record.actions)
     name = next(each["target"] for each in here.targets() if each["target"].startswith("build"))
-    goal = middle(here.at(ArkTable).context().plan.css(here.at(ArkTable).context().plan.purse))
+    goal = middle(here.at(ArkNovaTable).context().plan.css(here.at(ArkNovaTable).context().plan.purse))
     drag(here, place_of(here, name), goal, touch)
     assert match.record.actions == before
     assert now(match).stack[-1][0] == "build"
-    assert here.at(ArkTable).carried is None
+    assert here.at(ArkNovaTable).decision.carried is None
 
 
 def test_an_animal_is_dragged_onto_its_enclosure() -> None:
@@ -96,7 +96,7 @@ def test_an_animal_is_dragged_onto_its_enclosure() -> None:
     match.undo_to_person()
     assert now(match).stack[-1][0] == "animals"
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     before = len(match.record.actions)
     name = match.game.format_action(path)
     drag(here, place_of(here, name), space_at(here, INDEX[home[1]]), False)
@@ -110,7 +110,7 @@ def test_an_animal_is_dragged_onto_its_enclosure() -> None:
 def test_a_card_of_the_display_is_dragged_to_the_own_zoo(touch: bool) -> None:
     match = at_decision("take_card", after=40)
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     path = next(path for path in match.state.legal_actions() if path[0] == "take")
     before = len(match.record.actions)
     drag(here, place_of(here, match.game.format_action(path)), space_at(here, 30), touch)
@@ -120,31 +120,31 @@ def test_a_card_of_the_display_is_dragged_to_the_own_zoo(touch: bool) -> None:
 def test_a_card_that_is_put_down_where_it_came_from_or_is_not_wanted_does_nothing() -> None:
     match = at_decision("discard", after=40)
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     path = next(path for path in match.state.legal_actions() if path[0] == "discard")
     start = place_of(here, match.game.format_action(path))
     for goal in ((start[0] + 130, start[1]), space_at(here, 30)):
         drag(here, start, goal, False)
         assert now(match).stack[-1][0] == "discard"
         assert not table.chooser.marked
-        assert table.carried is None
+        assert table.decision.carried is None
 
 
 def test_what_is_carried_hangs_on_the_pointer_and_a_second_finger_lets_it_go(said: list[str]) -> None:
     match = at_decision("discard", after=40)
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     path = next(path for path in match.state.legal_actions() if path[0] == "discard")
-    item = next(item for item in table.items if item.path == path)
+    item = next(item for item in table.context().items if item.path == path)
     plan = table.context().plan
     goal = middle(plan.css(plan.prompt))
     drag(here, place_of(here, match.game.format_action(path)), goal, True, drop=False)
-    assert table.carried == item
+    assert table.decision.carried == item
     assert isinstance(item.face, Face)
     del said[:]
     here.tick()
     table.ui.let_go()
     here.mouse(pygame.MOUSEMOTION, *goal, rel=(1, 1), buttons=(0, 0, 0), touch=True)
     here.mouse(pygame.MOUSEBUTTONUP, *goal, button=1, touch=True)
-    assert table.carried is None
+    assert table.decision.carried is None
     assert not table.chooser.marked

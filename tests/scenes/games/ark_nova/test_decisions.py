@@ -10,8 +10,8 @@ import pytest
 from engine.games.ark_nova.frames import DECISIONS
 from engine.match import Match
 from engine.state import Action
-from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.words.questions import QUESTIONS
+from scenes.games.ark_nova.decision.kinds import KINDS
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.model.settings import Settings
 from tests.engine.games.ark_nova.positions import slot
 from tests.scenes.conftest import Memory, Visit
@@ -25,8 +25,8 @@ PHONE, DESKTOP = (390, 844), (1280, 720)
 def _no_log() -> Iterator[None]:
     """Leave the log out: the record does not lead to these positions."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ArkTable, "last_entries", lambda self: [])
-        patch.setattr(ArkTable, "log_in_words", lambda self: [])
+        patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
+        patch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
         yield
 
 
@@ -73,15 +73,15 @@ def until_nature_has_drawn(here: Visit, match: Match) -> None:
 
 
 def test_every_kind_of_decision_has_its_question_and_is_brought_about_here() -> None:
-    assert set(QUESTIONS) == set(DECISIONS)
+    assert set(KINDS) == set(DECISIONS)
     assert set(POSITIONS) | set(IN_SET_UP) == set(DECISIONS)
 
 
 @pytest.mark.sweep(3)
-@pytest.mark.parametrize("kind", QUESTIONS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_answer_has_a_place_that_can_be_touched(here: Visit, kind: str) -> None:
     asked(here, kind)
-    table, (width, height) = here.at(ArkTable), here.platform.size
+    table, (width, height) = here.at(ArkNovaTable), here.platform.size
     assert not unreached(table)
     assert not twice(table)
     assert table.view().asked
@@ -93,7 +93,7 @@ def test_every_answer_has_a_place_that_can_be_touched(here: Visit, kind: str) ->
 
 
 @pytest.mark.sweep(3)
-@pytest.mark.parametrize("kind", QUESTIONS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_sort_of_answer_is_carried_out_by_pressing_its_places(here: Visit, kind: str) -> None:
     for verb in sorted({action[0] for action in match_at(kind).state.legal_actions()}):
         match = asked(here, kind)
@@ -109,7 +109,7 @@ def test_every_sort_of_answer_is_carried_out_by_pressing_its_places(here: Visit,
 
 def test_under_hypnosis_the_others_action_cards_lie_in_the_players_slots(here: Visit) -> None:
     asked(here, "hypnotise")
-    view = here.at(ArkTable).make_view()
+    view = here.at(ArkNovaTable).make_view()
     assert [face.action for face in view.verbs][:3] == ["sponsors", "cards", "build"]
     assert [face.strength for face in view.verbs][:3] == [1, 2, 3]
 
@@ -117,8 +117,8 @@ def test_under_hypnosis_the_others_action_cards_lie_in_the_players_slots(here: V
 def test_slots_are_those_of_the_own_zoo_at_other_times(here: Visit) -> None:
     match = asked(here, "act")
     slot(now(match), "animals", 5)
-    here.at(ArkTable).catch_up()
-    assert here.at(ArkTable).make_view().verbs[4].action == "animals"
+    here.at(ArkNovaTable).catch_up()
+    assert here.at(ArkNovaTable).make_view().verbs[4].action == "animals"
 
 
 def test_for_the_harbor_the_hand_is_shown_whatever_tab_is_open(here: Visit) -> None:

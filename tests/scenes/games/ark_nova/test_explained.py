@@ -11,7 +11,7 @@ from engine.games.ark_nova.board.zoo import Building
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.mechanics.housing import houses
 from engine.match import Match
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.symbols import SymbolSheet
 from scenes.games.ark_nova.words.meanings import GROUPS, meaning
 from scenes.games.ark_nova.words.places import building_words, fitting_animals, left_words, slot_words, space_words
@@ -19,7 +19,7 @@ from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
 from scenes.platform.paths import ASSETS
 from scenes.screens.help import HelpScene
-from scenes.table.explain import ExplainScene
+from scenes.table.dialogs.explain import ExplainScene
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
@@ -71,7 +71,7 @@ def test_a_building_says_who_lives_there_and_who_of_the_hand_would_fit(playing: 
 
 def test_a_pointer_that_rests_on_a_building_has_it_explained(playing: Match) -> None:
     here = at_table(playing)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     building = now(playing).zoos[0].buildings[-1]
     x, y = table.plan.css(_spot(table, building)).centre
     here.move(x, y)
@@ -81,13 +81,13 @@ def test_a_pointer_that_rests_on_a_building_has_it_explained(playing: Match) -> 
     assert table.tooltip.symbol.title == building_words(now(playing).zoos[0], building)[0]
 
 
-def _spot(table: ArkTable, building: Building) -> Rect:
+def _spot(table: ArkNovaTable, building: Building) -> Rect:
     return Rect.around(*table.plan.board.grid.centre(indices(building[1])[0]), 4)
 
 
 def test_a_finger_that_is_held_on_a_building_opens_its_sheet(playing: Match) -> None:
     here = at_table(playing, (390, 844))
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     building = now(playing).zoos[0].buildings[-1]
     x, y = table.plan.css(_spot(table, building)).centre
     here.mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=True)

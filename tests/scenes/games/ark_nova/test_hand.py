@@ -10,7 +10,7 @@ import pytest
 from engine.games.ark_nova.cards.animals import ANIMALS
 from scenes.games.ark_nova.decision.hand import LEAST_SHOWN, MOST_HELD
 from scenes.games.ark_nova.pieces.cards import Face
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.widgets.inputs import Pointer
 from tests.engine.games.ark_nova.positions import hand, lay_somewhere, slot
@@ -38,8 +38,8 @@ def holding(kind: str, cards: list[int], size: Size = (1280, 720)) -> Visit:
 
 def held(here: Visit, what: str = "hand") -> list[Item]:
     """Return the cards of the hand that lie on the stage in that size."""
-    own = now(here.at(ArkTable).match).zoos[0].hand
-    items = here.at(ArkTable).items
+    own = now(here.at(ArkNovaTable).match).zoos[0].hand
+    items = here.at(ArkNovaTable).context().items
     return [item for item in items if item.what == what and isinstance(item.face, Face) and item.face.card in own]
 
 
@@ -50,7 +50,7 @@ def numbers(items: list[Item]) -> list[int]:
 
 def mark(here: Visit, card: int) -> None:
     """Choose a card to be discarded, before the button does it."""
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     table.chooser.touch(("discard", card), commit=False)
     table.changed()
     here.tick()
@@ -79,7 +79,7 @@ def test_cards_of_a_kind_that_is_not_asked_for_step_aside_small_and_still_say_wh
     assert set(numbers(small)) == {card for card in CARDS[:8] if card not in ANIMALS}
     assert set(numbers(held(here))) == {card for card in CARDS[:8] if card in ANIMALS}
     assert all(item.rect.x > max(each.rect.right for each in held(here)) for item in small)
-    x, y = here.at(ArkTable).plan.css(small[0].rect).centre
+    x, y = here.at(ArkNovaTable).plan.css(small[0].rect).centre
     here.click(x, y)
     assert here.stage.said
 
@@ -103,7 +103,7 @@ def test_a_hand_of_more_than_eight_cards_is_scrolled_by_its_arrows(size: Size) -
 
 def test_a_hand_is_scrolled_by_the_wheel_and_by_keys() -> None:
     here = holding("act", CARDS)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     first = numbers(held(here))
     x, y = table.plan.css(held(here)[0].rect).centre
     table.handle(Pointer("wheel", x, y, dy=-1))
@@ -124,9 +124,9 @@ def test_a_hand_is_scrolled_by_the_wheel_and_by_keys() -> None:
 
 def test_a_chosen_card_is_seen_wherever_the_hand_was_scrolled_to() -> None:
     here = holding("sunbathing", CARDS)
-    table = here.at(ArkTable)
-    last = table.items[-1].face
-    while any(isinstance(item.face, ScrollFace) and item.face.step > 0 for item in table.items):
+    table = here.at(ArkNovaTable)
+    last = table.context().items[-1].face
+    while any(isinstance(item.face, ScrollFace) and item.face.step > 0 for item in table.context().items):
         here.press("hand +1")
     chosen = numbers(held(here))[-1]
     mark(here, chosen)

@@ -11,13 +11,14 @@ from engine.match import Match
 from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.log.parts import picture
 from scenes.games.ark_nova.pieces.cards import Face, card_picture
-from scenes.games.ark_nova.scene import ArkTable
-from scenes.games.ark_nova.screens.browser import CardBrowser, browse
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.screens.browser import CardBrowser
+from scenes.games.ark_nova.sheets import browse
 from scenes.games.ark_nova.words.names import card_name
 from scenes.model.log_book import Moment
 from scenes.platform.base import plain_text
-from scenes.screens.replay import ReplayScene
-from scenes.table.curtain import CurtainScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.table import TableScene, table_of
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
@@ -37,8 +38,8 @@ def told_and_drawn(table: TableScene[Any]) -> str:
     for seat in range(len(table.match.seats)):
         peeked = table.peeked(seat)
         said.append(peeked.words if peeked else "")
-    assert isinstance(table, ArkTable)
-    for item in table.items:
+    assert isinstance(table, ArkNovaTable)
+    for item in table.context().items:
         said.append(item.words)
         if isinstance(item.face, Face):
             said.append(item.face.name)
@@ -69,13 +70,13 @@ def test_the_curtain_is_silent_and_then_the_hand_of_who_is_there_is_seen() -> No
     mirror = here.scene.mirror()
     told = " ".join([mirror.status, *mirror.log, *(choice.words for choice in mirror.choices)])
     below = here.stage.scenes[-2]
-    assert isinstance(below, ArkTable)
+    assert isinstance(below, ArkNovaTable)
     match = below.match
     for seat in (0, 1):
         assert not any(name in told for name in secrets(match, seat))
     here.press("ready")
     here.until(here.targets)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     assert not table.veiled
     assert leaked(table, 0) == secrets(match, 0)
     assert not leaked(table, 1)
@@ -85,7 +86,7 @@ def test_a_hand_stays_hidden_while_bots_play_and_pieces_move_until_its_person_is
     here = at_table(at_decision("act", people=2, bots=1, after=60), speed="normal", pace="slow")
     here.press("ready")
     here.until(here.targets)
-    table, rng = here.at(ArkTable), random.Random(4)
+    table, rng = here.at(ArkNovaTable), random.Random(4)
     match = table.match
     seen: set[str | int] = set()
     for _ in range(900):
@@ -136,7 +137,7 @@ def test_the_replay_of_a_game_in_play_shows_the_hand_of_who_looks_alone(seen_by:
     match = at_decision("act", people=2, bots=0, after=60)
     table = replayed(match, seen_by, len(match.record.actions))
     for at in (len(match.record.actions), len(match.record.actions) - 25):
-        assert isinstance(table, ArkTable)
+        assert isinstance(table, ArkNovaTable)
         table.watch(Match.standing(match.history, at), [], ())
         for seat in (0, 1):
             assert leaked(table, seat) == (secrets(table.match, seat) if seat == seen_by else set())

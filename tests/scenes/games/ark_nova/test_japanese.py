@@ -10,7 +10,7 @@ import pytest
 from engine.games.ark_nova.cards.animals import ANIMALS
 from scenes.games.ark_nova.painters.card_parts import cuts_word, name_lines
 from scenes.games.ark_nova.pieces.cards import face_of
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.names import parted
 from scenes.i18n import translation as i18n
 from scenes.paint.painter import Painter
@@ -52,7 +52,7 @@ def test_names_of_animals_are_whole_on_small_cards_and_no_word_of_them_is_cut(ja
 def test_what_is_asked_cuts_no_word_on_a_phone(said: list[str], size: Size) -> None:
     here = at_table(match_at("act"), size, "ja")
     del said[:]
-    here.at(ArkTable).panels.forget()
-    here.at(ArkTable).changed()
+    here.at(ArkNovaTable).panels.forget()
+    here.at(ArkNovaTable).changed()
     here.tick()
     assert any("アクションカード" in line for line in said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.games.ark_nova.room import ROOM
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.widgets.inputs import Key
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table
@@ -30,11 +30,11 @@ def test_letters_choose_the_tab_on_a_small_window_and_the_panel_on_a_large_one()
     here = at_table(match_at("act"), (390, 844))
     for code, tab in ((pygame.K_d, "display"), (pygame.K_a, "association"), (pygame.K_c, "hand")):
         here.key(code)
-        assert here.at(ArkTable).tab == tab
+        assert here.at(ArkNovaTable).decision.tab == tab
     here = at_table(match_at("act"))
     here.key(pygame.K_d)
     ui = here.scene.ui
-    display = {f"card {card}" for card in here.at(ArkTable).state.display}
+    display = {f"card {card}" for card in here.at(ArkNovaTable).state.display}
     assert ui.keyboard
     assert ui.focus.split(" #")[0] in display
 
@@ -44,13 +44,13 @@ def test_z_looks_at_every_other_zoo_and_comes_home() -> None:
     seen = []
     for _ in range(3):
         here.scene.handle(Key(pygame.K_z))
-        seen.append(here.at(ArkTable).looking)
+        seen.append(here.at(ArkNovaTable).decision.looking)
     assert seen == [1, 2, -1]
 
 
 def test_tab_leads_through_the_parts_of_the_table_and_arrows_within_one() -> None:
     here = at_table(at_decision("act", bots=2))
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     seen: list[str] = []
     for _ in range(20):
         here.key(pygame.K_TAB)

@@ -7,9 +7,10 @@ import itertools
 import pytest
 
 from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_of
+from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.layout.areas import fan, grid, rows
 from scenes.games.ark_nova.layout.hexes import HexGrid, corners, fitting, outline
-from scenes.games.ark_nova.layout.window import grown_stage, lay_out
+from scenes.games.ark_nova.layout.window import grown_middle, lay_out
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import SIZES, Size
 
@@ -18,7 +19,7 @@ from tests.scenes.conftest import SIZES, Size
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_anything_else_or_beyond_the_window(size: Size, players: int) -> None:
     plan = lay_out(*size, players)
-    places = [plan.purse, plan.board.rect, *plan.verbs, plan.prompt, plan.stage, *plan.chips, *plan.tabs, *plan.seats]
+    places = [plan.purse, plan.board.rect, *plan.verbs, plan.prompt, plan.middle, *plan.chips, *plan.tabs, *plan.seats]
     places += [each for each in (plan.race, plan.last) if each]
     window = Rect(-0.5, 0, size[0] / plan.unit + 1, size[1] / plan.unit + 0.5)
     for place in places:
@@ -38,8 +39,8 @@ def test_nothing_lies_over_anything_else_or_beyond_the_window(size: Size, player
 def test_a_choice_has_more_room_on_small_windows(size: Size) -> None:
     plan = lay_out(*size, 3)
     for kind in ("association", "place"):
-        grown = grown_stage(plan, kind)
-        assert grown.stage.w * grown.stage.h >= plan.stage.w * plan.stage.h
+        grown = grown_middle(plan, KINDS[kind].space)
+        assert grown.middle.w * grown.middle.h >= plan.middle.w * plan.middle.h
         assert grown.shows_board or kind != "place"
 
 

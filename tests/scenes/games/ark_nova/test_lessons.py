@@ -8,7 +8,7 @@ import pytest
 
 from engine.record import parse_record
 from scenes.games.ark_nova.lessons import CHAPTERS
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from tests.scenes.conftest import Visiting
 from tests.scenes.spy import Spy
 from tests.scenes.tutoring import begun, do_what_is_asked
@@ -40,7 +40,7 @@ def test_what_has_been_told_leaves_purse_and_race_free(visit: Visiting, size: tu
     done = ""
     while done != "done":
         here.until(lambda: here.tutor.ended or here.tutor.reading or (here.tutor.asked and here.targets()))
-        table, tutor = here.at(ArkTable), here.tutor
+        table, tutor = here.at(ArkNovaTable), here.tutor
         if tutor.reading:
             for place in (table.plan.purse, *table.plan.chips, *table.plan.verbs, table.plan.race):
                 assert place is None or not table.plan.css(place).overlaps(tutor.panel), (tutor.chapter, tutor.lesson)

@@ -14,7 +14,7 @@ from engine.history import History
 from engine.record import parse_record
 from engine.state import Action
 from scenes.games.ark_nova.log.entries import entries
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n import translation as i18n
 from scenes.model.log_book import Entry, LogBook, in_words
@@ -116,7 +116,7 @@ def test_cards_that_somebody_else_drew_or_keeps_are_only_counted() -> None:
 
 def test_the_rail_shows_what_was_done_last_with_its_picture() -> None:
     match = at_decision("act", bots=1, after=80)
-    table = at_table(match).at(ArkTable)
+    table = at_table(match).at(ArkNovaTable)
     last = table.last_entries()
     assert last[0] == [entry for entry in table.log_entries() if entry.seat >= 0][-1]
     assert table.make_view().last == last
@@ -132,7 +132,7 @@ def test_two_people_at_one_screen_have_a_log_each_and_neither_is_told_anew() -> 
 
 
 def test_what_an_entry_tells_of_is_ringed_where_it_lies() -> None:
-    table = at_table(at_decision("act", people=1, bots=1, after=120)).at(ArkTable)
+    table = at_table(at_decision("act", people=1, bots=1, after=120)).at(ArkNovaTable)
     plan, zoo = table.context().plan, table.state.zoos[0]
     ringed = {"built": 0, "housed": 0, "others": 0}
     events = table.match.history.events()
@@ -155,7 +155,7 @@ def test_what_an_entry_tells_of_is_ringed_where_it_lies() -> None:
 
 
 def test_an_action_card_is_ringed_in_the_slot_where_it_lies() -> None:
-    table = at_table(at_decision("act", people=1, bots=1, after=60)).at(ArkTable)
+    table = at_table(at_decision("act", people=1, bots=1, after=60)).at(ArkNovaTable)
     actions, movers = table.match.record.actions, table.match.history.movers()
     at = max(at for at, each in enumerate(actions) if movers[at] == 0 and each[0] == "action")
     entry = next(entry for entry in table.log_entries() if entry.at == at + 1)

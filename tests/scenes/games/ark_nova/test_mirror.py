@@ -11,13 +11,13 @@ from engine.games.ark_nova.board.hexes import names_of
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.rules import ArkNovaState
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.symbols import SymbolSheet
 from scenes.games.ark_nova.words.names import card_name
 from scenes.games.ark_nova.words.position import position
 from scenes.i18n import translation as i18n
 from scenes.platform.base import Mirror, plain_text
-from scenes.table.curtain import CurtainScene
+from scenes.table.dialogs.curtain import CurtainScene
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now
 from tests.scenes.games.ark_nova.test_words import is_said
@@ -44,7 +44,7 @@ def test_a_game_is_played_with_the_mirror_alone(people: int, language: str, turn
     """The solo game to its end, of the other one so much that the screen is passed often."""
     here = at_table(new_match(people, seed="3"), language=language)
     below = here.stage.scenes[1]
-    assert isinstance(below, ArkTable)
+    assert isinstance(below, ArkNovaTable)
     rng, match = random.Random(4), below.match
     seen: dict[str, int] = {}
     while not match.over and now(match).turns < turns:

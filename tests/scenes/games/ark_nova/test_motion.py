@@ -23,17 +23,17 @@ from scenes.games.ark_nova.moves.table import live, moving
 from scenes.games.ark_nova.moves.tokens import token_flights
 from scenes.games.ark_nova.moves.verbs import sliding
 from scenes.games.ark_nova.moves.zoo import DROP, dropping
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import ArkView, TaskFace
 from scenes.table.flights import FADE
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 
-def moved(here: Visit, play: Callable[[ArkTable], object]) -> tuple[ArkView, ArkView]:
+def moved(here: Visit, play: Callable[[ArkNovaTable], object]) -> tuple[ArkView, ArkView]:
     """Return the views before and after an action."""
-    table = here.at(ArkTable)
-    assert isinstance(table, ArkTable)
+    table = here.at(ArkNovaTable)
+    assert isinstance(table, ArkNovaTable)
     before = table.make_view()
     play(table)
     table.changed()
@@ -45,7 +45,7 @@ def action_cards(here: Visit) -> list[bytes]:
     here.move(1, 1)
     here.table.changed()
     here.tick()
-    plan = here.at(ArkTable).context().plan
+    plan = here.at(ArkNovaTable).context().plan
     places = [pygame.Rect(*plan.css(rect)) for rect in plan.verbs]
     screen = pygame.display.get_surface()
     assert screen
@@ -54,7 +54,7 @@ def action_cards(here: Visit) -> list[bytes]:
 
 def test_action_cards_slide_when_one_is_used() -> None:
     here = at_table(at_decision("act"))
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     action = now(table.match).zoos[0].order[3]
     before, after = moved(here, lambda table: table.play(("x_token", action)))
     assert sliding(before, after)
@@ -65,7 +65,7 @@ def test_action_cards_slide_when_one_is_used() -> None:
 def test_a_card_that_is_taken_flies_to_the_hand_or_to_the_seat_that_takes_it() -> None:
     match = at_decision("cards", bots=1)
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     view = table.make_view()
     card = next(card for card in now(match).display if card)
     zoo = view.state.zoos[1]
@@ -81,7 +81,7 @@ def test_a_card_that_is_taken_flies_to_the_hand_or_to_the_seat_that_takes_it() -
 def built(size: Size = (1280, 720)) -> tuple[Visit, ArkView, ArkView, Action]:
     """Return the views before and after something was built on a space with a bonus that the purse shows."""
     here = at_table(at_decision("place", after=20), size)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     zoo_map = MAPS[now(table.match).zoos[0].map]
     gains = mask_of(" ".join(NAMES[at] for at, effect in zoo_map.bonuses.items() if effect[0] == "gain"))
     action = next(
@@ -93,7 +93,7 @@ def built(size: Size = (1280, 720)) -> tuple[Visit, ArkView, ArkView, Action]:
     return here, before, after, action
 
 
-def spaces_of(table: ArkTable, action: Action) -> int:
+def spaces_of(table: ArkNovaTable, action: Action) -> int:
     """Return the spaces that a building in hand would cover."""
     way = placement_named(str(now(table.match).stack[-1][2]), str(action[1]), int(action[2]))
     assert way
@@ -135,7 +135,7 @@ def test_a_bonus_flies_from_its_space_and_the_purse_counts_when_it_arrives() -> 
 
 
 def test_the_tracks_of_the_race_take_sixty_milliseconds_a_point() -> None:
-    view = at_table(at_decision("act", bots=2)).at(ArkTable).make_view()
+    view = at_table(at_decision("act", bots=2)).at(ArkNovaTable).make_view()
     first, *rest = view.runners
     for points, length in ((3, 180.0), (40, LONGEST)):
         after = view._replace(runners=[first._replace(appeal=first.appeal + points), *rest])
@@ -147,7 +147,7 @@ def test_the_tracks_of_the_race_take_sixty_milliseconds_a_point() -> None:
 
 def test_a_token_that_is_taken_flies_from_the_map_to_the_level_of_its_project() -> None:
     here = at_table(at_decision("act", after=20))
-    view = here.at(ArkTable).make_view()
+    view = here.at(ArkNovaTable).make_view()
     project = view.state.projects[0][0]
     assert view.board.left & 4
     after = view._replace(board=view.board._replace(left=view.board.left & ~4))
@@ -178,11 +178,11 @@ def test_with_fewer_movements_all_is_there_a_moment_later() -> None:
 def test_a_table_draws_what_moves_and_comes_to_rest(size: Size) -> None:
     match = at_decision("place", after=20)
     here = at_table(match, size, speed="normal")
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     here.press(next(each["target"] for each in here.targets() if each["target"].startswith("place")))
     here.press("place")
     assert table.queue.busy
-    here.until(lambda: table.persons_turn and not table.queue.busy and not table.aloft)
+    here.until(lambda: table.persons_turn and not table.queue.busy and not table.movement.aloft)
     for _ in range(4):
         here.tick()
     frames = here.platform.frames
@@ -193,7 +193,7 @@ def test_a_table_draws_what_moves_and_comes_to_rest(size: Size) -> None:
 
 def test_a_table_whose_animations_are_skipped_shows_the_position_as_it_is() -> None:
     here = at_table(at_decision("act", bots=2), speed="normal")
-    table, rng = here.at(ArkTable), random.Random(3)
+    table, rng = here.at(ArkNovaTable), random.Random(3)
     for _ in range(40):
         here.tick(30)
         if table.persons_turn:
@@ -214,7 +214,7 @@ def test_a_table_whose_animations_are_skipped_shows_the_position_as_it_is() -> N
 
 def by_a_bot(here: Visit, *kinds: str) -> list[Event]:
     """Let bots play on until one of them has done something of these kinds; return what happened with it."""
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     for _ in range(1500):
         table.hurry()
         if table.persons_turn:
@@ -230,7 +230,7 @@ def by_a_bot(here: Visit, *kinds: str) -> list[Event]:
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
 def test_what_somebody_else_builds_flies_from_that_panel_to_where_the_move_is_told(size: Size) -> None:
-    view = at_table(at_decision("act", bots=2), size).at(ArkTable).make_view()
+    view = at_table(at_decision("act", bots=2), size).at(ArkNovaTable).make_view()
     panels = [view.plan.css(rect) for rect in view.plan.seats or view.plan.chips[1:]]
     built, paid, gained = ("built", 2, "enclosure2", "c1", "d2"), ("paid", 2, 4), ("gained", 2, "x_token", 1)
     piece, bonus = pieces(view, [built, paid, gained])
@@ -243,7 +243,7 @@ def test_what_somebody_else_builds_flies_from_that_panel_to_where_the_move_is_to
 
 def test_what_comes_from_the_association_board_flies_from_there_and_tokens_to_it() -> None:
     here = at_table(at_decision("act", bots=2))
-    view = here.at(ArkTable).make_view()
+    view = here.at(ArkNovaTable).make_view()
     project = next(item for item in view.items if item.what == "project")
     (zoo,) = pieces(view, [("partner_zoo", 1, "africa")])
     task = next(item for item in view.items if isinstance(item.face, TaskFace) and item.face.task == "partner_zoo")
@@ -257,20 +257,20 @@ def test_what_comes_from_the_association_board_flies_from_there_and_tokens_to_it
 
 def test_what_others_do_flies_beside_what_happens_and_a_tap_ends_it() -> None:
     here = at_table(at_decision("act", bots=2), speed="normal", pace="fast")
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     by_a_bot(here, "built", "donated", "played")
-    assert table.aloft
+    assert table.movement.aloft
     assert not table.pause(), "frames go on while something flies"
     table.hurry()
-    assert not table.aloft
+    assert not table.movement.aloft
     for settings in ({"pace": "instant"}, {"reduced_motion": True}):
         still = at_table(at_decision("act", bots=2), speed="normal", **settings)
         by_a_bot(still, "built", "donated", "played")
-        assert not still.at(ArkTable).aloft
+        assert not still.at(ArkNovaTable).movement.aloft
 
 
 def test_a_zoo_that_is_looked_at_is_live() -> None:
-    view = at_table(at_decision("act", bots=2, after=100)).at(ArkTable).make_view()
+    view = at_table(at_decision("act", bots=2, after=100)).at(ArkNovaTable).make_view()
     building = view.board.map.buildings[-1]
     before = view._replace(
         board=view.board._replace(map=view.board.map._replace(buildings=view.board.map.buildings[:-1]))

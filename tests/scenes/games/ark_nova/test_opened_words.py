@@ -10,11 +10,11 @@ import pytest
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
+from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.layout.window import panel_place
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.words.cards import card_in_words
-from scenes.games.ark_nova.words.questions import QUESTIONS
 from scenes.i18n import translation as i18n
 from scenes.stage.page import Page
 from tests.scenes.conftest import Size, Visit, Visiting
@@ -41,8 +41,8 @@ def by_turns(turn: int) -> list[tuple[Size, str]]:
 
 @pytest.fixture
 def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
-    monkeypatch.setattr(ArkTable, "last_entries", lambda self: [])  # positions that no record leads to have no log
-    monkeypatch.setattr(ArkTable, "log_in_words", lambda self: [])
+    monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])  # positions that no record leads to have no log
+    monkeypatch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
     return Ink(monkeypatch)
 
 
@@ -59,7 +59,7 @@ def test_cards_can_be_read_in_full(ink: Ink) -> None:
     for at, (size, language) in enumerate(ways):
         here = at_table(match, size, language, text_size=1.3 if at % 3 == 2 else 1.0)
         shown = LOOKED_AT[at :: len(ways)]
-        cards = CardScene(shown, 0, here.at(ArkTable).context().game)
+        cards = CardScene(shown, 0, here.at(ArkNovaTable).context().game)
         here.stage.push(cards)
         for card in shown:
             wrong += [f"{card} {size} {language}: {fault}" for fault in faults(ink.look(here), size)]
@@ -85,8 +85,8 @@ def test_the_six_steps_of_a_break_can_be_read(ink: Ink) -> None:
     wrong, match = [], after_a_break(1, 3)
     for at, (size, language) in enumerate(by_turns(0)):
         here = at_table(match, size, language, speed="normal")
-        table = here.at(ArkTable)
-        table.queue.add(table.break_steps(match.history.events()[-1]))
+        table = here.at(ArkNovaTable)
+        table.queue.add(table.breaks.steps(match.history.events()[-1], match.history))
         table.queue.update(0)
         for number in range(6):
             if number in (at % 3, 4):  # the income is told at the greatest length
@@ -94,14 +94,14 @@ def test_the_six_steps_of_a_break_can_be_read(ink: Ink) -> None:
                 words = ink.look(here, lay_out=False)
                 told = [word for word in words if panel.contains(*(each / density for each in word.rect.center))]
                 wrong += [f"step {number + 1} {size} {language}: {fault}" for fault in faults(told, size)]
-            table.next_step()
+            table.breaks.next_step()
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.slow
 def test_the_words_of_every_decision_can_be_read(ink: Ink) -> None:
     wrong, ways = [], cycle([*by_turns(0), *by_turns(1)])
-    for kind in QUESTIONS:
+    for kind in KINDS:
         here = at_table(match_at(kind), (1280, 720))
         size, language = next(ways)
         in_window(here, size, language)

@@ -30,7 +30,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import PLASTER, Style
 from scenes.platform.paths import ASSETS
-from scenes.screens.setup import SetupScene
+from scenes.screens.setup.scene import SetupScene
 from tests.scenes.conftest import Memory, Size, Visit
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)

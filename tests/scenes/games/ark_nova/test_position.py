@@ -8,7 +8,7 @@ from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import final_points, sheet_if_over
 from engine.match import Match
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words import deeds
 from scenes.games.ark_nova.words import names as named
 from scenes.games.ark_nova.words import speech as spoken
@@ -103,7 +103,7 @@ def test_cards_that_are_hidden_are_not_said(match: Match) -> None:
 
 def test_a_zoo_is_looked_at_in_full_with_ways_to_the_next_and_back(match: Match) -> None:
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     here.press("look 2")
     here.press("enlarge")
     here.tick()
@@ -130,7 +130,7 @@ def test_the_zoos_can_be_looked_at_by_the_mirror(match: Match) -> None:
 
 
 def test_what_counts_now_has_the_own_final_cards_and_nobody_elses(match: Match) -> None:
-    table = at_table(match).at(ArkTable)
+    table = at_table(match).at(ArkNovaTable)
     sheets = table.counts_now()
     zoo = now(match).zoos[0]
     worth = [card for card in zoo.finals if final_points(now(match), 0, card)]

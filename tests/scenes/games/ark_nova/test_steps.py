@@ -8,7 +8,7 @@ import pytest
 from engine.games.ark_nova import flow
 from engine.match import Match
 from scenes.games.ark_nova.decision.steps import step_offers, steps_back
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.stage.picker import Picker
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
@@ -27,7 +27,7 @@ def placing() -> Match:
 
 def test_the_steps_so_far_stand_before_the_question(placing: Match) -> None:
     here = at_table(placing)
-    crumbs = here.at(ArkTable).make_view().crumbs
+    crumbs = here.at(ArkNovaTable).make_view().crumbs
     assert crumbs.startswith("Build › ")
     assert len(step_offers(placing, now(placing))) == 2
 
@@ -71,7 +71,7 @@ def test_the_race_ticks_who_has_had_the_last_turn() -> None:
     match = at_decision("act", people=1, bots=3, after=40)
     now(match).turn, now(match).last_turns = 0, 3  # seat 4 has brought it about; seats 1, 2 and 3 have a turn each
     flow.refresh(now(match))
-    view = at_table(match).at(ArkTable).make_view()
+    view = at_table(match).at(ArkNovaTable).make_view()
     assert [runner.done for runner in view.runners] == [False, False, False, True]
     assert view.turn == "3 last turns"
 
@@ -81,7 +81,7 @@ def test_the_gap_of_the_own_chip_fits_it(said: list[str]) -> None:
     here = at_table(match, (360, 640))
     here.table.changed()
     here.tick()
-    gap = here.at(ArkTable).make_view().runners[0].gap
+    gap = here.at(ArkNovaTable).make_view().runners[0].gap
     assert gap_words(gap) in said
 
 
@@ -96,7 +96,7 @@ def test_the_first_folder_alone_is_told_so(said: list[str]) -> None:
 @pytest.mark.parametrize("touch", [False, True])
 def test_a_building_in_hand_follows_a_drag_over_the_map(placing: Match, touch: bool) -> None:
     here = at_table(placing, (390, 844) if touch else (1280, 720))
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     spaces = [target["rect"] for target in here.targets() if target["target"].startswith("place")]
     far = max(spaces, key=lambda rect: abs(rect[0] - spaces[0][0]))
     (x, y), (goal_x, goal_y) = ((left + w / 2, top + h / 2) for left, top, w, h in (spaces[0], far))

@@ -15,7 +15,7 @@ from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.middle import zoo_items
 from scenes.games.ark_nova.painters import table as drawing
 from scenes.games.ark_nova.pieces.cards import Face
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.names import action_name
 from scenes.games.ark_nova.words.refusals import REFUSALS
 from scenes.paint.rect import Rect
@@ -40,7 +40,7 @@ def test_every_decision_of_whole_games_can_be_touched(
 ) -> None:
     match = new_match(people, 0, maps, seed="7")
     here = at_table(match, size, language)
-    table = next(scene for scene in here.stage.scenes if isinstance(scene, ArkTable))  # below the curtain
+    table = next(scene for scene in here.stage.scenes if isinstance(scene, ArkNovaTable))  # below the curtain
     rng = random.Random(7)
     seen: dict[str, int] = {}
     while not match.over:
@@ -64,7 +64,7 @@ def test_every_decision_of_whole_games_can_be_touched(
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_solo_game_is_played_by_clicks(size: tuple[int, int], touch: bool) -> None:
     here = at_table(new_match(1, 0, "A", seed="3"), size)
-    table, rng = here.at(ArkTable), random.Random(1)
+    table, rng = here.at(ArkNovaTable), random.Random(1)
     for _ in range(1500):
         if table.match.over:
             break
@@ -87,7 +87,7 @@ def test_an_action_card_is_used_by_its_key_and_x_tokens_are_added() -> None:
     now(match).zoos[0].x_tokens = 3
     flow.refresh(now(match))
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     action = next(path[1] for path in table.chooser.legal if path[0] == "action" and path[2] == 2)
     slot = now(match).zoos[0].order.index(action)
     here.key(pygame.K_1 + slot)
@@ -104,7 +104,7 @@ def test_an_action_card_is_used_by_its_key_and_x_tokens_are_added() -> None:
 def test_a_building_follows_the_touched_space_turns_and_is_built() -> None:
     match = at_decision("place", seed="11")
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     assert table.placing
     placing = table.placing
     turning = next(path for path in touchable(table) if path[0] == "place" and len(placing.covering(_space(path))) > 1)
@@ -117,7 +117,7 @@ def test_a_building_follows_the_touched_space_turns_and_is_built() -> None:
     assert match.record.actions[-1] == marked
 
 
-def marked_now(table: ArkTable) -> Action:
+def marked_now(table: ArkNovaTable) -> Action:
     """Return the action that is marked, which there is."""
     assert table.chooser.marked
     return table.chooser.marked
@@ -130,7 +130,7 @@ def _space(path: Action) -> int:
 def test_what_an_action_would_change_stands_beside_the_purse() -> None:
     match = at_decision("animals", seed="5")
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     path = next(action for action in table.chooser.legal if action[0] == "play")
     table.chooser.touch(path, commit=False)
     table.changed()
@@ -143,7 +143,7 @@ def test_what_an_action_would_change_stands_beside_the_purse() -> None:
 def test_a_card_that_cannot_be_played_says_why(said: list[str]) -> None:
     match = at_decision("animals", seed="5", after=20)
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     closed = [spot for spot in table.ui.widgets if getattr(spot, "path", ())[:1] == ("play",) and not spot.enabled]
     if not closed:
         pytest.fail("all animals can be played")
@@ -156,42 +156,42 @@ def test_a_card_that_cannot_be_played_says_why(said: list[str]) -> None:
 def test_somebody_elses_zoo_shows_no_card_that_is_hidden() -> None:
     match = at_decision("act", bots=2)
     here = at_table(match)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     here.press("look 2")
-    assert table.looking == 1
+    assert table.decision.looking == 1
     ctx: Context = table.context()
     hidden = set(now(match).zoos[1].hand) - {card for card, mask in now(match).known.items() if mask & 1}
-    shown = {item.face.card for item in zoo_items(ctx, 1, ctx.plan.stage) if isinstance(item.face, Face)}
+    shown = {item.face.card for item in zoo_items(ctx, 1, ctx.plan.middle) if isinstance(item.face, Face)}
     assert not shown & hidden
     assert {card for card, _ in now(match).zoos[1].animals} <= shown
     here.press("own")
-    assert table.looking == -1
+    assert table.decision.looking == -1
 
 
 def test_a_zoo_that_is_looked_at_says_whose_it_is_and_shows_the_backs_of_hidden_cards() -> None:
     here = at_table(at_decision("act", bots=2, after=120))
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     here.key(pygame.K_z)
-    seen = table.context().state.zoos[table.looking].hand
-    assert sum(item.what == "back" for item in table.items) == len(seen) - sum(map(bool, seen)) > 0
+    seen = table.context().state.zoos[table.decision.looking].hand
+    assert sum(item.what == "back" for item in table.context().items) == len(seen) - sum(map(bool, seen)) > 0
     view = table.make_view()
     assert [seat.looked_at for seat in view.seats].count(True) == 1
     assert view.board.seat != view.runners[0].colour
     here.key(pygame.K_ESCAPE)
-    assert table.looking < 0
+    assert table.decision.looking < 0
     assert here.scene is table, "the game has not been left"
 
 
 @pytest.mark.parametrize("kind", ["hunter", "perception", "scavenging"])
 def test_one_of_the_held_cards_is_shown_in_full_below_them(kind: str) -> None:
     here = at_table(match_at(kind))
-    table = here.at(ArkTable)
-    cards = [item for item in table.items if item.what == "hand"]
-    (full,) = (item for item in table.items if item.what == "full")
+    table = here.at(ArkNovaTable)
+    cards = [item for item in table.context().items if item.what == "hand"]
+    (full,) = (item for item in table.context().items if item.what == "full")
     assert full.rect.y > max(item.rect.bottom for item in cards)
     table.chooser.touch(cards[-1].path, commit=False)
     table.changed()
-    (full,) = (item for item in table.items if item.what == "full")
+    (full,) = (item for item in table.context().items if item.what == "full")
     assert full.face == cards[-1].face
 
 
@@ -199,7 +199,7 @@ def test_the_table_tells_its_position_and_actions_in_words() -> None:
     here = at_table(at_decision("act"))
     mirror = here.scene.mirror()
     assert mirror.status.startswith("Your turn. Choose an action card.")
-    state = now(here.at(ArkTable).match)
+    state = now(here.at(ArkNovaTable).match)
     assert f"{state.zoos[0].money} money" in mirror.status
     assert f"Break in {state.break_left}." in mirror.status
     assert f"5 {action_name(state.zoos[0].order[4])}" in mirror.status
@@ -214,7 +214,7 @@ def test_a_space_on_which_the_building_cannot_lie_says_why_and_is_red_under_the_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     here = at_table(at_decision("place", after=20))
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     zoo = now(table.match).zoos[0]
     rock = next(space for space in indices(MAPS[zoo.map].rock) if not zoo.covered >> space & 1)
     place = table.plan.css(Rect.around(*table.plan.board.grid.centre(rock), 2))

@@ -22,10 +22,10 @@ from engine.record import parse_record
 from engine.registry import find_game
 from engine.state import Action, Event
 from scenes.games.ark_nova.decision.consequences import consequences
+from scenes.games.ark_nova.decision.kinds import KINDS, question
 from scenes.games.ark_nova.words import abilities, amounts, breaks, cards, effects, judgement, log_lines, names
 from scenes.games.ark_nova.words import speech as spoken
 from scenes.games.ark_nova.words.deeds import deed
-from scenes.games.ark_nova.words.questions import QUESTIONS, question
 from scenes.games.ark_nova.words.refusals import REFUSALS, refusal
 from scenes.i18n import translation as i18n
 from tests.engine.games.ark_nova.positions import display, hand, table
@@ -164,7 +164,7 @@ def test_every_kind_of_event_has_a_line() -> None:
 
 
 def test_every_kind_of_decision_has_a_question() -> None:
-    assert set(QUESTIONS) == set(frames.DECISIONS)
+    assert set(KINDS) == set(frames.DECISIONS)
 
 
 RECORDS = ("1-8", "2-5", "3-6", "4-4")

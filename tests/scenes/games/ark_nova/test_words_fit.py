@@ -9,7 +9,7 @@ from itertools import count, cycle, product
 import pytest
 
 from engine.match import Match
-from scenes.games.ark_nova.scene import ArkTable
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.i18n import translation as i18n
 from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
@@ -51,9 +51,9 @@ def seen_faults(ink: Ink, here: Visit, size: Size) -> list[str]:
     here.tick(0)
     here.tick(0)
     words = ink.look(here)
-    table, density = here.at(ArkTable), here.stage.painter.density
-    cards = [table.plan.css(item.rect) for item in table.items if item.what == "hand"]
-    cards += [table.plan.css(item.rect) for item in table.items if item.what == "row" and item.dim]
+    table, density = here.at(ArkNovaTable), here.stage.painter.density
+    cards = [table.plan.css(item.rect) for item in table.context().items if item.what == "hand"]
+    cards += [table.plan.css(item.rect) for item in table.context().items if item.what == "row" and item.dim]
     looked_at = []
     for word in words:
         x, y = word.rect.center
@@ -86,8 +86,8 @@ def test_no_words_are_cut_or_collide_anywhere_on_the_table(
 @pytest.mark.parametrize("kind", ["placement_bonus", "left_token"])
 def test_no_words_are_cut_in_the_rows_of_many_answers(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     ink, wrong = Ink(monkeypatch), []
-    monkeypatch.setattr(ArkTable, "last_entries", lambda self: [])
-    monkeypatch.setattr(ArkTable, "log_in_words", lambda self: [])
+    monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
+    monkeypatch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
     for at, language in enumerate(i18n.LANGUAGES):
         here = at_table(match_at(kind), (1280, 720), language)
         for size in WINDOWS[at::2]:
@@ -101,15 +101,15 @@ def test_no_words_are_cut_over_held_cards_other_zoos_and_full_hands(
     monkeypatch: pytest.MonkeyPatch, shown: str
 ) -> None:
     ink, wrong = Ink(monkeypatch), []
-    monkeypatch.setattr(ArkTable, "last_entries", lambda self: [])
-    monkeypatch.setattr(ArkTable, "log_in_words", lambda self: [])
+    monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
+    monkeypatch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
     for at, language in enumerate(i18n.LANGUAGES):
         match = at_decision("act", bots=2, after=120) if shown == "looked at" else match_at(_ASKED.get(shown, "act"))
         if shown == "full hand":
             hand(now(match), *CARDS)
         here = at_table(match, (1280, 720), language)
-        here.at(ArkTable).looking = 1 if shown == "looked at" else -1
-        here.at(ArkTable).changed()
+        here.at(ArkNovaTable).decision.looking = 1 if shown == "looked at" else -1
+        here.at(ArkNovaTable).changed()
         for size in WINDOWS[at::2]:
             wrong += [f"{shown} {size} {language}: {fault}" for fault in seen_faults(ink, here, size)]
     assert not wrong, "\n".join(wrong)
@@ -124,7 +124,7 @@ def test_an_action_that_is_chosen_is_said_whole_beside_its_buttons_in_low_window
 ) -> None:
     spy = Spy(monkeypatch)
     here = at_table(at_decision("act", bots=2), (844, 390), language)
-    table = here.at(ArkTable)
+    table = here.at(ArkNovaTable)
     for size in ((844, 390), (640, 360)):
         here.platform.size = size
         here.tick(0)

@@ -23,8 +23,8 @@ from scenes.paint import text
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat, Style
 from scenes.platform.base import plain_text
-from scenes.screens.results import ResultsScene
-from scenes.table.curtain import CurtainScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes.conftest import SIZES, Visit, Visiting, drawn_anew
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.table.test_table import Quiet

@@ -1,0 +1,112 @@
+"""The places of the table: what can be touched for the decision, and what is looked at from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.paths import map_spaces, verb_paths
+from scenes.games.ark_nova.layout.window import TABS
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.table.looking import Looking
+from scenes.games.ark_nova.table.touches import Aim, map_touches, placing_touches, refused_touches
+from scenes.games.ark_nova.table.viewing import tab_names
+from scenes.games.ark_nova.view import ScrollFace
+from scenes.games.ark_nova.words.names import card_name
+from scenes.i18n.translation import _
+from scenes.model.placing import Placing
+from scenes.table.touches import Touch, Touchable
+from scenes.widgets.base import By, Press, Spot, Widget
+
+# --- the decision
+
+
+def verb_touches(ctx: Context, table: Touchable) -> list[Widget]:
+    """Return the action cards that stand for a touch; those listed in the middle as well are doubles."""
+    touched = verb_paths(ctx)
+    listed = {item.path for item in ctx.items}
+    found: list[Widget] = []
+    for rect, action in zip(ctx.plan.verbs, ctx.state.zoos[ctx.verb_seat].order, strict=False):
+        path = touched.get(action)
+        if path:
+            spot = Touch(ctx.plan.css(rect), ctx.deed(path), path, table)
+            found.append(_double(spot) if path in listed else spot)
+    return found
+
+
+def board_touches(ctx: Context, table: Touchable, placing: Placing[int] | None, aim: Aim) -> list[Widget]:
+    """Return the spaces for the building in hand, or the buildings, spaces and tokens that can be chosen."""
+    if placing:
+        return [*refused_touches(ctx, placing, table), *placing_touches(ctx, placing, table, aim)]
+    listed = frozenset(item.path for item in ctx.items)
+    found = map_touches(ctx, map_spaces(ctx), table, listed)
+    if ctx.plan.board.left:
+        tokens = ((ctx.plan.board.left[path[1] - 1], path) for path in ctx.legal("token"))
+        found += [_double(Touch(ctx.plan.css(rect), ctx.deed(path), path, table)) for rect, path in tokens]
+    return found
+
+
+def _double(spot: Touch) -> Touch:
+    """Return a further place for a touch that has one already: it has no focus of its own."""
+    spot.key, spot.double, spot.focusable = f"{spot.key} #2", True, False
+    return spot
+
+
+# --- looking
+
+
+def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
+    """Return the seats: a touch shows that zoo, and another one the own again."""
+
+    def showing(seat: int) -> Press:
+        return lambda by: looking.look_at(-1 if seat in (ctx.looking, ctx.seat) else seat)
+
+    plan = ctx.plan
+    places = [*zip(plan.seats, ctx.opponents, strict=False), *zip(plan.chips, [ctx.seat, *ctx.opponents], strict=False)]
+    return [
+        Spot(f"look {seat + 1}", plan.css(rect), _("Zoo of {name}").format(name=ctx.names[seat]), showing(seat))
+        for rect, seat in places
+    ]
+
+
+def tab_spots(ctx: Context, looking: Looking) -> list[Widget]:
+    """Return the tabs of a small window."""
+
+    def showing(tab: str) -> Press:
+        return lambda by: looking.show_tab(tab)
+
+    names = tab_names(ctx)
+    return [
+        Spot(f"tab {tab}", ctx.plan.css(rect), name, showing(tab))
+        for rect, tab, name in zip(ctx.plan.tabs, TABS, names, strict=False)
+    ]
+
+
+def hand_arrows(ctx: Context, looking: Looking) -> list[Widget]:
+    """Return the arrows that scroll a hand too large to be seen at once."""
+
+    def showing(first: int) -> Press:
+        return lambda by: looking.scroll_hand(first)
+
+    return [
+        Spot(f"hand {item.face.step:+}", ctx.plan.css(item.rect), item.words, showing(item.face.first))
+        for item in ctx.items
+        if isinstance(item.face, ScrollFace)
+    ]
+
+
+def card_spots(ctx: Context, show: Callable[[Sequence[int], int], None]) -> list[Widget]:
+    """Return the cards that stand for no touch now: `show(cards, at)` opens one of them in full."""
+    live = ctx.asking and ctx.looking < 0
+    shown = [
+        (item.rect, item.face.card) for item in ctx.items if isinstance(item.face, Face) and not (live and item.path)
+    ]
+    cards = [card for __, card in shown]
+
+    def showing(at: int) -> Callable[[By], None]:
+        return lambda by: show(cards, at)
+
+    return [
+        Spot(f"card {card} #{at}", ctx.plan.css(rect), card_name(card), showing(at))
+        for at, (rect, card) in enumerate(shown)
+    ]

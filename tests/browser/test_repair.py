@@ -1,0 +1,169 @@
+"""Whatever becomes of a request or of what is kept: a first frame, or a sentence with a button that then works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tests.browser.faulty import FAULTS, Fault, FaultyHost
+from tests.browser.test_offline import KEPT
+from tests.browser.versions import ALL, next_version
+from tests.browser.watch import FAULT, Visit, Watched
+
+pytestmark = pytest.mark.browser
+
+TITLE = "document.getElementById('rescue-title')?.textContent ?? ''"
+SAID = f"document.getElementById('rescue') !== null || {FAULT}"
+EXPECTED = ("ERR_", "integrity", "MIME type", "404", "Failed to load", "not valid JSON")
+HASTY = """
+  const tick = setInterval;
+  window.setInterval = (call, time, ...more) => tick(call, time === 1000 ? 50 : time, ...more);
+"""
+"""The page's seconds are shorter."""
+HALVED = """(async () => {
+  for (const key of await caches.keys()) {
+    const cache = await caches.open(key);
+    for (const request of await cache.keys()) {
+      if (!request.url.includes("PART")) continue;
+      const { headers, body } = await cache.match(request);
+      const whole = await new Response(body).blob();
+      await cache.put(request, new Response(whole.slice(0, whole.size >> 1), { headers }));
+    }
+  }
+})()"""
+
+
+@pytest.fixture
+def faulty(tmp_path: Path, small_game: Path) -> Iterator[FaultyHost]:
+    site = FaultyHost(tmp_path / "faulty")
+    site.publish(small_game / "web")
+    yield site
+    site.mend()
+    site.stop()
+
+
+def start(visit: Visit, site: FaultyHost) -> Watched:
+    watched = visit(site.address + "LICENCES.txt")
+    for part in EXPECTED:
+        watched.expect_fault(part)
+    watched.page.goto(site.address, wait_until="commit")
+    return watched
+
+
+def press(watched: Watched, name: str) -> None:
+    with watched.page.expect_navigation(wait_until="commit"):
+        watched.page.get_by_role("button", name=name).click()
+    watched.until_ready()
+
+
+def kept(visit: Visit, site: FaultyHost) -> None:
+    first = visit(site.address)
+    first.until_ready()
+    first.until(KEPT, "the service worker to keep all files")
+    first.page.close()
+
+
+@pytest.mark.parametrize("fault", [*FAULTS, "missing"])
+def test_without_its_script_the_page_says_so_and_loads_again(
+    faulty: FaultyHost, visit: Visit, context: BrowserContext, fault: Fault
+) -> None:
+    context.add_init_script(HASTY)
+    faulty.breaks(fault, "/f/page.")
+    watched = start(visit, faulty)
+    watched.until(SAID, "the sentence")
+    slow = fault == "hangs"
+    assert watched.evaluate(TITLE) == (
+        "This takes longer than it should" if slow else "A part of the page did not arrive"
+    )
+    faulty.mend()
+    if slow:
+        watched.until_ready()  # the connection ends, and the script is asked for again
+    else:
+        press(watched, "Load again")
+
+
+def test_the_guard_speaks_japanese_to_a_japanese_browser(
+    faulty: FaultyHost, visit: Visit, context: BrowserContext
+) -> None:
+    context.add_init_script("Object.defineProperty(navigator, 'language', { get: () => 'ja' })")
+    faulty.breaks("missing", "/f/page.")
+    watched = start(visit, faulty)
+    watched.until(SAID, "the sentence")
+    assert watched.evaluate(TITLE) == "ページの一部を読み込めませんでした"
+
+
+def test_slow_words_go_when_something_arrives(faulty: FaultyHost, visit: Visit, context: BrowserContext) -> None:
+    context.add_init_script(HASTY)
+    faulty.breaks("hangs", "/f/game.")
+    watched = start(visit, faulty)
+    watched.until(f"({TITLE}) === 'This takes longer than it should'", "the sentence")
+    faulty.mend()  # the connection ends, and the file is asked for again
+    watched.until_ready()
+    assert watched.evaluate("document.getElementById('rescue')") is None
+
+
+@pytest.mark.parametrize("fault", ["cut", "a page"])
+@pytest.mark.parametrize("name", ["game", "pyodide.asm.", "page."])
+def test_a_file_that_was_damaged_once_is_asked_for_again_past_every_cache(
+    faulty: FaultyHost, visit: Visit, fault: Fault, name: str
+) -> None:
+    """The host lets browsers keep it for a year; it is whole by the time of the second visit."""
+    faulty.breaks(fault, f"/f/{name}")
+    watched = start(visit, faulty)
+    watched.until(SAID, "the sentence")
+    if name == "game":
+        assert watched.page.locator("#fault-title").inner_text() == "A part of the page arrived damaged"
+    faulty.mend()
+    press(watched, "Load again")
+
+
+@pytest.mark.usefixtures("keeping")
+@pytest.mark.parametrize("part", ["/f/game.", "/f/pygame.", "/f/page.", "/f/pyodide.asm.", "index.html"])
+def test_what_is_damaged_in_the_workers_cache_is_fetched_again(faulty: FaultyHost, visit: Visit, part: str) -> None:
+    kept(visit, faulty)
+    watched = start(visit, faulty)
+    watched.page.goto(faulty.address + "LICENCES.txt")
+    watched.evaluate(HALVED.replace("PART", part))
+    watched.page.goto(faulty.address, wait_until="commit")
+    watched.until_ready()
+    faulty.breaks("fails")
+    watched.page.reload(wait_until="commit")
+    watched.until_ready()  # from what was mended
+
+
+@pytest.mark.usefixtures("keeping")
+def test_repair_takes_away_all_files_and_no_game(faulty: FaultyHost, visit: Visit) -> None:
+    kept(visit, faulty)
+    watched = start(visit, faulty)
+    watched.until_ready()
+    watched.evaluate("localStorage.setItem('patio.game.1', 'a game'), localStorage.setItem('patio.settings', '{}')")
+    watched.page.goto(faulty.address + "LICENCES.txt")
+    watched.evaluate(HALVED.replace("PART", "/f/"))
+    faulty.breaks("missing", "/f/")
+    watched.page.goto(faulty.address, wait_until="commit")
+    watched.until(SAID, "the sentence")
+    faulty.mend()
+    press(watched, "Repair")
+    assert watched.evaluate("[localStorage['patio.game.1'], localStorage['patio.settings']]") == ["a game", "{}"]
+    watched.until(KEPT, "the files to be kept again")
+
+
+@pytest.mark.usefixtures("keeping")
+def test_a_version_that_its_host_does_not_have_any_more_gives_way(
+    faulty: FaultyHost, visit: Visit, small_game: Path, tmp_path: Path
+) -> None:
+
+    kept(visit, faulty)
+    watched = start(visit, faulty)
+    watched.page.goto(faulty.address + "LICENCES.txt")
+    watched.evaluate(HALVED.replace("PART", "/f/game."))
+    new = next_version(small_game / "web", tmp_path / "next", ALL)
+    faulty.publish(tmp_path / "next")
+    watched.page.goto(faulty.address, wait_until="commit")
+    watched.until(f"({SAID}) || window.patio?.frames > 0", "the sentence or the new version")
+    if watched.evaluate(SAID):
+        press(watched, "Load again")
+    assert watched.evaluate("patio.version") == new
