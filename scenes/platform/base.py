@@ -97,7 +97,7 @@ class Hooks(NamedTuple):
 
 
 class Worker(ABC):
-    """A second Python beside this one, without a window, which has the engine and a `scenes.model.mind.Mind`."""
+    """A second Python beside this one, without a window, which has the engine and a `scenes.model.worker.Worker`."""
 
     @property
     @abstractmethod
@@ -111,11 +111,11 @@ class Worker(ABC):
 
     @abstractmethod
     def say(self, text: str) -> None:
-        """Let its mind hear a text, as soon as it has started."""
+        """Send it a text, as soon as it has started."""
 
     @abstractmethod
     def heard(self) -> list[str]:
-        """Return what its mind has said since this was asked last."""
+        """Return what it has said since this was asked last."""
 
     @abstractmethod
     def end(self) -> None:

@@ -23,13 +23,13 @@ from engine.record import parse_record
 from engine.state import Action, Event, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
+from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
+from scenes.model.jobs import SLOW_LEVELS
 from scenes.model.lessons import Pupil
 from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
-from scenes.model.minds import Minds
-from scenes.model.questions import LONG
-from scenes.model.thinking import Thinker
+from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
@@ -93,7 +93,7 @@ class TableScene(Scene, GameTable[S]):
         self.tutor: Tutor | None = None
         self.chooser = Chooser()
         self.queue = Queue()
-        self.thinker = Thinker(Minds())
+        self.bots = Bots(Scheduler())
         self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
         self.book = LogBook(lambda: self.match.history, self.entries, self.entry_in_words)
         self.log_list: LogList | None = None  # the log beside the table, while it is open
@@ -214,14 +214,14 @@ class TableScene(Scene, GameTable[S]):
     def enter(self) -> None:
         """Begin, or go on after a pause."""
         self.queue.motion = self.stage.settings.motion
-        self.thinker.minds = self.stage.minds
+        self.bots.scheduler = self.stage.scheduler
         self.catch_up()
 
     def exit(self) -> None:
         """End: what was said is about this table alone, but for why it could not be saved, and so are thoughts."""
         if self.stage.said != self._trouble:
             self.stage.hush(self.stage.said)
-        self.stage.minds.end()
+        self.stage.scheduler.end()
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play, once what they did last has been drawn."""
@@ -274,7 +274,7 @@ class TableScene(Scene, GameTable[S]):
             return 0.0
         if self.tutor and not self.queue.busy and (self.match.over or self.player > PUPIL):
             return math.inf
-        if self.queue.busy or self.thinker.busy or self.match.state.is_chance():
+        if self.queue.busy or self.bots.busy or self.match.state.is_chance():
             return 0.0
         if self.match.over:
             return max(0.0, self.hold_at_end - self._waited)
@@ -296,7 +296,7 @@ class TableScene(Scene, GameTable[S]):
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
             return
-        self.thinker.think_ahead(self.match)
+        self.bots.work_ahead(self.match)
         if self.log and not self.match.seats[self.log[-1].player].is_person:
             self.stage.sound.play("turn")
         self.changed()
@@ -316,14 +316,14 @@ class TableScene(Scene, GameTable[S]):
         self.stage.open.results(self.match, instead=True)
 
     def _let_bot_think(self, milliseconds: float) -> None:
-        if self.thinker.begin_turn(self.match, self.stage.settings.bot_pause):
+        if self.bots.begin_turn(self.match, self.stage.settings.bot_pause):
             self.chooser.ask(None)
             self.changed()
-        dots = self.thinker.dots
-        action = self.thinker.think_of_turn(milliseconds)
+        dots = self.bots.dots
+        action = self.bots.continue_turn(milliseconds)
         if action is not None:
             self.play(action)
-        elif dots != self.thinker.dots:
+        elif dots != self.bots.dots:
             self.redraw()
 
     # --- layout and drawing
@@ -405,7 +405,7 @@ class TableScene(Scene, GameTable[S]):
 
         Else `draw` does: a player waits for it, something moves, or quick bots play.
         """
-        waits = self.persons_turn or self.queue.busy or not any(seat.bot in LONG for seat in self.match.seats)
+        waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         return waits or self.layers.prepare(painter, until)
 
     def draw(self, painter: Painter) -> None:
@@ -449,7 +449,7 @@ class TableScene(Scene, GameTable[S]):
         """Return what changes from frame to frame."""
         hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
         path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
-        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
+        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.bots.dots)
 
     def weighed(self) -> Action | None:
         """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
@@ -508,7 +508,7 @@ class TableScene(Scene, GameTable[S]):
 
     def hurry(self) -> None:
         """Finish what moves, and let a bot play as soon as it has thought."""
-        self.thinker.pause = 0.0
+        self.bots.pause = 0.0
         if self.match.over and not self.queue.busy:
             self._waited = max(self._waited, self.hold_at_end * self.queue.motion)
         if self.queue.busy:
@@ -596,7 +596,7 @@ class TableScene(Scene, GameTable[S]):
             self.log.append(Done(player, action, self.drawn))
         else:
             self.drawn = action
-        self.thinker.stop()
+        self.bots.stop()
         self._waited = 0.0
         self.chooser.ask(None)
         if self.log:  # a game that nobody has begun does not take the place of one that is kept
@@ -646,7 +646,7 @@ class TableScene(Scene, GameTable[S]):
 
     def _moved(self) -> None:
         """Show the position after undo or redo."""
-        self.thinker.stop()
+        self.bots.stop()
         self._asked = -1
         self._waited = 0.0
         self.chooser.ask(None)

@@ -10,7 +10,7 @@ from engine.bots.simple import RandomBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.i18n.translation import _
-from scenes.model.questions import LookBack
+from scenes.model.jobs import LookBack
 from scenes.paint.theme import LOBBY, SEATS
 from scenes.screens.record_text import RecordScene
 from scenes.screens.replay.review import ReviewScene

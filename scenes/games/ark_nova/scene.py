@@ -341,7 +341,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer, and what opponents have on its way."""
-        dots = 0 if self.breaks.busy else self.thinker.dots
+        dots = 0 if self.breaks.busy else self.bots.dots
         hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
         painters.paint_live(self._view, painter, dots, refused_place(hovered, self.state))
         self.movement.draw(painter)

@@ -247,8 +247,10 @@ class FountainsTable(TableScene[FountainsState]):
         self.in_hand.turn(by)
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether a touch is carried out at once: the space of a pawn that was touched before, for it reveals
-        nothing and can be taken back. All else is marked first."""
+        """Tell whether a touch is carried out at once: the space of a pawn that was touched before.
+
+        That reveals nothing and can be taken back. Everything else is marked first.
+        """
         if self.stage.settings.confirm_turn or path[0] != "move":
             return False
         return self.chooser.touched == path[:2] and not look_ahead(self.state, path).is_hard
@@ -307,7 +309,7 @@ class FountainsTable(TableScene[FountainsState]):
         return event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out()
 
     def _tapped(self, x: float, y: float, by: By) -> None:
-        """Take a tap on the ground: with a tile in hand it is put there; two show the whole fountain."""
+        """Take a tap on the ground: the tile in hand is put there; without one, two taps show the whole fountain."""
         if not self.in_hand.is_tile:
             before, self._last_tap = self._last_tap, time.perf_counter()
             if self._last_tap - before < DOUBLE:
@@ -391,7 +393,7 @@ class FountainsTable(TableScene[FountainsState]):
         self.changed()
 
     def show_levels(self, by: By = "mouse") -> None:
-        """Write the level of every cell on the fountain, or leave it."""
+        """Begin or stop writing on every cell of the fountain its level."""
         self._levels = not self._levels
         self.changed()
 

@@ -15,11 +15,11 @@ from engine.record import Record
 from engine.state import Action, State
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext
+from scenes.model.jobs import Findings, LookBack
 from scenes.model.log_book import Done
-from scenes.model.minds import SLICE, Thought
 from scenes.model.people import name_of
-from scenes.model.questions import Findings, LookBack
 from scenes.model.rounds import Course
+from scenes.model.scheduler import SLICE, RunningJob
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH, GroundTint, Seat
@@ -154,7 +154,7 @@ class LookingBack:
         """Whether all has been looked at."""
         self.question = LookBack(replay.game, tuple(self.seats), final=final)
         self.found = Findings(0.0, {})
-        self._review: Thought[Findings] | None = None
+        self._review: RunningJob[Findings] | None = None
         self._unexplained: list[Slip] = []
         self._comparing: Comparison | None = None
         self._compared: dict[int, Comparison] = {}  # by the numbers of the slips' actions
@@ -210,7 +210,7 @@ class LookingBack:
     def toggle(self, by: By = "mouse") -> None:
         """Begin, stop or go on."""
         if self._review is None:
-            self._review = self.replay.stage.minds.think(self.question)
+            self._review = self.replay.stage.scheduler.run(self.question)
         elif self.running:
             self._review.rest()
         self.running = not self.running and not self.done

@@ -221,7 +221,7 @@ class ReplayScene(Scene):
 
     def exit(self) -> None:
         """End: what was thought is about this game alone."""
-        self.stage.minds.end()
+        self.stage.scheduler.end()
 
     @property
     def side(self) -> float:

@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
-from scenes.model import questions
+from scenes.model import jobs
 from scenes.model.rounds import POINTS, course_of
 from scenes.screens.replay import review
 from scenes.screens.replay.controls import STRIP
@@ -170,7 +170,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> list[float]:
             slices.append(milliseconds)
             return super().step(milliseconds)
 
-    monkeypatch.setattr(questions, "Review", Hurried)
+    monkeypatch.setattr(jobs, "Review", Hurried)
     return slices
 
 

@@ -16,27 +16,27 @@ from engine.match import Match
 from engine.record import Seat
 from engine.registry import GAME_IDS, find_game
 from engine.state import State
-from scenes.model import minds
-from scenes.model.minds import Minds, Slices, Thought
-from scenes.model.questions import Findings, LookBack, Turn, question_from_text
-from scenes.model.thinking import Thinker
+from scenes.model import scheduler
+from scenes.model.bots import Bots
+from scenes.model.jobs import Findings, LookBack, Turn, job_from_text
+from scenes.model.scheduler import LocalJob, RunningJob, Scheduler
 from tests.engine.test_record import random_record
-from tests.scenes.elsewhere import Elsewhere
+from tests.scenes.remote import RemoteWorker
 
 FRAME = 16.7
 Found = TypeVar("Found")
 
 
-def asked_of(elsewhere: Elsewhere) -> Minds:
-    """Return minds whose other Python is this one."""
-    return Minds(lambda: None if elsewhere.ended else elsewhere)
+def asked_of(worker: RemoteWorker) -> Scheduler:
+    """Return scheduler whose other Python is this one."""
+    return Scheduler(lambda: None if worker.ended else worker)
 
 
-def answered(thought: Thought[Found], elsewhere: Elsewhere | None = None, frames: int = 3000) -> Found | None:
+def answered(thought: RunningJob[Found], worker: RemoteWorker | None = None, frames: int = 3000) -> Found | None:
     """Return the answer of a thought, frame by frame; the other Python thinks beside it."""
     for _ in range(frames):
-        if elsewhere:
-            elsewhere.think(most=1)
+        if worker:
+            worker.work(most=1)
         if thought.go_on(FRAME):
             return thought.answer()
     raise AssertionError("waited in vain")
@@ -56,7 +56,7 @@ def decision(game_id: str, actions: int, players: int = 2, seed: int = 3) -> Sta
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Expert counts its simulations, so that its answers do not hang on the time."""
-    monkeypatch.setattr(minds, "SLICE", 1000.0)
+    monkeypatch.setattr(scheduler, "SLICE", 1000.0)
     make = levels.make_search
 
     def count(
@@ -76,16 +76,16 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_another_python_answers_as_slices_do_where_simulations_are_counted(game_id: str, counted: None) -> None:
     for actions in (4, 40):
         turn = Turn(game_id, decision(game_id, actions), "expert", seed=11)
-        elsewhere = Elsewhere()
-        there = answered(asked_of(elsewhere).think(turn), elsewhere)
-        assert there == answered(Minds().think(turn))
-        assert elsewhere.asked == [["ask", 0, turn.to_text()]]
+        worker = RemoteWorker()
+        there = answered(asked_of(worker).run(turn), worker)
+        assert there == answered(Scheduler().run(turn))
+        assert worker.asked == [["ask", 0, turn.to_text()]]
 
 
 def test_another_python_finds_the_same_slips() -> None:
     question = LookBack(random_record(find_game("azul"), 2, 4), (0, 1), iterations=2)
-    elsewhere = Elsewhere()
-    there = answered(asked_of(elsewhere).think(question), elsewhere)
+    worker = RemoteWorker()
+    there = answered(asked_of(worker).run(question), worker)
     here = question.begin()
     while not here.step(1000):
         pass
@@ -96,36 +96,36 @@ def test_another_python_finds_the_same_slips() -> None:
 
 def test_questions_and_answers_are_read_back_equal() -> None:
     turn = Turn("ark_nova", decision("ark_nova", 30), "hard", seed=5)
-    again = question_from_text(turn.to_text())
+    again = job_from_text(turn.to_text())
     assert again == turn
     assert again.to_text() == turn.to_text()
     record = random_record(find_game("it_happens"), 3, 1, 40)
     back = LookBack(record, (0, 2), iterations=3)
-    assert question_from_text(back.to_text()) == back
+    assert job_from_text(back.to_text()) == back
     nothing = Findings(0.25, {0: (), 2: ()})
     assert back.read(back.write(nothing)) == nothing
 
 
 def test_what_takes_no_time_is_thought_here() -> None:
-    elsewhere = Elsewhere()
+    worker = RemoteWorker()
     question = Turn("azul", decision("azul", 5), "normal", seed=1)
-    assert isinstance(asked_of(elsewhere).think(question), Slices)
-    assert elsewhere.asked == []
+    assert isinstance(asked_of(worker).run(question), LocalJob)
+    assert worker.asked == []
 
 
 def test_nobody_waits_for_a_python_that_is_still_starting(counted: None) -> None:
-    elsewhere = Elsewhere(ready=False)
-    there = asked_of(elsewhere)
+    worker = RemoteWorker(ready=False)
+    there = asked_of(worker)
     question = Turn("azul", decision("azul", 5), "hard", seed=1)
-    first = there.think(question)
-    assert isinstance(first, Slices)
-    elsewhere.start()
-    assert not isinstance(there.think(question), Slices)
+    first = there.run(question)
+    assert isinstance(first, LocalJob)
+    worker.start()
+    assert not isinstance(there.run(question), LocalJob)
 
 
 def test_where_no_other_python_can_be_slices_go_on(counted: None) -> None:
     question = Turn("azul", decision("azul", 5), "expert", seed=1)
-    answer = answered(Minds(lambda: None).think(question))
+    answer = answered(Scheduler(lambda: None).run(question))
     assert answer
     assert answer in question.state.legal_actions()
 
@@ -135,20 +135,20 @@ def test_a_python_that_is_lost_in_the_middle_of_a_thought_is_replaced_by_slices_
     how: str, counted: None
 ) -> None:
     question = Turn("azul", decision("azul", 5), "expert", seed=1)
-    elsewhere = Elsewhere()
-    here = asked_of(elsewhere)
-    thought = here.think(question)
-    elsewhere.think(0.01, most=1)
+    worker = RemoteWorker()
+    here = asked_of(worker)
+    thought = here.run(question)
+    worker.work(0.01, most=1)
     assert not thought.go_on(FRAME)
     assert thought.answer() in question.state.legal_actions()
     if how == "lost":
-        elsewhere.end()
-    assert answered(thought) == answered(Minds().think(question))
-    assert elsewhere.ended
-    assert isinstance(here.think(question), Slices)
+        worker.end()
+    assert answered(thought) == answered(Scheduler().run(question))
+    assert worker.ended
+    assert isinstance(here.run(question), LocalJob)
 
 
-def progress(thought: Thought[Findings]) -> float:
+def progress(thought: RunningJob[Findings]) -> float:
     found = thought.answer()
     assert found
     return found.progress
@@ -156,15 +156,15 @@ def progress(thought: Thought[Findings]) -> float:
 
 def test_resting_stops_the_other_python_and_going_on_takes_the_thought_up_again() -> None:
     question = LookBack(random_record(find_game("azul"), 2, 4), (0, 1), iterations=2)
-    elsewhere = Elsewhere()
-    thought = asked_of(elsewhere).think(question)
-    elsewhere.think(1.0, most=60)
+    worker = RemoteWorker()
+    thought = asked_of(worker).run(question)
+    worker.work(1.0, most=60)
     assert not thought.go_on(FRAME)
     reached = progress(thought)
     thought.rest()
-    assert elsewhere.mind.idle
+    assert worker.runner.idle
     assert not thought.go_on(FRAME)
-    elsewhere.think(0.01, most=1)
+    worker.work(0.01, most=1)
     assert not thought.go_on(FRAME)
     assert progress(thought) >= reached > 0
 
@@ -184,53 +184,53 @@ def table(bots: tuple[str, str] = ("", "expert")) -> Match:
 
 
 def test_while_a_person_decides_the_hint_and_answers_to_likely_actions_are_found(counted: None) -> None:
-    elsewhere, match = Elsewhere(), table()
-    thinker = Thinker(asked_of(elsewhere))
-    thinker.think_ahead(match)
-    assert not thinker.busy
-    elsewhere.think()
-    thinker.begin_hint(match)
+    worker, match = RemoteWorker(), table()
+    bots = Bots(asked_of(worker))
+    bots.work_ahead(match)
+    assert not bots.busy
+    worker.work()
+    bots.begin_hint(match)
     hint = None
-    elsewhere.think(0.0, most=1)  # it is known: there is no time to think
-    hint = thinker.think_of_hint(FRAME)
+    worker.work(0.0, most=1)  # it is known: there is no time to think
+    hint = bots.continue_hint(FRAME)
     assert hint in match.state.legal_actions()
     match.play(hint)
-    thinker.stop()
+    bots.stop()
     assert match.to_move
     assert not match.to_move.is_person
-    thinker.begin_turn(match, 0.0)
-    elsewhere.think(0.0, most=1)
-    action = thinker.think_of_turn(FRAME)
-    slices = Thinker(Minds())
+    bots.begin_turn(match, 0.0)
+    worker.work(0.0, most=1)
+    action = bots.continue_turn(FRAME)
+    slices = Bots(Scheduler())
     slices.begin_turn(match, 0.0)
-    while not (same := slices.think_of_turn(FRAME)):
+    while not (same := slices.continue_turn(FRAME)):
         pass
     assert action == same
 
 
 def test_thinking_ahead_stops_at_once_when_the_position_changes(counted: None) -> None:
-    elsewhere, match = Elsewhere(), table()
-    thinker = Thinker(asked_of(elsewhere))
-    thinker.think_ahead(match)
-    elsewhere.think(0.01, most=2)
-    assert not elsewhere.mind.idle
-    thinker.stop()
-    assert elsewhere.mind.idle
-    asked = len(elsewhere.asked)
-    thinker.stop()  # nothing goes on any more: nobody is told
-    assert len(elsewhere.asked) == asked
+    worker, match = RemoteWorker(), table()
+    bots = Bots(asked_of(worker))
+    bots.work_ahead(match)
+    worker.work(0.01, most=2)
+    assert not worker.runner.idle
+    bots.stop()
+    assert worker.runner.idle
+    asked = len(worker.asked)
+    bots.stop()  # nothing goes on any more: nobody is told
+    assert len(worker.asked) == asked
 
 
 def test_nobody_thinks_ahead_at_a_table_without_a_bot_that_thinks_long() -> None:
-    elsewhere = Elsewhere()
-    Thinker(asked_of(elsewhere)).think_ahead(table(("", "easy")))
-    assert elsewhere.asked == []
+    worker = RemoteWorker()
+    Bots(asked_of(worker)).work_ahead(table(("", "easy")))
+    assert worker.asked == []
 
 
 def test_thinking_ahead_knows_the_seed_that_the_bot_will_have(counted: None) -> None:
-    elsewhere, match = Elsewhere(), table()
-    Thinker(asked_of(elsewhere)).think_ahead(match)
-    seed = elsewhere.asked[0][3]
+    worker, match = RemoteWorker(), table()
+    Bots(asked_of(worker)).work_ahead(match)
+    seed = worker.asked[0][3]
     match.play(match.state.legal_actions()[0])
     assert seed == match.seed_here("bot")
 

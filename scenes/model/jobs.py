@@ -1,7 +1,7 @@
-"""What can be thought about: a player's turn, and a review of a game.
+"""What bots are asked for, as jobs: a player's turn, and a review of a game.
 
-A question is asked here (`begin`), or as text of another Python (`scenes.model.mind`), which answers in text. Equal
-questions have equal texts.
+A job runs here (`begin`), or is sent as text to the worker (`scenes.model.worker`), which answers in text. Equal
+jobs have equal texts.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from engine.record import Record, parse_record
 from engine.registry import find_game
 from engine.state import Action, State
 
-LONG = ("hard", "expert")
-"""The levels that think for so long that another Python is worth asking."""
+SLOW_LEVELS = ("hard", "expert")
+"""The levels that think for so long that a worker is worth its start."""
 
 
 class Work(Protocol):
@@ -30,7 +30,7 @@ class Work(Protocol):
         """Think for about that long; return True when the thinking is done."""
 
 
-class Task(NamedTuple):
+class WorkInText(NamedTuple):
     """Thinking that has begun, and what gives its answer so far as text."""
 
     work: Work
@@ -41,13 +41,13 @@ WorkT = TypeVar("WorkT", bound=Work)
 AnswerT = TypeVar("AnswerT")
 
 
-class Question(ABC, Generic[WorkT, AnswerT]):
-    """Something to think about."""
+class Job(ABC, Generic[WorkT, AnswerT]):
+    """Something to compute, in slices, with an answer that gets better."""
 
     @property
     @abstractmethod
-    def long(self) -> bool:
-        """Whether it takes so long that another Python is worth asking."""
+    def is_slow(self) -> bool:
+        """Whether it takes so long that a worker is worth its start."""
 
     @abstractmethod
     def begin(self) -> WorkT:
@@ -59,7 +59,7 @@ class Question(ABC, Generic[WorkT, AnswerT]):
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:
-        """Return the question as JSON values; `question_from_text` reads them back."""
+        """Return the job as JSON values; `job_from_text` reads them back."""
 
     @abstractmethod
     def write(self, answer: AnswerT) -> str:
@@ -69,18 +69,18 @@ class Question(ABC, Generic[WorkT, AnswerT]):
     def read(self, text: str) -> AnswerT:
         """Return the answer that a text gives."""
 
-    def begin_in_text(self) -> Task:
+    def begin_in_text(self) -> WorkInText:
         """Begin, with answers as text."""
         work = self.begin()
-        return Task(work, lambda: self.write(self.answer(work)))
+        return WorkInText(work, lambda: self.write(self.answer(work)))
 
     def to_text(self) -> str:
-        """Return the question as text."""
+        """Return the job as text."""
         return json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
 
 
 @dataclass(frozen=True)
-class Turn(Question[Thinking, Action]):
+class Turn(Job[Thinking, Action]):
     """What the bot of a level does for the player to move; `seed` as in `Bot.think`."""
 
     game: str
@@ -89,9 +89,9 @@ class Turn(Question[Thinking, Action]):
     seed: int
 
     @property
-    def long(self) -> bool:
+    def is_slow(self) -> bool:
         """Whether the level thinks long."""
-        return self.bot in LONG
+        return self.bot in SLOW_LEVELS
 
     def begin(self) -> Thinking:
         """Let the bot begin."""
@@ -122,10 +122,10 @@ class Findings(NamedTuple):
 
 
 @dataclass(frozen=True)
-class LookBack(Question[Review, Findings]):
+class LookBack(Job[Review, Findings]):
     """A review of what some seats decided; `iterations` as in `Review`.
 
-    `final` is the state after the last action, for those who have it: else it takes a replay to write the question.
+    `final` is the state after the last action, for those who have it: else it takes a replay to write the job.
     """
 
     record: Record
@@ -134,7 +134,7 @@ class LookBack(Question[Review, Findings]):
     final: State | None = field(default=None, compare=False, repr=False)
 
     @property
-    def long(self) -> bool:
+    def is_slow(self) -> bool:
         """A whole game takes long."""
         return True
 
@@ -171,8 +171,8 @@ class LookBack(Question[Review, Findings]):
         return Findings(progress, {seat: tuple(slip for slip in slips if slip.seat == seat) for seat in self.seats})
 
 
-def question_from_text(text: str) -> Turn | LookBack:
-    """Return the question that `to_text` wrote."""
+def job_from_text(text: str) -> Turn | LookBack:
+    """Return the job that `to_text` wrote."""
     data = json.loads(text)
     if "turn" in data:
         state = find_game(data["turn"]).from_json(data["state"])

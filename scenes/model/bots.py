@@ -10,8 +10,8 @@ from engine.bots.judge import Judge
 from engine.bots.levels import BOT_NAMES
 from engine.match import Match
 from engine.state import Action
-from scenes.model.minds import SLICE, Minds, Thought
-from scenes.model.questions import LONG, Turn
+from scenes.model.jobs import SLOW_LEVELS, Turn
+from scenes.model.scheduler import SLICE, RunningJob, Scheduler
 
 DOTS = 300.0
 """Milliseconds between two steps of the dots of one who thinks."""
@@ -30,16 +30,16 @@ def hint_for(match: Match) -> Turn:
     return Turn(match.game.id, match.state.clone(), BOT_NAMES[-1], match.seed_here("hint"))
 
 
-class Thinker:
-    """The thinking that goes on at a table, if any; `minds` think.
+class Bots:
+    """The jobs of the bots at a table, if any; the `scheduler` runs them.
 
     A bot's turn takes at least `pause` milliseconds, so that people can follow it.
     """
 
-    def __init__(self, minds: Minds) -> None:
-        self.minds = minds
-        self._turn: Thought[Action] | None = None
-        self._hint: Thought[Action] | None = None
+    def __init__(self, scheduler: Scheduler) -> None:
+        self.scheduler = scheduler
+        self._turn: RunningJob[Action] | None = None
+        self._hint: RunningJob[Action] | None = None
         self._why: Comparison | None = None
         self._ahead = False
         self._decided: Action | None = None  # what the bot does in the next frame
@@ -59,7 +59,7 @@ class Thinker:
     def stop(self) -> None:
         """Forget all thoughts: the position is another."""
         if self.busy or self._ahead:
-            self.minds.rest()
+            self.scheduler.rest()
         self._turn = self._hint = self._why = self._decided = None
         self._ahead = False
 
@@ -67,12 +67,12 @@ class Thinker:
         """Let the bot to move begin, unless it has; tell whether it begins now."""
         if self._turn:
             return False
-        self._turn = self.minds.think(turn_of(match))
+        self._turn = self.scheduler.run(turn_of(match))
         self.pause = pause
         self._waited = 0.0
         return True
 
-    def think_of_turn(self, milliseconds: float) -> Action | None:
+    def continue_turn(self, milliseconds: float) -> Action | None:
         """Go on for a frame; return the action when the bot is done and the pause is over.
 
         Where thinking has taken most of a frame, the action is returned in the next one.
@@ -95,9 +95,9 @@ class Thinker:
     def begin_hint(self, match: Match) -> None:
         """Let the strongest bot look at a person's turn."""
         if not self._hint:
-            self._hint = self.minds.think(hint_for(match))
+            self._hint = self.scheduler.run(hint_for(match))
 
-    def think_of_hint(self, milliseconds: float) -> Action | None:
+    def continue_hint(self, milliseconds: float) -> Action | None:
         """Go on for a frame; return what the strongest bot would do when it is done."""
         if not self._hint or not self._hint.go_on(milliseconds):
             return None
@@ -110,16 +110,16 @@ class Thinker:
         judge: Judge[Any] = match.game.bot_room().JUDGE
         self._why = Comparison(judge, match.state, match.state.current_player(), action, match.seed_here("hint"))
 
-    def think_why(self) -> Comparison | None:
+    def continue_why(self) -> Comparison | None:
         """Go on for a frame; return the comparison when it is done."""
         if self._why is None or not self._why.step(SLICE):
             return None
         found, self._why = self._why, None
         return found
 
-    def think_ahead(self, match: Match) -> None:
+    def work_ahead(self, match: Match) -> None:
         """Let bots that think long think while a person decides."""
-        bots = {seat: who.bot for seat, who in enumerate(match.seats) if who.bot in LONG}
+        bots = {seat: who.bot for seat, who in enumerate(match.seats) if who.bot in SLOW_LEVELS}
         if bots:
             self._ahead = True
-            self.minds.think_ahead(hint_for(match), bots, match.seed_here("bot", ahead=1))
+            self.scheduler.work_ahead(hint_for(match), bots, match.seed_here("bot", ahead=1))

@@ -1,18 +1,18 @@
-"""Another Python, played by this one: its mind thinks when the test says so, and it can be lost at any moment."""
+"""A worker, played by this Python: it runs jobs when the test says so, and it can be lost at any moment."""
 
 from __future__ import annotations
 
 import json
 
-from scenes.model.mind import Mind
-from scenes.platform.base import Worker
+from scenes.model.worker import Worker
+from scenes.platform import base
 
 
-class Elsewhere(Worker):
+class RemoteWorker(base.Worker):
     """A worker without a browser. `asked` are the texts that it was told, `ended` says that it was terminated."""
 
     def __init__(self, ready: bool = True) -> None:
-        self.mind = Mind()
+        self.runner = Worker()
         self.asked: list[list[object]] = []
         self.ended = False
         self._ready = ready
@@ -32,7 +32,7 @@ class Elsewhere(Worker):
 
     def say(self, text: str) -> None:
         self.asked.append(json.loads(text))
-        self.mind.hear(text)
+        self.runner.hear(text)
 
     def heard(self) -> list[str]:
         said, self._said = self._said, []
@@ -41,11 +41,11 @@ class Elsewhere(Worker):
     def end(self) -> None:
         self.ended = True
 
-    def think(self, milliseconds: float = 1000.0, most: int = 1000) -> None:
-        """Think until there is nothing to think about, `most` slices at most."""
+    def work(self, milliseconds: float = 1000.0, most: int = 1000) -> None:
+        """Work until there is nothing to do, `most` slices at most."""
         for _ in range(most):
-            if self.mind.idle or self.ended:
+            if self.runner.idle or self.ended:
                 return
-            answer = self.mind.think(milliseconds)
+            answer = self.runner.think(milliseconds)
             if answer:
                 self._said.append(answer)

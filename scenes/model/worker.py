@@ -1,13 +1,13 @@
-"""The mind of another Python, which thinks beside the one that draws: it takes questions as text and answers in text.
+"""What runs in the worker, a second Python beside the one that draws: it takes jobs as text and answers in text.
 
 What it is told (`hear`) is JSON:
 
-    ["ask", number, question]               think about it, and say what is known after each slice
-    ["ahead", question, {seat: bot}, seed]  think ahead: about that turn, and about the turns of bots that may follow it
+    ["ask", number, job]               run it, and say what is known after each slice
+    ["ahead", job, {seat: bot}, seed]  think ahead: about that turn, and about the turns of bots that may follow it
     ["stop"]                                think about nothing
 
 What it says is `[number, whether it is done, answer]`. It keeps what it has found out until it is asked something else:
-who asks what has been thought about ahead is answered the sooner.
+a job that was run ahead is answered the sooner.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 from engine.bots.base import Thinking
-from scenes.model.questions import Task, Turn, question_from_text
+from scenes.model.jobs import Turn, WorkInText, job_from_text
 
 LIKELY = 3
 """So many of the actions that a player may choose are thought about ahead."""
@@ -30,7 +30,7 @@ class Ahead:
 
     def __init__(self, turn: Turn, bots: Mapping[int, str], seed: int) -> None:
         self.turn = turn
-        self.question = turn.to_text()
+        self.job = turn.to_text()
         self.bots = bots
         self.seed = seed
 
@@ -45,15 +45,15 @@ class Ahead:
                 yield Turn(self.turn.game, after, bot, self.seed)
 
 
-class Mind:
-    """Thinks about one question at a time, in slices of the caller's choice."""
+class Worker:
+    """Runs one job at a time, in slices of the caller's choice."""
 
     def __init__(self) -> None:
-        self._known: dict[str, str] = {}  # answers by question
-        self._of = ""  # the question that is being thought about, begun last
-        self._task: Task | None = None
+        self._known: dict[str, str] = {}  # answers by job
+        self._of = ""  # the job that is being thought about, begun last
+        self._task: WorkInText | None = None
         self._asked: tuple[int, str] | None = None
-        self._ahead: list[str] = []  # questions in the order in which they are thought about
+        self._ahead: list[str] = []  # jobs in the order in which they are thought about
         self._plan: Ahead | None = None
 
     @property
@@ -64,47 +64,47 @@ class Mind:
     def hear(self, text: str) -> None:
         """Take what is asked."""
         match json.loads(text):
-            case ["ask", int(number), str(question)]:
-                if question not in self._ahead and question not in self._known:
-                    self._turn_to(question)
-                self._asked = number, question
-            case ["ahead", str(question), dict(bots), int(seed)]:
-                self._turn_to(question)
-                turn = question_from_text(question)
+            case ["ask", int(number), str(job)]:
+                if job not in self._ahead and job not in self._known:
+                    self._turn_to(job)
+                self._asked = number, job
+            case ["ahead", str(job), dict(bots), int(seed)]:
+                self._turn_to(job)
+                turn = job_from_text(job)
                 assert isinstance(turn, Turn)
                 self._plan = Ahead(turn, {int(seat): bot for seat, bot in bots.items()}, seed)
-                self._ahead = [question]
+                self._ahead = [job]
             case _:
                 self._asked, self._ahead, self._plan = None, [], None
 
-    def _turn_to(self, question: str) -> None:
-        """Forget all that is not about this question."""
+    def _turn_to(self, job: str) -> None:
+        """Forget all that is not about this job."""
         self._asked, self._ahead, self._plan = None, [], None
-        self._known = {of: answer for of, answer in self._known.items() if of == question}
-        if self._of != question:
+        self._known = {of: answer for of, answer in self._known.items() if of == job}
+        if self._of != job:
             self._of, self._task = "", None
 
     def think(self, milliseconds: float) -> str:
         """Think for about that long; return what is to be said, empty for nothing."""
         if self.idle:
             return ""
-        number, question = self._asked or (-1, self._ahead[0])
-        done = question in self._known or self._go_on(question, milliseconds)
-        answer = self._known[question] if done else self._task.told() if self._task else ""
+        number, job = self._asked or (-1, self._ahead[0])
+        done = job in self._known or self._go_on(job, milliseconds)
+        answer = self._known[job] if done else self._task.told() if self._task else ""
         if done:
             self._asked = None
-            self._ahead = [other for other in self._ahead if other != question]
+            self._ahead = [other for other in self._ahead if other != job]
         return json.dumps([number, done, answer]) if number >= 0 else ""
 
-    def _go_on(self, question: str, milliseconds: float) -> bool:
-        """Think about a question; return whether it is answered."""
-        if self._task is None or self._of != question:
-            self._of, self._task = question, question_from_text(question).begin_in_text()
+    def _go_on(self, job: str, milliseconds: float) -> bool:
+        """Think about a job; return whether it is answered."""
+        if self._task is None or self._of != job:
+            self._of, self._task = job, job_from_text(job).begin_in_text()
         work, told = self._task
         if not work.step(milliseconds):
             return False
-        self._known[question] = told()
-        if self._plan and question == self._plan.question and isinstance(work, Thinking):
+        self._known[job] = told()
+        if self._plan and job == self._plan.job and isinstance(work, Thinking):
             self._ahead += [turn.to_text() for turn in self._plan.following(work)]
         self._of, self._task = "", None  # its tree goes now
         return True
