@@ -11,9 +11,9 @@ import random
 import time
 from collections.abc import Sequence
 
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.fountain import FRESH, Fountain
+from engine.games.fountains.building.placement import tile_places
 from engine.games.fountains.pieces import TILES
-from engine.games.fountains.placement import tile_places
 from engine.registry import find_game
 from tests.bench.trucks import games_per_second
 

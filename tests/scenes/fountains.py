@@ -1,4 +1,4 @@
-"""Telling moments of Fountains: games of greedy bots up to a person's decision, with a choice marked."""
+"""Moments of Fountains that show much: games of greedy bots up to a person's decision, with a choice marked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST = 4000
 
 
 def at_round(number: int, phase: str = "move", reward: int | None = None) -> Callable[..., bool]:
-    """Return what tells whether the first seat decides in that phase in such a round, or later."""
+    """Return a function that tells whether the first seat decides in that phase, in that round or later."""
     return lambda state: (
         state.phase == phase
         and state.current_player() == 0

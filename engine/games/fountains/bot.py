@@ -11,6 +11,7 @@ from math import exp, sqrt
 
 from engine.bots.judge import MARGIN, Judge
 from engine.bots.search import Settings
+from engine.games.fountains.building.rewards import pool_points, tally
 from engine.games.fountains.outlook import Find, Worth, promising, tile_finds, token_finds, token_promise, worth_of
 from engine.games.fountains.payouts import counted, fish_colour
 from engine.games.fountains.pieces import (
@@ -37,39 +38,38 @@ from engine.games.fountains.pieces import (
     WHITE_PAWN,
     WILD,
 )
-from engine.games.fountains.rewards import pool_points, tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import machine_sheet
 from engine.games.fountains.track import destinations
 from engine.state import Action
 
 TURNS_A_TILE, TURNS_A_TILE_AND_PLAYER = 3.5, 0.3
-"""So many turns the game lasts for each tile left in its lowest stack, and more with each player."""
+"""How many turns the game still lasts for each tile in the lowest stack, and how many more for each player."""
 
 POOL_RATE, FISH_RATE, LILY_RATE = 0.06, 0.11, 0.065
 """How often each reward comes, by turn of anybody: counted in games of the search against itself."""
 
 TEMPO_POOLS, TEMPO_POINTS = 0.85, 2.5
-"""What a turn brings that others have had and a seat has still to take in this round, pools and points besides."""
+"""The value of a turn that opponents have had in this round and a seat has not, apart from its pools and points."""
 
 GROWTH, LATE_GROWTH = 2.0, 0.18
-"""What a lone player's turns to come bring besides, by their number and its square, counted in 60 games."""
+"""What a lone player's coming turns bring on top, by their number and its square: counted in 60 games."""
 
 BONUS_TILES = 2.75
-"""So many tiles the machine takes on the bonus space."""
+"""How many tiles the machine takes on the bonus space."""
 MACHINE_LILIES, MACHINE_FISH, MACHINE_COINS = 0.33, 0.40, 0.47
 """What a tile brings the machine: lily pads, fish of its colour or wild ones, and points for coins."""
 TRIGGERED = 0.07
 """How often a turn of the player's triggers fish, or lily pads, which pay the machine too."""
 
 TOKEN_VALUE, NOWHERE = 4.0, -3.0
-"""What a move to the tokens promises, and one that brings a tile without a place."""
+"""The value of a move to the tokens, and of one that brings a tile without a place."""
 
 TERMS = ("coins", "pools", "fish", "lilies", "designs", "room")
 """The kinds of points to come."""
 
 NAMED = 0.5
-"""How often the fish that are named are one's best colour; else they are any."""
+"""How often the colour of fish that is named is one's best; else it may be any."""
 
 
 class FountainsJudge(Judge[FountainsState]):
@@ -375,7 +375,7 @@ def _squash(x: float) -> float:
 JUDGE = FountainsJudge()
 
 LOOKS = 20
-"""At most so many actions are looked at as greedy does before the search begins."""
+"""How many actions at most are judged as greedy judges them before the search begins."""
 
 LEVELS = {
     "easy": Settings(iterations=20, looks=LOOKS, merged=True),

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from engine.games.fountains import checks, course
+from engine.games.fountains.building.fountain import FRESH, Fountain, TileStep
+from engine.games.fountains.building.placement import why_no_tile, why_no_token
+from engine.games.fountains.building.rewards import tile_coins, token_coins
+from engine.games.fountains.building.text import parse_step, step_text
 from engine.games.fountains.course import Stages
-from engine.games.fountains.fountain import FRESH, Fountain, TileStep
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
     COIN,
@@ -35,11 +38,8 @@ from engine.games.fountains.pieces import (
     TOKENS_OUT,
     TRACK,
 )
-from engine.games.fountains.placement import why_no_tile, why_no_token
 from engine.games.fountains.position import FountainsPosition
 from engine.games.fountains.reader import Reader, token_letters
-from engine.games.fountains.rewards import tile_coins, token_coins
-from engine.games.fountains.text import parse_step, step_text
 from engine.reader import fail
 
 S = TypeVar("S", bound=FountainsPosition)

@@ -13,7 +13,9 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain, TileStep
+from engine.games.fountains.building.fountain import Fountain, TileStep
+from engine.games.fountains.building.placement import has_tile_place, token_places
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.payouts import fish_colour, reward_fish, reward_lilies, reward_pools
 from engine.games.fountains.pieces import (
     BLUE,
@@ -47,9 +49,7 @@ from engine.games.fountains.pieces import (
     TRACK,
     WHITE_PAWN,
 )
-from engine.games.fountains.placement import has_tile_place, token_places
 from engine.games.fountains.position import FountainsPosition
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.track import destinations
 from engine.reader import fail
 
@@ -57,7 +57,7 @@ Stages = list[Fountain]
 """A fountain at first and after each of its steps."""
 
 _NEEDED_TO_PASS = 3
-"""So many spaces must be empty before no pawn reaches anything: each reaches three of the free ones."""
+"""How many spaces must be empty before no pawn reaches anything: each reaches three of the free ones."""
 
 Pawns = tuple[int, ...]
 Points = tuple[int, ...]

@@ -1,10 +1,11 @@
 """A position of Fountains as text: the basin board, who decides what, and every fountain seen from above.
 
-How the picture of a fountain is to be read says `text.py`.
+`text.py` explains how to read the picture of a fountain.
 """
 
 from __future__ import annotations
 
+from engine.games.fountains.building.text import picture
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
     DESIGN_CARDS,
@@ -29,7 +30,6 @@ from engine.games.fountains.pieces import (
 )
 from engine.games.fountains.position import FountainsPosition
 from engine.games.fountains.scoring import ranking, sheet
-from engine.games.fountains.text import picture
 from engine.games.fountains.tiles import SPACES
 
 _WAITS = {

@@ -1,4 +1,4 @@
-"""What comes next where a turn, a swap or a draw is over: nature, the Steam Machine, the next player, or the end."""
+"""What comes next when a turn, a swap or a draw is over: nature, the Steam Machine, the next player, or the end."""
 
 from __future__ import annotations
 

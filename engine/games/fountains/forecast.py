@@ -1,4 +1,4 @@
-"""When a game of Fountains may be expected to end: an estimate for players, of which no rule makes use."""
+"""When a game of Fountains may be expected to end: an estimate for players, which no rule uses."""
 
 from __future__ import annotations
 

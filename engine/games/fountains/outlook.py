@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.fountains.designs import design_points
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.placement import tile_places, token_places
+from engine.games.fountains.building.rewards import tally, tile_coins, token_coins
 from engine.games.fountains.grid import STEP, cell_at
 from engine.games.fountains.pieces import (
     COIN,
@@ -22,8 +24,6 @@ from engine.games.fountains.pieces import (
     TILES,
     WILD,
 )
-from engine.games.fountains.placement import tile_places, token_places
-from engine.games.fountains.rewards import tally, tile_coins, token_coins
 
 BUILT = 8
 """So many of the places that look best are built and counted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.fountains.building.rewards import best_fish, pool_points, tally
 from engine.games.fountains.pieces import (
     COLOURS,
     LAST_FISH,
@@ -15,7 +16,6 @@ from engine.games.fountains.pieces import (
     WILD,
 )
 from engine.games.fountains.position import FountainsPosition
-from engine.games.fountains.rewards import best_fish, pool_points, tally
 
 
 def reward_pools(state: FountainsPosition, source: int) -> None:

@@ -1,4 +1,4 @@
-"""One position of Fountains as data: its fields, the first position, copies, and what can be asked and done at once.
+"""One position of Fountains as data: its fields, the first position, copies, and simple questions and changes.
 
 The rules are functions over it (`turn`, `machine`, `dealing`, `flow`, `payouts`), and `rules.py` puts them together.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.fountain import FRESH, Fountain
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
     COINS,
@@ -220,7 +220,7 @@ class FountainsPosition(State):
         self.tell("paid", player, SOURCES[source], points)
 
     def pay_coins(self, player: int, points: int) -> None:
-        """Give points for coins to a seat or to the machine, if there are any."""
+        """Give points for coins, if there are any, to a seat or to the machine."""
         if points:
             (self.points[player] if player < self.players else self.machine_points)[COINS] += points
             self.tell("coins", player, points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.fountains.designs import design_points
+from engine.games.fountains.building.designs import design_points
 from engine.games.fountains.payouts import final_rewards
 from engine.games.fountains.pieces import DESIGN_CARDS, IN_GAME, MACHINE, OVER, SOURCES
 from engine.games.fountains.position import FountainsPosition

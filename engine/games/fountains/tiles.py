@@ -1,7 +1,7 @@
 """The tiles, tokens and spaces of the basin board: our own design, as the printed ones are known from pictures only
 (F1, F2).
 
-Whoever knows better replaces this table; nothing else has to change as long as six shapes of twelve tiles stay.
+To play with other tiles, change this table; nothing else has to change as long as there are six shapes of twelve.
 
 A tile is one line: its name, its picture row by row, and the four edges (north, east, south, west) of each of its
 cells in reading order. In the picture `_` is no cell, `~` plain water, `.` a shaded spot for a token, and else a

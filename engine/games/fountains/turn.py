@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.fountains.changes import changes
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.changes import changes
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.placement import (
+    has_tile_place,
+    tile_places,
+    token_places,
+    why_no_tile,
+    why_no_token,
+)
+from engine.games.fountains.building.rewards import tile_coins, token_coins
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.payouts import reward_fish, reward_lilies, reward_pools
 from engine.games.fountains.pieces import (
@@ -27,9 +35,7 @@ from engine.games.fountains.pieces import (
     TOKEN,
     WHITE_PAWN,
 )
-from engine.games.fountains.placement import has_tile_place, tile_places, token_places, why_no_tile, why_no_token
 from engine.games.fountains.position import FountainsPosition
-from engine.games.fountains.rewards import tile_coins, token_coins
 from engine.games.fountains.track import destinations
 from engine.state import Action, IllegalAction
 
@@ -41,7 +47,7 @@ _MOVE_ACTIONS = {value: action for action, value in _MOVES.items()}
 
 
 def legal_actions(state: FountainsPosition) -> list[Action]:
-    """Return what the player may do in a turn, in a deterministic order; empty in phases that are no part of it."""
+    """Return what the player may do in a turn, in a deterministic order; empty in other phases."""
     phase = state.phase
     if phase == MOVE:
         moves = [

@@ -1,4 +1,4 @@
-"""The card of Fountains: what is said of it before its table is loaded."""
+"""The card of Fountains: what the title page shows before the table is loaded."""
 
 from __future__ import annotations
 

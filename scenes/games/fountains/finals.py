@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
-from engine.games.fountains.pieces import IN_GAME, MOVE, OVER, SOURCES, TILES
-from engine.games.fountains.rewards import tally
+from engine.games.fountains.building.rewards import tally
+from engine.games.fountains.pieces import IN_GAME, MOVE, OVER, SOURCES
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
-from scenes.games.fountains import words
 from scenes.games.fountains.card import CARD
-from scenes.games.fountains.masonry import MARGIN, bounds, digest, tile_picture
+from scenes.games.fountains.painting.small import paint_fountain, paint_machine
+from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import _
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
@@ -20,43 +19,7 @@ from scenes.paint.rect import Rect
 
 def progress(state: FountainsState) -> str:
     """Return which round is played."""
-    return words.round_words(state)
-
-
-def paint_fountain(painter: Painter, rect: Rect, fountain: Fountain, largest: float = 40.0) -> None:
-    """Draw a whole fountain in the middle of `rect`."""
-    area = bounds(fountain, MARGIN)
-    cell = min(rect.w / area.w, rect.h / area.h, largest)
-    made = digest(fountain, max(2, int(cell * painter.density)))
-    x, y = rect.centre
-    painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
-
-
-def paint_machine(painter: Painter, rect: Rect, state: FountainsState) -> None:
-    """Draw the Steam Machine and its tiles."""
-    side = min(rect.h * 0.42, rect.w * 0.4)
-    painter.picture("fountains/machine", Rect(rect.x + 4, rect.y + 4, side * 1.39, side))
-    paint_shelf(painter, Rect(rect.x, rect.y + side + 8, rect.w, rect.h - side - 8), state)
-
-
-def paint_shelf(painter: Painter, room: Rect, state: FountainsState) -> None:
-    """Draw the machine's tiles."""
-    tiles = state.machine_tiles
-    if not tiles:
-        return
-    step, columns = max((min(room.w / count, room.h / -(-len(tiles) // count)), count) for count in range(5, 10))
-    for number, tile in enumerate(tiles):
-        made = tile_picture(tile, 0, max(2, int(0.92 * step * painter.density / max(3.2, _span(tile) + 0.4))))
-        x = room.x + step * (number % columns + 0.5)
-        y = room.y + step * (number // columns + 0.5)
-        painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
-
-
-def _span(tile: int) -> int:
-    """Return how many cells a tile is wide or high, whichever is more."""
-    cells = TILES[tile].turns[0].cells
-    xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
-    return 1 + max(max(xs) - min(xs), max(ys) - min(ys))
+    return phrases.round_words(state)
 
 
 def paint_final(painter: Painter, rect: Rect, state: FountainsState, player: int) -> None:
@@ -97,7 +60,7 @@ def rounds(history: History[FountainsState]) -> Rounds:
         done = number
         now = [sum(sheet.points(source) for source in SOURCES[:IN_GAME]) for sheet in sheets]
         gains = tuple(Gain(new - old) for new, old in zip(now, before, strict=True))
-        parts.append(Round(words.round_title(state, number), str(number), gains))
+        parts.append(Round(phrases.round_title(state, number), str(number), gains))
         before = now
         if ended:
             bonus = tuple(Gain(sheet.total - paid) for sheet, paid in zip(sheets, now, strict=True))

@@ -1,4 +1,4 @@
-"""How water runs once a tile or token lies: which cells come to have water or lose it, from where, and when."""
+"""How water runs once a tile or token lies: which cells get water or lose it, from where, and when."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import heapq
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import DIRECTIONS, STEP
 from engine.games.fountains.pieces import EMPTY, INSIDE, OPEN, SPOUT
 
@@ -15,7 +15,7 @@ RUN, FALL = 90.0, 160.0
 
 
 class Change(NamedTuple):
-    """A cell that comes to have water or loses it `start` milliseconds after the tile lies.
+    """A cell that gets water or loses it `start` milliseconds after the tile lies.
 
     `side` is the direction from which the water comes, EMPTY where it comes from within.
     """
@@ -26,9 +26,9 @@ class Change(NamedTuple):
 
 
 def held_back(before: Fountain, after: Fountain) -> Fountain:
-    """Return `after` with the water as it was `before`: what is new is dry still, and nothing has run dry.
+    """Return `after` with the water as it was `before`: new cells are still dry, and nothing has run dry.
 
-    Water that has not come yet flows nowhere, so that what is seen meanwhile can be counted like any fountain.
+    Water that has not arrived flows nowhere, so that the fountain can be counted at any moment.
     """
     wet = frozenset(
         name
@@ -44,7 +44,7 @@ def held_back(before: Fountain, after: Fountain) -> Fountain:
 
 
 def changes_of(before: Fountain, after: Fountain) -> list[Change]:
-    """Return which cells come to have water, or lose it, between two fountains that look alike but for their water.
+    """Return which cells get water, or lose it, between two fountains that differ in nothing but their water.
 
     Water springs from spouts and runs on from cells that have it, through channels and within pools.
     """
@@ -65,7 +65,7 @@ def changes_of(before: Fountain, after: Fountain) -> list[Change]:
 
 
 def _springs(before: Fountain, after: Fountain, cell: int) -> Iterator[tuple[float, int]]:
-    """Yield when and from where water first comes to a cell: out of a spout, or from beside it where there was some."""
+    """Yield when and from where water first comes to a cell: from its spout, or from a wet cell beside it."""
     if after.top[cell].icon == SPOUT:
         yield 0.0, EMPTY
     for direction in DIRECTIONS:
@@ -91,7 +91,7 @@ def _onwards(fountain: Fountain, cell: int) -> Iterator[tuple[int, int, bool]]:
 
 
 def ran_dry_and_wet(before: Fountain, after: Fountain) -> tuple[set[int], set[int]]:
-    """Return the cells that were seen before already, and lose their water or come to have some."""
+    """Return the cells, seen before and after, that lose their water, and those that get some."""
     dried: set[int] = set()
     watered: set[int] = set()
     for cell, seen in after.top.items():

@@ -1,8 +1,8 @@
-"""Where the things of Fountains lie, in CSS pixels, in a window of any size: pure geometry.
+"""Where everything lies on the table of Fountains, in CSS pixels, in a window of any size: pure geometry.
 
-Wide windows have the basin and the rewards at the left, the fountain in the middle and the others at the right. Upright
-ones stack players, basin, fountain and a sheet with the action; while a tile is placed the fountain has the basin's
-room too. Low ones have basin, fountain and action side by side; while a tile is placed, the rewards and a wider
+Wide windows have the basin and the rewards at the left, the fountain in the middle and the opponents at the right.
+Upright ones stack players, basin, fountain and a sheet with the action; while a tile is placed, the fountain has the
+basin's room too. Low ones have basin, fountain and action side by side; while a tile is placed, the rewards and a wider
 fountain.
 """
 
@@ -29,7 +29,7 @@ NARROW, WITH_COUNTS = 260, 150
 TIGHT = 520.0
 """A bar that is narrower has smaller buttons, so that its words have room."""
 COUNTS = 7
-"""So many numbers stand over a fountain: what it counts for, and its highest level."""
+"""How many numbers stand over a fountain: what it counts for, and its highest level."""
 REWARDS = 5
 """How many rewards there are: pools, three colours of fish, lily pads."""
 _SPACES, _STACKS = 0.49, 0.80
@@ -40,7 +40,7 @@ _SPACES, _STACKS = 0.49, 0.80
 class Layout:
     """Where everything lies; what a window has no room for is None.
 
-    `kind` is "desktop", "phone" or "low". `others` has a place for each opponent, `players` one for each who scores
+    `kind` is "desktop", "phone" or "low". `opponents` has a place for each opponent, `players` one for each who scores
     where they are a line of chips. `bar` holds the words of the decision and its buttons; `rows` says that the small
     ones lie below one another, each as wide as the bar.
     """
@@ -50,7 +50,7 @@ class Layout:
     garden: Rect | None
     bar: Rect
     rewards: Rect | None
-    others: tuple[Rect, ...]
+    opponents: tuple[Rect, ...]
     players: tuple[Rect, ...]
     log: Rect | None
     cards: Rect | None
@@ -58,7 +58,7 @@ class Layout:
 
     @property
     def builds(self) -> bool:
-        """Whether something is placed in the fountain as it is laid out, rather than looked at beside the basin."""
+        """Whether tiles can be placed in this layout; else the fountain is only looked at, beside the basin."""
         return self.kind == "desktop" or (self.basin is None and not self.rows)
 
     def space(self, number: int) -> tuple[float, float]:
@@ -70,7 +70,7 @@ class Layout:
         return self._around(number, _STACKS)
 
     def along(self, way: float) -> tuple[float, float]:
-        """Return a point on the way of the pawns; whole numbers are spaces."""
+        """Return a point on the pawns' track; whole numbers are spaces."""
         return self._around(way, _SPACES)
 
     def _around(self, number: float, share: float) -> tuple[float, float]:
@@ -95,7 +95,7 @@ class Layout:
 
 
 class Needs(NamedTuple):
-    """What of a game a layout depends on.
+    """What a layout depends on in a game.
 
     How many score, whether there are design cards, whether one plays against the machine, whether a tile or token is in
     hand, and whether a colour of fish is named.
@@ -125,9 +125,9 @@ def _desktop(width: float, height: float, needs: Needs) -> Layout:
     rows = 5 * 38 + 82 if spacious else 5 * 26 + 42
     top = TOP_BAR + 8
     rewards = Rect(left + 12, height - 12 - rows - card_room, side, rows)
-    room = rewards.y - top - 8
-    radius = min(side / 2, room / 2)
-    basin = (left + 12 + side / 2, top + room / 2, radius)
+    free = rewards.y - top - 8
+    radius = min(side / 2, free / 2)
+    basin = (left + 12 + side / 2, top + free / 2, radius)
     deck = Rect(left + 12, height - 12 - card_room + 8, side, card_room - 8) if needs.cards else None
     middle = left + 12 + side + 12
     last = left + wide - 12 - right_wide
@@ -138,10 +138,10 @@ def _desktop(width: float, height: float, needs: Needs) -> Layout:
     free = height - 12 - log_high - 8 - top
     most = 456.0 if needs.machine else 224.0 if height < 800 else 286.0
     pitch = min(most, (free + 8) / max(1, count))
-    others = tuple(Rect(last, top + pitch * n, right_wide, pitch - 8) for n in range(count))
+    opponents = tuple(Rect(last, top + pitch * n, right_wide, pitch - 8) for n in range(count))
     log_top = top + pitch * count
     log = Rect(last, log_top, right_wide, height - 12 - log_top)
-    return Layout("desktop", basin, garden, bar, rewards, others, (), log, deck)
+    return Layout("desktop", basin, garden, bar, rewards, opponents, (), log, deck)
 
 
 def _phone(width: float, height: float, needs: Needs) -> Layout:
@@ -159,10 +159,10 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
         return Layout("phone", None, garden, bar, None, (), players, None, None, rows=True)
     high = 204.0 if short else 206.0
     bar = Rect(0, height - high, width, high)
-    room = bar.y - 8 - top
-    radius = min((width - 16) / 2, room * (0.29 if room > 480 else 0.31))
+    free = bar.y - 8 - top
+    radius = min((width - 16) / 2, free * (0.29 if free > 480 else 0.31))
     basin = (width / 2, top + radius, radius)
-    fountain = Rect(8, top + 2 * radius + 6, width - 16, room - 2 * radius - 6)
+    fountain = Rect(8, top + 2 * radius + 6, width - 16, free - 2 * radius - 6)
     return Layout("phone", basin, fountain, bar, None, (), players, None, None)
 
 
@@ -198,24 +198,24 @@ def reward_row(panel: Rect, number: int, rows: int) -> Rect:
 
 
 def deck_places(deck: Rect, count: int) -> tuple[Rect, ...]:
-    """Return the places of so many design cards side by side."""
+    """Return the places of `count` design cards side by side."""
     wide = (deck.w - 8 * (count - 1)) / max(1, count)
     return tuple(Rect(deck.x + (wide + 8) * number, deck.y, wide, deck.h) for number in range(count))
 
 
 def counts_row(garden: Rect) -> Rect:
-    """Return where it stands over a fountain what it counts for: two lines where it is narrow, none where it is low."""
+    """Return the row over a fountain with what it counts for: two lines in a narrow garden, none in a low one."""
     high = 0.0 if garden.h < WITH_COUNTS else 34.0 if garden.w > NARROW else 62.0
     return Rect(garden.x + 8, garden.y + 6, garden.w - 16, high)
 
 
 def score_width(plan: Layout) -> float:
-    """Return what the score takes of that row: nothing where a chip tells it."""
+    """Return the width that the score takes in that row: 0 where a chip shows it."""
     return 0.0 if plan.players else 56.0
 
 
 def count_chips(row: Rect, count: int, end: float = 0.0) -> tuple[Rect, ...]:
-    """Return the places of so many numbers in that row: after the name, where it has room, and `end` before its end."""
+    """Return the places of `count` numbers in that row, after the name; the last `end` pixels stay free."""
     left = row.x + (124 if row.w > WITH_NAME else 0)
     lines = 1 if row.h < 40 else 2
     columns = -(-count // lines)
@@ -237,7 +237,7 @@ class BarPlaces:
 
 
 def bar_places(plan: Layout, slots: int) -> BarPlaces:
-    """Return the places in the bar with so many small buttons."""
+    """Return the places in the bar with that number of small buttons."""
     bar = plan.bar
     if plan.kind == "desktop":
         tight = bar.w < TIGHT and slots <= 4  # five tokens need their room

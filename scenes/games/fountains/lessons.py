@@ -1,6 +1,6 @@
 """The tutorial of Fountains: five chapters for two players, and one alone against the Steam Machine.
 
-Chance is drawn from the records' seeds, so every visit meets the same tiles.
+Chance is drawn from the seeds of the records, so every visit meets the same tiles.
 """
 
 from __future__ import annotations

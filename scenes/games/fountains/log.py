@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.payouts import fish_colour
 from engine.games.fountains.pieces import (
@@ -15,11 +16,11 @@ from engine.games.fountains.pieces import (
     TILE_NAMES,
     TILES,
 )
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from engine.state import Event
-from scenes.games.fountains import card_words, terms, words
+from scenes.games.fountains import pieces
+from scenes.games.fountains.words import design_cards, phrases
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
 from scenes.table.players import Player
@@ -49,7 +50,7 @@ class _Teller:
         self.before = before
         self.after = after
         self.players = players
-        self.round = words.round_number(before)
+        self.round = phrases.round_number(before)
         kinds = [event[0] for event in moment.events]
         ends = kinds.index("ends") if "ends" in kinds else len(kinds)
         turns = kinds.index("machine_moved") if "machine_moved" in kinds else ends
@@ -82,7 +83,7 @@ class _Teller:
         if verb == "move":
             return [self._moved(more[0], more[1])]
         step = verb not in ("pass", "swap", "keep")
-        said = words.told(self.moment.action)
+        said = phrases.told(self.moment.action)
         if verb in ("place", "token"):
             head, said = self._laid(verb, more)
         elif verb == "fish":
@@ -91,21 +92,21 @@ class _Teller:
         elif verb == "swap":
             head = [Part(_("swaps")), _token(more[0])]
         else:
-            head = [Part(words.told(self.moment.action))]
+            head = [Part(phrases.told(self.moment.action))]
         return [self._entry(seat, head, self._followed(), step=step, said=said)]
 
     @property
     def _fountain(self) -> Fountain:
-        """The fountain of who acts, as it is now."""
+        """The fountain of the player who acts, after the action."""
         return self.after.fountains[self.moment.player]
 
     def _moved(self, pawn: str, steps: int) -> Entry:
-        name, count = _(terms.PAWN_NAMES[pawn]), terms.steps_words(steps)
+        name, count = _(pieces.PAWN_NAMES[pawn]), pieces.steps_words(steps)
         took = [TILE_NAMES[event[2]] for event in self.own if event[0] == "took"]
         tile, *shown = tile_parts(took[0]) if took else [Part(_("bonus token"))]
         way = Part(_("{steps} → {tile}").format(steps=count, tile=tile.words))
         said = _("{pawn}, {steps}: {tile}").format(
-            pawn=name, steps=count, tile=terms.tile_words(took[0]) if took else tile.words
+            pawn=name, steps=count, tile=pieces.tile_words(took[0]) if took else tile.words
         )
         head = [Part(name, f"fountains/pawn_{pawn}"), way, *shown]
         return self._entry(self.moment.player, head, said=said)
@@ -113,7 +114,7 @@ class _Teller:
     def _laid(self, verb: str, more: Sequence[str | int]) -> tuple[list[Part], str]:
         """Return where a tile or token was laid, and on which level: as parts, and as one sentence."""
         x, y = (int(number) for number in (more[1:] if verb == "token" else more[:2]))
-        place, level = terms.place_words(x, y), self._fountain.top[cell_at(x, y)].level
+        place, level = pieces.place_words(x, y), self._fountain.top[cell_at(x, y)].level
         to = _("to {place}, level {level}").format(place=place, level=level)
         if verb == "place":
             return [Part(to)], _("lays the tile at {place}, level {level}").format(place=place, level=level)
@@ -163,7 +164,7 @@ class _Teller:
             if kind == "machine_took":
                 self.tiles += 1
             elif kind == "rewarded":
-                reward = _("Reward: {name}").format(name=_(terms.REWARD_OF[facts[1]]))
+                reward = _("Reward: {name}").format(name=_(pieces.REWARD_OF[facts[1]]))
                 lines.append(Line((Part(picture=f"fountains/pawn_{facts[1]}"), Part(reward, tone="good"))))
             elif kind == "coins":
                 lines.append(Line((Part(_("Coins"), "fountains/coin"),), facts[0], signed(facts[1])))
@@ -172,13 +173,13 @@ class _Teller:
         return lines
 
     def _award(self, player: int, source: str) -> list[Part]:
-        """Return what an award is for: so many pools, a colour of fish, lily pads."""
+        """Return what an award is for: a number of pools, a colour of fish, lily pads."""
         if source.endswith("pools"):
             return [Part(picture="fountains/icon_pool"), Part(self._pools(player))]
         if source == "fish" and self.colour:
             return [feature_part(self.colour)]
         kind = source.removeprefix("last_")
-        return [Part(_(terms.SOURCES[kind]), f"fountains/{ICONS[kind]}")]
+        return [Part(_(pieces.SOURCES[kind]), f"fountains/{ICONS[kind]}")]
 
     def _pools(self, player: int) -> str:
         if player == self.after.players:
@@ -195,7 +196,7 @@ class _Teller:
         steps: list[Entry] = []
         for at, (kind, *facts) in enumerate(self.machines):
             if kind == "machine_moved":
-                space = _(terms.SPACE_NAMES[SPACES[facts[0]]])
+                space = _(pieces.SPACE_NAMES[SPACES[facts[0]]])
                 head = [Part(picture="fountains/gear"), Part(_("goes to: {space}").format(space=space))]
                 made.append(self._entry(seat, head))
             elif kind == "machine_took":
@@ -204,10 +205,10 @@ class _Teller:
                 paid = [event for event in coins if event[0] == "coins"]
                 lines = [Line((Part(_("Coins"), "fountains/coin"),), seat, signed(event[2])) for event in paid]
                 number = TILE_NAMES[facts[0]]
-                said = _("takes: {tile}").format(tile=terms.tile_words(number))
+                said = _("takes: {tile}").format(tile=pieces.tile_words(number))
                 steps.append(self._entry(seat, [Part(_("takes")), *tile_parts(number)], lines, step=True, said=said))
             elif kind == "rewarded":
-                reward = _("Reward: {name}").format(name=_(terms.REWARD_OF[facts[1]]))
+                reward = _("Reward: {name}").format(name=_(pieces.REWARD_OF[facts[1]]))
                 self.colour = FEATURES[fish_colour(self.after)]
                 lines = self._paid([event for event in self.machines[at:] if event[0] == "paid"])
                 head = [Part(picture=f"fountains/pawn_{facts[1]}"), Part(reward)]
@@ -227,7 +228,7 @@ class _Teller:
                 made.append(self._entry(-1, [Part(begins)]))
             elif kind == "designs":
                 cards = [
-                    Line((Part(card_words.card_name(card), f"fountains/design_{name}"),))
+                    Line((Part(design_cards.card_name(card), f"fountains/design_{name}"),))
                     for card, name in zip(self.after.designs, facts, strict=True)
                 ]
                 made.append(self._entry(-1, [Part(_("Design cards"))], cards))
@@ -241,12 +242,12 @@ class _Teller:
     def _round(self) -> Entry:
         """Return the round that begins, with the scores so far."""
         after = self.after
-        self.round = words.round_number(after)
+        self.round = phrases.round_number(after)
         parts: list[Part] = []
         if after.turns:
             for player, sheet in zip(self.players, after.scores(), strict=True):
                 parts += [Part(player.name, player.look.token), Part(str(sheet.total))]
-        return self._entry(-1, [Part(words.round_words(after))], [Line(parts)] if parts else [])
+        return self._entry(-1, [Part(phrases.round_words(after))], [Line(parts)] if parts else [])
 
     def _end(self) -> list[Line]:
         """Return what the end pays, seat by seat: pools, fish, lily pads and design cards."""
@@ -255,7 +256,7 @@ class _Teller:
             for player, sheet in enumerate(self.after.scores()):
                 for line in sheet.lines:
                     if line.source.startswith("design_") and line.points:
-                        name = card_words.CARD_NAMES[line.source.removeprefix("design_")]
+                        name = design_cards.CARD_NAMES[line.source.removeprefix("design_")]
                         part = Part(_(name), f"fountains/{line.source}")
                         lines.append(Line((part,), player, signed(line.points)))
         return sorted(lines, key=lambda line: line.seat)
@@ -264,15 +265,15 @@ class _Teller:
 def feature_part(name: str, number: int = 1) -> Part:
     """Return a feature as a picture."""
     picture = f"fish_{name}" if name in ("red", "black", "white", "wild") else name
-    return Part(_(terms.FEATURE_NAMES[name]), f"fountains/{picture}", number)
+    return Part(_(pieces.FEATURE_NAMES[name]), f"fountains/{picture}", number)
 
 
 def _token(name: str) -> Part:
-    return Part(_("{token} token").format(token=_(terms.FEATURE_NAMES[name])), f"fountains/token_{name}")
+    return Part(_("{token} token").format(token=_(pieces.FEATURE_NAMES[name])), f"fountains/token_{name}")
 
 
 def tile_parts(number: int) -> list[Part]:
     """Return a tile: its shape, and pictures of what it shows."""
     tile = TILES[number]
     shown = [feature_part(FEATURES[each], count) for each, count in enumerate(tile.features) if count]
-    return [Part(_(terms.TILE_NAMES[SPACES[STACK_OF[number] + 1]])), *shown]
+    return [Part(_(pieces.TILE_NAMES[SPACES[STACK_OF[number] + 1]])), *shown]

@@ -1,6 +1,10 @@
 """Fountains' animations: events become steps that move what is shown, one after the other, and say what happens.
 
 What is shown is a position that follows the events, so a step that is skipped leaves it as one that ran.
+
+The steps are made event by event, not by comparing where pieces lie (`scenes.table.flights`). What is to be seen here
+lies between two positions: a pawn hops from space to space over others, a tile lands before water runs through it, fish
+swim with the water, pond weed grows, and what a reward counts is lit.
 """
 
 from __future__ import annotations
@@ -9,7 +13,7 @@ import math
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import (
     EMPTY,
@@ -21,8 +25,9 @@ from engine.games.fountains.pieces import (
 )
 from engine.games.fountains.tiles import SPACES
 from engine.state import Event
-from scenes.games.fountains import terms, words
-from scenes.games.fountains.fading import (
+from scenes.games.fountains import pieces
+from scenes.games.fountains.flood import changes_of, held_back
+from scenes.games.fountains.motion.features import (
     COVERED,
     covered,
     paint_covered,
@@ -31,12 +36,9 @@ from scenes.games.fountains.fading import (
     weeds_between,
     weeds_length,
 )
-from scenes.games.fountains.flood import changes_of, held_back
-from scenes.games.fountains.masonry import weed_cells
-from scenes.games.fountains.motion import FADE, IN_HAND, SHELVED, STACKED, Drawn, paint_tile
-from scenes.games.fountains.painting import pawn_rect, stack_turn
-from scenes.games.fountains.paying import READ, Paying
-from scenes.games.fountains.running import (
+from scenes.games.fountains.motion.points import READ, Points
+from scenes.games.fountains.motion.steps import FADE, IN_HAND, SHELVED, STACKED, Drawn, Steps, paint_tile
+from scenes.games.fountains.motion.water import (
     DUST,
     FILL,
     SWIM,
@@ -47,6 +49,9 @@ from scenes.games.fountains.running import (
     whole_length,
     without_icons,
 )
+from scenes.games.fountains.painting.masonry import weed_cells
+from scenes.games.fountains.painting.table import pawn_rect, stack_turn
+from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
 from scenes.paint.painter import Painter
@@ -57,19 +62,38 @@ WALK, ROLL, DROP, SHOW = 140.0, 300.0, 120.0, 160.0
 GEAR_TEETH = 12
 
 
-class Moves(Paying):
-    """Makes the steps of one action's events. `shown` follows them; `after` is the position they lead to."""
+class Moves:
+    """Makes the steps of one action's events, out of a kit that makes steps."""
+
+    def __init__(self, kit: Steps) -> None:
+        self.kit = kit
+        self.points = Points(kit)
+        self.shown, self.after, self.sight = kit.shown, kit.after, kit.sight
+        self._tellers: dict[str, Callable[..., list[Step]]] = {
+            "moved": self._moved,
+            "took": self._took,
+            "placed": self._placed,
+            "token_placed": self._token_placed,
+            "revealed": self._revealed,
+            "refilled": self._refilled,
+            "swapped": self._swapped,
+            "machine_moved": self._machine_moved,
+            "machine_took": self._machine_took,
+            "coins": self.points.coins,
+            "rewarded": self.points.rewarded,
+            "fish": self.points.fish,
+        }
 
     def steps(self, events: Sequence[Event]) -> list[Step]:
         """Return the steps of all events, in order; points that are paid together are one."""
         made: list[Step] = []
         for (kind, source), group in groupby(events, lambda event: (event[0], event[0] == "paid" and event[2])):
             if source:
-                made.append(self.paid(list(group)))
+                made.append(self.points.paid(list(group)))
                 continue
-            teller = _TELLERS.get(kind)
+            teller = self._tellers.get(kind)
             for _kind, *facts in group:
-                made += teller(self, *facts) if teller else [self.quietly(kind)]
+                made += teller(*facts) if teller else [self.kit.quietly(kind)]
         return made
 
     # --- the basin
@@ -87,7 +111,7 @@ class Moves(Paying):
             self.shown.state.pawns[number] = goal
 
         if not sight.plan.basin:
-            return [self.step("moved", 0, None, done)]
+            return [self.kit.step("moved", 0, None, done)]
 
         size, start = pawn_rect(sight.plan, origin), sight.plan.space(origin)
 
@@ -101,8 +125,8 @@ class Moves(Paying):
             painter.picture(f"fountains/pawn_{pawn}", Rect(size.x + x, size.y + y, size.w, size.h))
 
         steps = sum(space not in taken for space in way[1:])
-        said = self.named(player, words.told(("move", pawn, steps)))
-        return [self.step("moved", WALK * (len(way) - 1), draw, done, begin, said)]
+        said = self.kit.named(player, phrases.told(("move", pawn, steps)))
+        return [self.kit.step("moved", WALK * (len(way) - 1), draw, done, begin, said)]
 
     def _took(self, player: int, name: str) -> list[Step]:
         """A tile is lifted off its stack to the middle of the basin."""
@@ -115,12 +139,12 @@ class Moves(Paying):
         def done() -> None:
             self.shown.state.hand = number
 
-        said = self.named(player, _("takes: {tile}").format(tile=terms.tile_words(number)))
+        said = self.kit.named(player, _("takes: {tile}").format(tile=pieces.tile_words(number)))
         if not self.sight.plan.basin:
-            return [self.step("took", 0, None, done, lift, said)]
+            return [self.kit.step("took", 0, None, done, lift, said)]
         origin = self.sight.plan.stack(stack + 1)
-        length, draw = self.tile_flight(number, origin, self.sight.middle, (STACKED, IN_HAND))
-        return [self.step("took", length, draw, done, lift, said)]
+        length, draw = self.kit.tile_flight(number, origin, self.sight.middle, (STACKED, IN_HAND))
+        return [self.kit.step("took", length, draw, done, lift, said)]
 
     def _revealed(self, stack: int, name: str) -> list[Step]:
         """The next tile of a stack is turned up."""
@@ -155,17 +179,21 @@ class Moves(Paying):
         def done() -> None:
             self.shown.state.offer[self.shown.state.offer.index(FEATURES.index(feature))] = EMPTY
 
-        return [self.step("swapped", FADE, None, done)]
+        return [self.kit.step("swapped", FADE, None, done)]
 
     def _appears(self, kind: str, done: Callable[[], None], draw: Callable[[Painter, float], None]) -> list[Step]:
-        return [self.step(kind, SHOW if self.sight.plan.basin else 0, draw if self.sight.plan.basin else None, done)]
+        return [
+            self.kit.step(kind, SHOW if self.sight.plan.basin else 0, draw if self.sight.plan.basin else None, done)
+        ]
 
     # --- building
 
     def _placed(self, player: int, name: str, x: int, y: int, turn: int, level: int) -> list[Step]:
         """A tile comes down where it is laid, and water runs."""
         number = TILE_NAMES[name]
-        said = self.named(player, _("to {place}, level {level}").format(place=terms.place_words(x, y), level=level))
+        said = self.kit.named(
+            player, _("to {place}, level {level}").format(place=pieces.place_words(x, y), level=level)
+        )
         sight = self.sight
         after = self.after.fountains[player]
         cells = tuple(after.newest())
@@ -175,8 +203,8 @@ class Moves(Paying):
 
         if not sight.shows(player):
             goal = sight.things(player).centre
-            length, draw = self.tile_flight(number, sight.middle, goal, (IN_HAND, SHELVED), turn)
-            return [self.step("placed", length, draw, lambda: self._built(player, after), lift, said)]
+            length, draw = self.kit.tile_flight(number, sight.middle, goal, (IN_HAND, SHELVED), turn)
+            return [self.kit.step("placed", length, draw, lambda: self._built(player, after), lift, said)]
         origin = None if sight.is_person(player) else sight.middle
         return self._comes_down("placed", player, cells, said, lift, self._falling_tile(after, number, turn, origin))
 
@@ -216,11 +244,11 @@ class Moves(Paying):
         def lift() -> None:
             self.shown.state.offer[place] = EMPTY
 
-        token = _("{token} token").format(token=_(terms.FEATURE_NAMES[feature]))
-        said = self.named(player, token)
+        token = _("{token} token").format(token=_(pieces.FEATURE_NAMES[feature]))
+        said = self.kit.named(player, token)
         if not shows:
             after = self.after.fountains[player]
-            return [self.step("token_placed", length, draw, lambda: self._built(player, after), lift, said)]
+            return [self.kit.step("token_placed", length, draw, lambda: self._built(player, after), lift, said)]
         return self._comes_down("token_placed", player, (cell,), said, lift, (length, draw))
 
     def _comes_down(
@@ -264,7 +292,10 @@ class Moves(Paying):
 
         settling = whole_length(changes) + (SWIM - FILL if swimming else 0)
         going = max(DUST, settling, weeds_length(weeds), COVERED if gone else 0.0)
-        return [self.step(kind, length, draw, lie, lift, said), self.step("watered", going, run, rest, said=said)]
+        return [
+            self.kit.step(kind, length, draw, lie, lift, said),
+            self.kit.step("watered", going, run, rest, said=said),
+        ]
 
     def _built(self, player: int, fountain: Fountain) -> None:
         self.shown.state.fountains[player] = fountain
@@ -291,15 +322,15 @@ class Moves(Paying):
             x, y = painter.px(x0 + (x1 - x0) * t), painter.px(y0 + (y1 - y0) * t)
             painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
 
-        goal = _("goes to: {space}").format(space=_(terms.SPACE_NAMES[SPACES[space]]))
+        goal = _("goes to: {space}").format(space=_(pieces.SPACE_NAMES[SPACES[space]]))
         length, drawn = (ROLL, draw) if sight.plan.basin else (READ, None)
-        return [self.step("machine_moved", length, drawn, done, begin, self._machine(goal))]
+        return [self.kit.step("machine_moved", length, drawn, done, begin, self._machine(goal))]
 
     def _machine_took(self, name: str) -> list[Step]:
         """The machine's tile goes to its shelf."""
         number = TILE_NAMES[name]
         stack = STACK_OF[number]
-        said = self._machine(_("takes: {tile}").format(tile=terms.tile_words(number)))
+        said = self._machine(_("takes: {tile}").format(tile=pieces.tile_words(number)))
 
         def lift() -> None:
             self.shown.state.take_top(stack)
@@ -309,24 +340,8 @@ class Moves(Paying):
 
         goal = self.sight.things(self.shown.state.players).centre
         origin = self.sight.plan.stack(stack + 1) if self.sight.plan.basin else self.sight.plan.bar.centre
-        length, draw = self.tile_flight(number, origin, goal, (STACKED, SHELVED))
-        return [self.step("took", max(READ, length), draw, done, lift, said)]
+        length, draw = self.kit.tile_flight(number, origin, goal, (STACKED, SHELVED))
+        return [self.kit.step("took", max(READ, length), draw, done, lift, said)]
 
     def _machine(self, said: str) -> str:
-        return self.named(self.shown.state.players, said)
-
-
-_TELLERS: dict[str, Callable[..., list[Step]]] = {
-    "moved": Moves._moved,
-    "took": Moves._took,
-    "placed": Moves._placed,
-    "token_placed": Moves._token_placed,
-    "coins": Moves.coins,
-    "rewarded": Moves.rewarded,
-    "fish": Moves.fish,
-    "revealed": Moves._revealed,
-    "refilled": Moves._refilled,
-    "swapped": Moves._swapped,
-    "machine_moved": Moves._machine_moved,
-    "machine_took": Moves._machine_took,
-}
+        return self.kit.named(self.shown.state.players, said)

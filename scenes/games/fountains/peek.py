@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.payouts import counted
 from engine.games.fountains.pieces import FEATURES
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
-from scenes.games.fountains import spoken
-from scenes.games.fountains.finals import paint_machine
 from scenes.games.fountains.log import feature_part
-from scenes.games.fountains.masonry import LEVEL, MARGIN, UNIT, bounds, digest
-from scenes.games.fountains.sight import laid_last
+from scenes.games.fountains.painting.masonry import LEVEL, MARGIN, UNIT, bounds, digest
+from scenes.games.fountains.painting.small import paint_machine
+from scenes.games.fountains.shown import laid_last
+from scenes.games.fountains.words import speech
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry, Line, Part
@@ -27,10 +27,10 @@ LARGEST = 48.0
 
 
 def peeked(state: FountainsState, player: int, look: Seat, kind: str, last: Entry | None) -> Peeked:
-    """Return what there is to see of a player that scores; `last` is what it did last."""
+    """Return the enlarged view of a player that scores; `last` is what it did last."""
     score = str(state.scores()[player].total)
     if player >= state.players:
-        said = sentences(spoken.machine_lines(state))
+        said = sentences(speech.machine_lines(state))
         shown = [each for each in range(len(FEATURES)) if counted(state, each)]
         notes = [_named(feature_part(FEATURES[each]), counted(state, each)) for each in shown]
         return Peeked(lambda painter, rect: paint_machine(painter, rect, state), said, kind, score, notes, 1.3)
@@ -43,7 +43,7 @@ def peeked(state: FountainsState, player: int, look: Seat, kind: str, last: Entr
     def paint(painter: Painter, rect: Rect) -> None:
         _paint(painter, rect, fountain, look)
 
-    said = plain_text([spoken.fountain_section("", fountain)])
+    said = plain_text([speech.fountain_section("", fountain)])
     return Peeked(paint, said, kind, score, notes, max(0.8, min(2.0, area.w / area.h)))
 
 

@@ -1,16 +1,17 @@
-"""Why a player of Fountains has so many points: what counts now, and every award of the game so far."""
+"""Why a player of Fountains has the points of a source: what counts now, and every award of the game so far."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.fountains.designs import design_points
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.rewards import best_fish, tally
 from engine.games.fountains.payouts import counted, fish_colour
 from engine.games.fountains.pieces import COLOURS, DESIGN_CARDS, FEATURES, LILY, WILD
-from engine.games.fountains.rewards import best_fish, tally
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
-from scenes.games.fountains import card_words, terms, words
+from scenes.games.fountains import pieces
+from scenes.games.fountains.words import design_cards, phrases
 from scenes.i18n.translation import _, ngettext, signed
 
 
@@ -23,7 +24,7 @@ def why_points(history: History[FountainsState], player: int, source: str) -> li
     if source.startswith("design_"):
         card = DESIGN_CARDS.index(source.removeprefix("design_"))
         points = design_points(card, state.fountains[player], state.watered_only)
-        return [card_words.card_rule(card), _("Now: {points}").format(points=signed(points))]
+        return [design_cards.card_rule(card), _("Now: {points}").format(points=signed(points))]
     if source.startswith("last_"):
         return [_end(state, player, source)]
     return list(_paid(history, player, source))
@@ -32,7 +33,7 @@ def why_points(history: History[FountainsState], player: int, source: str) -> li
 def _paid(history: History[FountainsState], player: int, source: str) -> Iterator[str]:
     """Yield what a source has paid a player, award by award."""
     for before, events in zip(history.states(), history.events(), strict=False):
-        title = words.round_title(before, words.round_number(before))
+        title = phrases.round_title(before, phrases.round_number(before))
         for kind, *facts in events:
             if kind == "coins" and source == "coins" and facts[0] == player:
                 yield _("{round}: {points}").format(round=title, points=signed(facts[1]))
@@ -52,7 +53,7 @@ def _end(state: FountainsState, player: int, source: str) -> str:
     best = best_fish(state.fountains[player])
     colour = next(each for each in COLOURS if counts.fish[each] == best)
     return _("Levels of {fish} and wild fish: {points}").format(
-        fish=_(terms.FEATURE_NAMES[FEATURES[colour]]), points=best
+        fish=_(pieces.FEATURE_NAMES[FEATURES[colour]]), points=best
     )
 
 
@@ -65,4 +66,4 @@ def _machines_end(state: FountainsState, source: str) -> str:
         return ngettext("{count} lily pad", "{count} lily pads", pads).format(count=pads)
     colour = fish_colour(state)
     fish = counted(state, colour) + counted(state, WILD)
-    return _("{fish} and wild fish: {count}").format(fish=_(terms.FEATURE_NAMES[FEATURES[colour]]), count=fish)
+    return _("{fish} and wild fish: {count}").format(fish=_(pieces.FEATURE_NAMES[FEATURES[colour]]), count=fish)

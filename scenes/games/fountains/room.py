@@ -1,8 +1,8 @@
-"""The room of Fountains: its table, and what results, set-up and rules show of it."""
+"""The room of Fountains: its table, and what results, set-up and rules show."""
 
 from __future__ import annotations
 
-from scenes.games.fountains import figures, finals, terms
+from scenes.games.fountains import figures, finals, pieces
 from scenes.games.fountains.card import CARD
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
@@ -12,7 +12,7 @@ from scenes.table.room import Room
 ROOM = Room(
     card=CARD,
     table=FountainsTable,
-    sources=terms.SOURCES,
+    sources=pieces.SOURCES,
     sounds={"moved": "take", "placed": "place", "token_placed": "place", "coins": "score", "rewarded": "score"},
     progress=finals.progress,
     tie_break=mark("A tie is broken by least pond weed, then by most tokens."),

@@ -4,42 +4,44 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import pygame
 
 from engine.bots.comparison import Comparison
-from engine.games.fountains.design_things import Things
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.pieces import DESIGN_CARDS, FISH, MOVE, PLACE, SWAP, TOKEN
+from engine.games.fountains.pieces import DESIGN_CARDS, FISH, PLACE, SWAP, TOKEN
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import sheets_now
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
-from scenes.games.fountains import card_words, garden, log, marks, outcomes, painting, rewarding, spoken, words
-from scenes.games.fountains.hand import buttons, places
+from scenes.games.fountains import log
+from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand import decision as deciding
 from scenes.games.fountains.hand.carrying import Carrying
 from scenes.games.fountains.hand.decision import IN_HAND, IN_TURN, Decision
 from scenes.games.fountains.hand.garden import GLIDE, FountainGround, Garden
 from scenes.games.fountains.hand.in_hand import InHand
-from scenes.games.fountains.hand.keys import Order, Verb, order_of, path_of, region_of
+from scenes.games.fountains.hand.keys import Keys
 from scenes.games.fountains.hand.lighting import Lighting
-from scenes.games.fountains.hand.spots import DotTouch, LevelsButton, SlotTouch, WholeTouch
+from scenes.games.fountains.hand.places import Places, garden_buttons, player_places
+from scenes.games.fountains.hand.spots import LevelsButton, SlotTouch
 from scenes.games.fountains.layout import Layout, Needs, bar_places, counts_row, lay_out, score_width
-from scenes.games.fountains.lists import last_moves
-from scenes.games.fountains.marked import Reader, marked_words
+from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
+from scenes.games.fountains.painting import garden, marks, rewards, table
+from scenes.games.fountains.painting.opponents import last_moves
+from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
-from scenes.games.fountains.shown import Shown
-from scenes.games.fountains.sight import Sight
+from scenes.games.fountains.shown import Shown, Sight
 from scenes.games.fountains.symbols import card_places, counting, lying, symbols
 from scenes.games.fountains.traces import pieces_of
-from scenes.games.fountains.view import Dot, FountainsView
-from scenes.games.fountains.worth import counts_of, designs_now, height_of, rewards_now
+from scenes.games.fountains.view import FountainsView
+from scenes.games.fountains.words import design_cards, outcomes, phrases, speech
+from scenes.games.fountains.words.preview import Reader, marked_words
 from scenes.i18n.translation import _
 from scenes.model.foresight import Ahead, look_ahead
 from scenes.model.log_book import Done, Entry, Moment
@@ -48,13 +50,12 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.stage.picker import Offer, Picker
 from scenes.table.advice import advice
 from scenes.table.peek import Peeked
 from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.table import TableScene
-from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.tooltip import Symbol
@@ -77,11 +78,13 @@ class FountainsTable(TableScene[FountainsState]):
         self.painted: FountainsView  # the table as it was drawn last
         self.shown = Shown(self.state.clone())
         self.decision = Decision(self.chooser)
-        self.garden = Garden(lambda: self.shown.state.fountains[self.front], self.changed, self.turn, self._glide_time)
+        self.garden = Garden(lambda: self._standing, self.changed, self.turn, self._glide_time)
         self.in_hand = InHand(self, self.garden, self._unfocus)
         self.carrying = Carrying(self, self.garden, self.in_hand, lambda: self.ui, self._take_now)
-        self.lighting = Lighting(self._card_pressed)
-        self.tile_places = places.TilePlaces(self, self.garden, self.in_hand.turn_by_wheel)
+        self.keys = Keys(self, self.garden, self.in_hand)
+        self.lighting = Lighting(self.shown, self._card_pressed)
+        self.bar = buttons.Bar(self, self.in_hand)
+        self.places = Places(self, self.garden, self.in_hand, self.carrying)
         self._looked_at = -1  # the opponent whose fountain lies in front, or -1
         self._sheet = False  # whether a small window has the rewards over the basin
         self._levels = False  # whether all levels are written on the fountain
@@ -93,7 +96,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     @property
     def viewer(self) -> int:
-        """The seat that looks: where several people play, the one whose turn is shown until it has come to rest."""
+        """The seat that looks; with several people, the one whose turn is shown, until it has come to rest."""
         shown, seats = self.shown.state, self.match.seats
         if not self.tutor and self.is_shared and shown.phase in IN_TURN and seats[shown.player].is_person:
             return shown.player
@@ -103,6 +106,11 @@ class FountainsTable(TableScene[FountainsState]):
     def front(self) -> int:
         """The seat whose fountain lies in front."""
         return self.viewer if self._looked_at < 0 or self._is_in_hand else self._looked_at
+
+    @property
+    def _standing(self) -> Fountain:
+        """The fountain in front, without what is marked."""
+        return self.shown.state.fountains[self.front]
 
     @property
     def _is_in_hand(self) -> bool:
@@ -190,7 +198,7 @@ class FountainsTable(TableScene[FountainsState]):
             self.redraw()
 
     def pause(self) -> float:
-        """Return how long nothing will happen: nothing rests while the fountain glides or is pushed."""
+        """Return how long nothing will happen: 0 while the fountain glides or is pushed."""
         return 0.0 if self.garden.hand.gliding or any(self.carrying.push) else super().pause()
 
     def look_at(self, seat: int) -> None:
@@ -201,14 +209,14 @@ class FountainsTable(TableScene[FountainsState]):
         self.changed()
 
     def look(self, seat: int) -> None:
-        """Show a seat's fountain in front, or one's own again; where it cannot make room, over the table."""
+        """Show a seat's fountain in front, or one's own again; over the table while the one in front is needed."""
         if self._is_in_hand or not self.plan.garden or seat >= self.state.players:
             self.peek(seat)
         else:
             self.look_at(-1 if seat in (self._looked_at, self.viewer) else seat)
 
     def look_on(self) -> None:
-        """Show the next opponent's fountain in front, after the last one one's own again."""
+        """Show the next opponent's fountain in front; after the last one, one's own again."""
         state = self.state
         seats = [seat for seat in range(state.num_scored) if seat != self.viewer]
         shown = [-1, *(seat for seat in seats if seat < state.players)]
@@ -281,25 +289,22 @@ class FountainsTable(TableScene[FountainsState]):
         """Let the ghost follow the mouse until it is put down, and take the keys of board and tile."""
         rests = isinstance(event, Key) or event.kind in ("down", "wheel")
         if rests and self.garden.hand.stop():
-            self.changed()  # who does something finds the fountain where it fits
+            self.changed()  # any press finds the fountain where it fits
         if isinstance(event, Key):
-            if not self._key(event):
+            if not self.keys.take(event, self.plan, self._focused) and not self._puts_out(event):
                 super().handle(event)
         elif event.kind == "up" and self.decision.carried is not None:
             self.ui.handle(event)
             self.carrying.drop()
         else:
             super().handle(event)
-            if event.kind == "move" and not event.touch:
-                self._hover(event.x, event.y)
+            hovers = event.kind == "move" and not event.touch and self.in_hand.follows_mouse(event.x, event.y)
+            if hovers and not isinstance(self.ui.at(event.x, event.y), (IconButton, LevelsButton)):
+                self.in_hand.hover(event.x, event.y)
 
-    def _hover(self, x: float, y: float) -> None:
-        if self.decision.fixed or not self.in_hand.is_tile or not self.plan.garden:
-            return
-        if self.garden.hand.gliding or not self.garden.camera.view.contains(x, y):
-            return
-        if not isinstance(self.ui.at(x, y), (IconButton, LevelsButton)):
-            self.in_hand.point(self.garden.cell_at(x, y))
+    def _puts_out(self, event: Key) -> bool:
+        """Take Escape if it puts out what a card lights; tell whether it did. Touches are taken back before that."""
+        return event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out()
 
     def _tapped(self, x: float, y: float, by: By) -> None:
         """Take a tap on the ground: with a tile in hand it is put there; two show the whole fountain."""
@@ -308,51 +313,12 @@ class FountainsTable(TableScene[FountainsState]):
             if self._last_tap - before < DOUBLE:
                 self.garden.hand.show_all(by)
             self.put_out()
-            return
-        cell = self.garden.cell_at(x, y)
-        if cell in self.decision.placing.lit:
-            self.in_hand.put_at(cell)
-        elif self.chooser.begun and by != "mouse":
-            self.put_back(by)
-        else:
-            self.decision.fixed = False
-            self.in_hand.point(cell)
-
-    def _key(self, event: Key) -> bool:
-        """Take a key; tell whether it is one of this table."""
-        order = order_of(
-            event, self.state.phase, asked=self.persons_turn, garden=bool(self.plan.garden), focused=self._focused
-        )
-        if order:
-            return self._follow(order, event)
-        if event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out():
-            return True
-        return bool(self.plan.garden) and self.garden.hand.key(event)
-
-    def _follow(self, order: Order, event: Key) -> bool:
-        """Do what a key asks for; tell whether it could be done."""
-        match order.verb:
-            case Verb.GO_TO_REGION:
-                return self.ui.step_region(partial(region_of, self.plan), int(order.x))
-            case Verb.AIM:
-                return self.in_hand.aim(int(order.x), int(order.y))
-            case Verb.PUSH_GROUND:
-                self.garden.hand.pan(order.x, order.y)
-            case Verb.TURN:
-                self.turn(int(order.x))
-            case Verb.STEP:
-                self.in_hand.step(int(order.x))
-            case Verb.CHOOSE_MOVE:
-                self._choose_move(path_of(event.code, self.decision.chosen))
-            case Verb.SHOW_LEVELS:
-                self.show_levels("key")
-            case Verb.SHOW_TOKENS:
-                self._show_tokens()
-            case Verb.LIST_PLACES:
-                self._list_places()
-            case Verb.LOOK_ON:
-                self.look_on()
-        return True
+        elif not self.in_hand.tap(x, y):
+            if self.chooser.begun and by != "mouse":
+                self.put_back(by)
+            else:
+                self.in_hand.release()
+                self.in_hand.hover(x, y)
 
     @property
     def _focused(self) -> str:
@@ -362,29 +328,7 @@ class FountainsTable(TableScene[FountainsState]):
     def _unfocus(self) -> None:
         self._ui.focus, self._ui.keyboard = "", False
 
-    def _choose_move(self, path: Action) -> None:
-        """Mark a pawn's move or the pawn, or say why it cannot go that far."""
-        if self.chooser.can(path):
-            self.chooser.touch(path, commit=False)
-            self.changed()
-        elif len(path) == 3:
-            refusal = self.state.why_not(path)
-            self.stage.toast(self.refusal_in_words(refusal) if refusal else self.question())
-
-    def _list_places(self) -> None:
-        """List every place of what is in hand, level by level in reading order; the one that is picked is marked."""
-        if self.state.phase not in IN_HAND:
-            self.stage.toast(self.question())
-            return
-        name = self.match.game.format_action
-        actions = {name(action): action for action in outcomes.in_reading_order(self.state, self.offered())}
-        if actions:
-            offers = [Offer(key, *outcomes.place_in_list(self.state, action)) for key, action in actions.items()]
-            marked = name(self.chooser.marked) if self.chooser.marked else ""
-            picker = Picker(_("Every place"), offers, marked, lambda key: self.in_hand.pick(actions[key]))
-            self.stage.push(picker)
-
-    def _show_tokens(self) -> None:
+    def show_tokens(self) -> None:
         """Go to the tray of tokens, and there from one to the next; where none is chosen now they are explained."""
         tray = [widget.key for widget in self.ui.widgets if isinstance(widget, SlotTouch) and widget.enabled]
         if tray and self.state.phase in (TOKEN, SWAP):
@@ -408,91 +352,26 @@ class FountainsTable(TableScene[FountainsState]):
             turned = self.turn if self.in_hand.is_tile and self.decision.fixed else None
             hand = self.garden.hand
             spots.append(FountainGround(hand, lambda: self._ui.pointer, self._tapped, turned, self._paint_on_ground))
-        if self.persons_turn:
-            spots += self._places_to_choose()
+        spots += self.places.to_touch(self.plan)
         own = self.front == self.viewer
-        over = places.garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self._levels)
+        over = garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self._levels)
         # with a tutor, buttons that zoom might lie over the one place that is asked for
         spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
-        spots += places.player_places(self.plan, self.player_names, self.viewer, self.look)
+        spots += player_places(self.plan, self.player_names, self.viewer, self.look)
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
-        return [*spots, *self.lighting.spots(designs, seen), *self._bar_buttons()]
-
-    def _places_to_choose(self) -> Sequence[Widget]:
-        if self.state.phase == MOVE:
-            return places.basin_places(self.plan, self, self.state, self.decision, self.carrying.carry_off)
-        if self.state.phase == PLACE:
-            dots = self.tile_places.dots(self.decision, self.state)
-            return [*dots, *places.grips(self.garden, self.carrying, self.decision, self.state)]
-        return self._token_spots() if self.state.phase == TOKEN else ()
-
-    def _token_spots(self) -> list[DotTouch]:
-        return places.token_spots(self, self.garden, self.decision, self.in_hand.turn_by_wheel)
-
-    def handles(self) -> list[tuple[int, Rect]]:
-        """Return the cells in view by which a legal place of the tile in hand is touched, and where they lie."""
-        return self.tile_places.handles(self.decision, self.state)
-
-    def lands(self) -> dict[int, tuple[int, int]]:
-        """Return the spaces that can be reached, each with the pawn and steps that a touch of it stands for."""
-        return deciding.reachable(self.decision, self.state) if self.persons_turn else {}
-
-    def _slots(self) -> list[Action]:
-        """Return what the small buttons of the bar stand for."""
-        if not self.persons_turn:
-            return []
-        return deciding.slots(self.decision) or deciding.rival_moves(self.decision, self.state)
-
-    def _has_tile_buttons(self) -> bool:
-        return self.in_hand.is_tile and bool(self.decision.placing.placements)
-
-    def _slot_count(self) -> int:
-        return 4 if self._has_tile_buttons() else len(self._slots())
+        return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
 
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):
             return []
-        at, widgets = bar_places(self.plan, self._slot_count()), list[Widget]()
-        if self._has_tile_buttons():
-            widgets += buttons.tile_buttons(at.slots, self.turn, self.in_hand.step)
-        else:
-            for rect, path in zip(at.slots, self._slots(), strict=True):
-                if path[0] == "move":
-                    widgets.append(buttons.pawn_button(self, rect, path))
-                else:
-                    points = buttons.fish_points(self.state, path, self.viewer)
-                    looks = self._tokens() if self.plan.rows else ()
-                    widgets.append(buttons.slot_button(self, self.state, rect, path, points, looks))
-        return [*widgets, self._main_button(at.main), self._second_button(at.second)]
-
-    def _tokens(self) -> list[str]:
-        """Return the pictures of all who score, the viewer's first."""
-        looks, viewer = self.seat_look, self.viewer
-        return [looks[seat].token for seat in (viewer, *(seat for seat in range(len(looks)) if seat != viewer))]
-
-    def _main_button(self, rect: Rect) -> Widget:
-        path = self.chooser.marked
-        if path is None and self.persons_turn:
-            path = buttons.sole_action(self.chooser.legal)
-        said = buttons.press_words(path or (), self.shown.state.phase)
-        if path is not None:
-            ahead = self.ahead() or look_ahead(self.state, path)
-            return WholeTouch(rect, said, path, self, self._carrying_out(path), reveals=ahead.reveals)
-        button = Button("confirm", rect, said, self.confirm, icon="check", kind="primary")
-        button.enabled = False
-        refused = self.refused()
-        button.why = words.refusal(refused) if refused else self.question()
-        return button
-
-    def _carrying_out(self, path: Action) -> Press:
-        def press(by: By) -> None:
-            if self.persons_turn and self.chooser.is_whole(path):
-                self.play(path)
-
-        return press
+        at = bar_places(self.plan, self.bar.slot_count)
+        tokens = [look.token for look in self.seat_look] if self.plan.rows else ()
+        small = self.bar.small(at.slots, self.viewer, tokens)
+        main = self.bar.main(at.main, self.shown.state.phase, self.confirm)
+        return [*small, main, self._second_button(at.second)]
 
     def _second_button(self, rect: Rect) -> Widget:
         if self.front != self.viewer:
@@ -520,7 +399,7 @@ class FountainsTable(TableScene[FountainsState]):
     def open_sheet(self) -> Rect | None:
         """Where the rewards and the design cards lie over the basin of a small window, while they do."""
         open_now = self._sheet and bool(self.plan.basin) and not self._is_in_hand
-        return rewarding.sheet_table(self.plan, len(self.shown.state.designs)) if open_now else None
+        return rewards.sheet_table(self.plan, len(self.shown.state.designs)) if open_now else None
 
     # --- what design cards light
 
@@ -538,22 +417,11 @@ class FountainsTable(TableScene[FountainsState]):
     @property
     def lit_card(self) -> int:
         """Which design card of the table is lit: under the pointer, under the focus, or touched; -1 for none."""
-        return self.lighting.lit(len(self.shown.state.designs), self._ui)
+        return self.lighting.lit(self._ui)
 
     def things_lit(self) -> Things:
         """Return what the lit card counts in the fountain in front, as it would be with a marked tile or token."""
-        number = self.lit_card
-        return self._counted(number, self.painted.fountain) if number >= 0 else Things(())
-
-    def _counted(self, number: int, fountain: Fountain) -> Things:
-        shown = self.shown.state
-        return self.lighting.things(shown.designs[number], fountain, shown.watered_only)
-
-    def _touched_card(self) -> tuple[int, Things] | None:
-        """Return the design card that was touched, and what it counts in the fountain in front."""
-        shown = self.shown.state
-        number = self.lighting.touched(len(shown.designs))
-        return (shown.designs[number], self._counted(number, shown.fountains[self.front])) if number >= 0 else None
+        return self.lighting.things(self.lit_card, self.painted.fountain)
 
     # --- drawing
 
@@ -564,8 +432,8 @@ class FountainsTable(TableScene[FountainsState]):
         if player == self.front:
             self.garden.hand.stop()
         reduced = self.stage.settings.reduced_motion
-        moves = Moves(self.shown, self.state, self._sight(), self.make_heard, self.changed, reduced=reduced)
-        return moves.steps(events)
+        kit = Steps(self.shown, self.state, self._sight(), self.make_heard, self.changed, reduced=reduced)
+        return Moves(kit).steps(events)
 
     def _sight(self) -> Sight:
         people = [seat.is_person for seat in self.match.seats]
@@ -577,17 +445,17 @@ class FountainsTable(TableScene[FountainsState]):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the basin and the panels."""
-        painting.paint_ground(self.plan, painter, self.width, self.height)
+        table.paint_ground(self.plan, painter, self.width, self.height)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the legal places and the words."""
         self.painted = self._fountains_view()
-        painting.paint_table(self.painted, painter)
+        table.paint_table(self.painted, painter)
         yield
 
     def _fountains_view(self) -> FountainsView:
         state, ahead, marked = self.shown.state, self.ahead(), self.decision.chosen
-        now = state.fountains[self.front]
+        now = self._standing
         fountain, ghost, judged = now, list[int](), state
         if ahead and marked[0] in ("place", "token"):
             fountain = ahead.state.fountains[self.front]
@@ -605,13 +473,13 @@ class FountainsTable(TableScene[FountainsState]):
             ghost=ghost,
             last=list(fountain.newest()) if self.front != self.viewer and fountain.steps else [],
             reach=self.decision.placing.lit if self.in_hand.is_tile else (),
-            dots=self.drawn_dots(),
+            dots=self.places.dots(),
             chosen=marked if self.persons_turn else (),
-            lands=self.lands(),
+            lands=self.places.spaces(),
             designs=designs_now(judged, state),
             counts=counts_of(fountain, now),
             height=height_of(fountain, now),
-            slots=self._slot_count(),
+            slots=self.bar.slot_count,
             rewards=rewards_now(judged, state),
             wrong=self.decision.wrong[1:] if self.decision.wrong and self.refused() else (),
             told=self.told_now(),
@@ -624,16 +492,8 @@ class FountainsTable(TableScene[FountainsState]):
             sheet=self._sheet and not self._is_in_hand,
         )
 
-    def drawn_dots(self) -> list[Dot]:
-        """Return the places of the decision on the fountain, as they are drawn."""
-        if not self.persons_turn:
-            return []
-        if self.state.phase == PLACE:
-            return places.tile_dots(self.handles(), self.decision, self.state.fountains[self.state.player])
-        return places.token_dots(self._token_spots(), self.decision, self.state)
-
     def _paint_on_ground(self, painter: Painter) -> None:
-        """Draw the fountain while it glides, else what a design card counts of it."""
+        """Draw the fountain while it glides; else what a design card counts in it."""
         start = self.garden.hand.start
         if start is None:
             self._glider = None
@@ -647,12 +507,12 @@ class FountainsTable(TableScene[FountainsState]):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self.painted, self.live(), painter)
+        table.paint_live(self.painted, self.live(), painter)
 
     # --- words
 
     def status(self) -> tuple[str, str]:
-        """Return what is asked or happens, and a hint to it."""
+        """Return what is asked or happens, and a hint for it."""
         if self.watching:
             return self.caption, ""
         if self.match.over:
@@ -660,21 +520,21 @@ class FountainsTable(TableScene[FountainsState]):
         if not self.persons_turn:
             moving = self.queue.busy and self.shown.happening
             return self.shown.happening if moving else self.bot_thinking(), ""
-        asked, hint = words.question(self.state)
+        asked, hint = phrases.question(self.state)
         return self.addressed(asked), hint
 
     def told_now(self) -> tuple[str, str]:
         """Return the words of the bar: the question, what the marked action leads to, or what a touched card counts."""
         marked, ahead, refused = self.chooser.marked, self.ahead(), self.refused()
         if refused:
-            return _("Not here."), words.refusal(refused)
+            return _("Not here."), phrases.refusal(refused)
         if marked is not None and ahead is not None:
             reader = Reader(self.player_names, self.viewer, self.plan.rewards is not None)
             return marked_words(self.state, marked, ahead, self.decision.placing.way, reader)
         asked, hint = self.status()
-        touched = self._touched_card() if marked is None else None
+        touched = self.lighting.touched_things(self._standing) if marked is None else None
         if touched:
-            return asked, card_words.counted(*touched)
+            return asked, design_cards.counted(*touched)
         if self.front != self.viewer:
             hint = _("The fountain of {name}: what was built last is ringed.")
             hint = hint.format(name=self.player_names[self.front])
@@ -682,16 +542,16 @@ class FountainsTable(TableScene[FountainsState]):
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means."""
-        return words.touch_words(self.state, path)
+        return phrases.touch_words(self.state, path)
 
     def sentence(self, action: Action) -> str:
-        """Return an action with what can be said of it before it is marked: what lies there, what is covered."""
+        """Return an action with what is known before it is marked: what lies there, what it covers."""
         told = {"place": outcomes.place_in_full, "move": outcomes.move_in_full}.get(action[0])
-        return told(self.state, action) if told else words.told(action)
+        return told(self.state, action) if told else phrases.told(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return words.told(done.action)
+        return phrases.told(done.action)
 
     def entries(self, moment: Moment[FountainsState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
@@ -699,16 +559,15 @@ class FountainsTable(TableScene[FountainsState]):
 
     def position(self) -> list[Section]:
         """Return the whole position; first what a touched card counts, and what a marked place would change."""
-        sections = spoken.position(self.state, self.player_names)
+        sections = speech.position(self.state, self.player_names)
         marked, ahead = self.chooser.marked, self.ahead()
         if marked and ahead and marked[0] in ("place", "token"):
             seat = self.state.player
             changed = outcomes.difference(self.state.fountains[seat], ahead.state.fountains[seat])
             sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self.told_now(), changed)))))
-        touched = self._touched_card()
+        touched = self.lighting.touched_things(self._standing)
         if touched:
-            fountain = self.shown.state.fountains[self.front]
-            sections.insert(0, spoken.card_section(*touched, fountain, self.player_names[self.front]))
+            sections.insert(0, speech.card_section(*touched, self._standing, self.player_names[self.front]))
         return sections
 
     def peeked(self, player: int) -> Peeked:
@@ -719,7 +578,7 @@ class FountainsTable(TableScene[FountainsState]):
         return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
 
     def can_peek(self, player: int) -> bool:
-        """Tell that there is always a look."""
+        """Return True: every player has something to look at."""
         return True
 
     def counts_now(self) -> Sequence[ScoreSheet]:
@@ -731,25 +590,25 @@ class FountainsTable(TableScene[FountainsState]):
         return why_points(self.match.history, player, source)
 
     def symbols(self) -> Sequence[Symbol]:
-        """Return what can be asked what it means; not in the fountain while something is placed there."""
+        """Return the symbols of the table; while something is placed, without those in the fountain."""
         shown = self.shown.state
         found = symbols(self.plan, shown, self.player_names, rewards_now(shown), self.open_sheet)
         row = counts_row(self.plan.garden) if self.plan.garden else None
         if row and row.h:
             found += counting(row, score_width(self.plan), shown, self.front)
         if self.plan.garden and not self._is_in_hand:
-            found += lying(shown.fountains[self.front], self.garden.cell_rect, self.garden.camera.view)
+            found += lying(self._standing, self.garden.cell_rect, self.garden.camera.view)
         return found
 
     def why_in_words(self, why: Comparison) -> str:
-        """Return what a hint promises more than the next best action."""
-        other = words.told(why.other) if why.other else ""
-        return advice(why.reasons(), other, why.player, self.player_names, words.term_name)
+        """Return why a hint is better than the next best action."""
+        other = phrases.told(why.other) if why.other else ""
+        return advice(why.reasons(), other, why.player, self.player_names, phrases.term_name)
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
-        return words.instruction(self.state, action)
+        return phrases.instruction(self.state, action)
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
-        return words.refusal(refusal)
+        return phrases.refusal(refusal)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.games.fountains.designs import design_points
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
     COIN,
@@ -23,12 +24,12 @@ from engine.games.fountains.pieces import (
     TRACK,
     WILD,
 )
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
-from scenes.games.fountains import card_words, spoken, terms
+from scenes.games.fountains import pieces
 from scenes.games.fountains.layout import REWARDS, Layout, count_chips, deck_places, reward_row
-from scenes.games.fountains.worth import Reward
+from scenes.games.fountains.payouts import Reward
+from scenes.games.fountains.words import design_cards, speech
 from scenes.i18n.translation import _, mark, ngettext, signed
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
@@ -66,7 +67,7 @@ def symbols(
 
 
 def card_places(plan: Layout, count: int, open_sheet: Rect | None) -> Sequence[Rect]:
-    """Return where so many design cards lie: on their deck, or below the rewards, on `open_sheet` where it is one."""
+    """Return where `count` design cards lie: on their deck, or below the rewards, on `open_sheet` if it is open."""
     panel = plan.rewards or open_sheet
     if plan.cards:
         return deck_places(plan.cards, count)
@@ -75,7 +76,7 @@ def card_places(plan: Layout, count: int, open_sheet: Rect | None) -> Sequence[R
 
 
 def _points(names: Sequence[str], points: Sequence[int]) -> str:
-    return spoken.joined(
+    return speech.joined(
         [_("{name} {points}").format(name=name, points=signed(each)) for name, each in zip(names, points, strict=True)]
     )
 
@@ -85,19 +86,19 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
     assert plan.basin
     radius = plan.basin[2]
     for pawn, space in enumerate(PAWN_SPACES):
-        name = _(terms.PAWN_NAMES[PAWNS[pawn]])
+        name = _(pieces.PAWN_NAMES[PAWNS[pawn]])
         rule = _("Where the pawn of this colour stops, a reward follows after the tile lies. {reward}")
-        said = rule.format(reward=_(terms.REWARDED[PAWNS[pawn]]))
+        said = rule.format(reward=_(pieces.REWARDED[PAWNS[pawn]]))
         now = [reward for reward in rewards if reward.pawn == pawn]
         told = [
-            _("{name}: {words}").format(name=_(terms.REWARD_NAMES[reward.name]), words=_points(names, reward.points))
+            _("{name}: {words}").format(name=_(pieces.REWARD_NAMES[reward.name]), words=_points(names, reward.points))
             for reward in now
         ]
         title = _("Space of the {pawn}").format(pawn=name)
         rect = Rect.around(*plan.space(space), radius * 0.28)
         yield Symbol(rect, title, said, _("; ").join(told), f"fountains/pawn_{PAWNS[pawn]}")
     if state.gear != EMPTY:
-        following = _(terms.SPACE_NAMES[SPACES[(state.gear + 1) % TRACK]])
+        following = _(pieces.SPACE_NAMES[SPACES[(state.gear + 1) % TRACK]])
         yield Symbol(
             Rect.around(*plan.space(state.gear), radius * 0.3),
             _("The machine's gear"),
@@ -116,7 +117,7 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
 
 
 def _stacks(plan: Layout, state: FountainsState) -> Iterator[Symbol]:
-    """Yield the numbers beside the stacks: how many tiles each holds, and what those that nobody has seen show."""
+    """Yield the numbers beside the stacks: how many tiles each holds, and what the unseen ones among them may show."""
     rule = _("Whose pawn stops beside it takes the open tile. When a stack is empty, the round is the last.")
     if state.machine:
         rule = _("Whoever stops beside it takes the open tile. An empty stack does not end this game.")
@@ -126,8 +127,8 @@ def _stacks(plan: Layout, state: FountainsState) -> Iterator[Symbol]:
         stack = space - 1
         left = ngettext("{count} tile left", "{count} tiles left", state.left[stack]).format(count=state.left[stack])
         shown = [sum(TILES[tile].features[each] for tile in state.unseen[stack]) for each in range(len(FEATURES))]
-        unseen = [terms.feature_words(each, count) for each, count in enumerate(shown) if count]
-        now = _("{left}. Tiles not seen yet show: {features}.").format(left=left, features=spoken.joined(unseen))
+        unseen = [pieces.feature_words(each, count) for each, count in enumerate(shown) if count]
+        now = _("{left}. Tiles not seen yet show: {features}.").format(left=left, features=speech.joined(unseen))
         yield Symbol(plan.pill(space).grown(8), _(STACK_TITLES[shape]), rule, now)
 
 
@@ -161,7 +162,7 @@ def _rewards(
     panel: Rect, rows: int, state: FountainsState, names: Sequence[str], rewards: Sequence[Reward]
 ) -> Iterator[Symbol]:
     for number, reward in enumerate(rewards):
-        title = _("Reward: {name}").format(name=_(terms.REWARD_NAMES[reward.name]))
+        title = _("Reward: {name}").format(name=_(pieces.REWARD_NAMES[reward.name]))
         now = _("If rewarded now: {points}").format(points=_points(names, reward.points))
         picture = f"fountains/icon_{reward.name}"
         rect = reward_row(panel, number, rows)
@@ -171,9 +172,9 @@ def _rewards(
 def _cards(places: Sequence[Rect], state: FountainsState, names: Sequence[str]) -> Iterator[Symbol]:
     for place, card in zip(places, state.designs, strict=bool(places)):
         points = [design_points(card, fountain, state.watered_only) for fountain in state.fountains]
-        rule = _("At the end: {rule}").format(rule=card_words.card_rule(card))
+        rule = _("At the end: {rule}").format(rule=design_cards.card_rule(card))
         now = _("Now: {points}").format(points=_points(names, points))
-        yield Symbol(place, card_words.card_name(card), rule, now, f"fountains/design_{DESIGN_CARDS[card]}")
+        yield Symbol(place, design_cards.card_name(card), rule, now, f"fountains/design_{DESIGN_CARDS[card]}")
 
 
 def counting(row: Rect, end: float, state: FountainsState, seat: int) -> Iterator[Symbol]:
@@ -183,7 +184,7 @@ def counting(row: Rect, end: float, state: FountainsState, seat: int) -> Iterato
     told = [
         (_("Pools with water"), reward_rule(state, "pool"), counts.pools, "pool"),
         *(
-            (_("Levels of {fish} and wild fish").format(fish=_(terms.FEATURE_NAMES[name])), _(NAMED), points, name)
+            (_("Levels of {fish} and wild fish").format(fish=_(pieces.FEATURE_NAMES[name])), _(NAMED), points, name)
             for name, points in zip(FEATURES, counts.fish, strict=False)
         ),
         (_("Levels of the largest group of lily pads"), reward_rule(state, "lily"), counts.lilies, "lily"),
@@ -205,7 +206,7 @@ def lying(fountain: Fountain, rect_of: Callable[[int], Rect], seen: Rect) -> Ite
         if shown.icon == SHADED:
             yield Symbol(rect, _("Shaded spot"), _("A bonus token may lie here. It counts as if it were printed."))
             continue
-        name = _(terms.FEATURE_NAMES[FEATURES[shown.icon]])
+        name = _(pieces.FEATURE_NAMES[FEATURES[shown.icon]])
         name = name[:1].upper() + name[1:]
         title = (_("{thing}, level {level}") if wet else _("{thing}, level {level}, dry")).format(
             thing=name, level=shown.level

@@ -1,4 +1,4 @@
-"""Where the things lie now that an entry of the log of Fountains tells of: pawn and gear, what is seen of a tile."""
+"""Where the pieces named in an entry of the log lie now: pawns, the gear, the visible part of a tile."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import FEATURES, PAWNS
 from engine.games.fountains.rules import FountainsState
 from engine.state import Event
-from scenes.games.fountains.painting import pawn_rect
-from scenes.games.fountains.sight import Sight
+from scenes.games.fountains.painting.table import pawn_rect
+from scenes.games.fountains.shown import Sight
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 
@@ -18,7 +18,7 @@ SCORE = 36.0
 
 
 def pieces_of(entry: Entry, moment: Moment[FountainsState], state: FountainsState, sight: Sight) -> list[Rect]:
-    """Return what the entry moved, as far as it lies there still and is seen, and the points of those it paid."""
+    """Return where the pieces that the entry moved are still seen, and the points of those it paid."""
     paid = [line.seat for line in entry.lines if line.seat >= 0]
     scores = [Rect.around(*sight.score(seat), SCORE) for seat in dict.fromkeys(paid)]
     return [*_moved(entry, moment, state, sight), *scores]
@@ -43,7 +43,7 @@ def _moved(entry: Entry, moment: Moment[FountainsState], state: FountainsState, 
 
 
 def _built(event: Event, moment: Moment[FountainsState], state: FountainsState, sight: Sight) -> Iterator[Rect]:
-    """Yield where a tile or token is still seen in the fountain in front, or the seat whose fountain lies elsewhere."""
+    """Yield the cells of a tile or token that are still seen in the fountain in front; else the panel of its player."""
     kind, player, name, *where = event
     if not sight.shows(player):
         yield sight.things(player)

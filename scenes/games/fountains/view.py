@@ -1,15 +1,15 @@
-"""What the painters of Fountains may know: the table's view, and what lies on it."""
+"""What the painters of Fountains may know, as plain values."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
 from scenes.games.fountains.layout import Layout
-from scenes.games.fountains.worth import Counted, Design, Reward
+from scenes.games.fountains.payouts import Counted, Design, Reward
 from scenes.model.log_book import Entry
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
@@ -20,7 +20,7 @@ from scenes.widgets.camera import Camera
 class Dot(NamedTuple):
     """A place of the decision on the fountain in front: the top of its cell, and the level there, 0 for one of many.
 
-    `gain` is what a token would change there of what its feature pays; None for a tile.
+    `gain` is how much more a token's feature would pay with the token there; None for a tile.
     """
 
     rect: Rect
@@ -51,7 +51,7 @@ class FountainsView(NamedTuple):
     rewards: Sequence[Reward]
     wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
-    log: Sequence[tuple[Entry, int]]  # the last moves, the newest first, with what they brought who made them
+    log: Sequence[tuple[Entry, int]]  # the last moves, the newest first, with the points they brought
     levels: bool  # whether all levels are written on the fountain
     bare: Collection[int]  # cells whose pond weed is on its way, so that the table leaves it out
     carried: bool  # whether a tile is being dragged

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 
-from engine.games.fountains.fountain import Fountain, TileStep, built
+from engine.games.fountains.building.fountain import Fountain, TileStep, built
+from engine.games.fountains.building.placement import tile_places
+from engine.games.fountains.building.text import parse_picture, parse_step, picture, step_text
+from engine.games.fountains.building.water import from_nothing
 from engine.games.fountains.grid import STEP, xy_of
 from engine.games.fountains.pieces import (
     BONUS_SPACE,
@@ -23,10 +26,7 @@ from engine.games.fountains.pieces import (
     TOKEN_COUNTS,
     Tile,
 )
-from engine.games.fountains.placement import tile_places
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.text import parse_picture, parse_step, picture, step_text
-from engine.games.fountains.water import from_nothing
 from engine.state import Action, State
 
 EXAMPLES = 12

@@ -14,7 +14,7 @@ from engine.games.fountains.pieces import FEATURES, FISH, MOVE, PAWN_SPACES, PAW
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
 from engine.state import Action, IllegalAction
-from scenes.games.fountains.worth import token_gain
+from scenes.games.fountains.payouts import token_gain
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Ahead, look_ahead
 from scenes.model.placing import Placement, Placing

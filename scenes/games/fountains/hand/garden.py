@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from scenes.games.fountains.layout import Layout, counts_row
-from scenes.games.fountains.masonry import bounds
-from scenes.games.fountains.sight import cell_rect, cell_under
+from scenes.games.fountains.painting.masonry import bounds
+from scenes.games.fountains.shown import cell_rect, cell_under
 from scenes.paint.animation import ease_in_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -178,6 +178,10 @@ class Garden:
     def contains(self, x: float, y: float) -> bool:
         """Tell whether a point lies in the area."""
         return self.area is not None and self.area.contains(x, y)
+
+    def is_at_rest(self, x: float, y: float) -> bool:
+        """Tell whether the fountain does not glide, and the point lies in its view."""
+        return self.area is not None and not self.hand.gliding and self.camera.view.contains(x, y)
 
     def cell_at(self, x: float, y: float) -> int:
         """Return the cell under a point of the screen."""

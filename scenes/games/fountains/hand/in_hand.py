@@ -26,6 +26,11 @@ class InHand:
         """Whether a person holds a tile now."""
         return self._table.persons_turn and self._table.state.phase == PLACE
 
+    @property
+    def has_places(self) -> bool:
+        """Whether a person holds a tile that may lie somewhere."""
+        return self.is_tile and bool(self._table.decision.placing.placements)
+
     def renew(self) -> None:
         """Find the places of the tile when a new decision has begun."""
         deciding.renew(self._table.decision, self._table.state, self._table.offered())
@@ -45,6 +50,26 @@ class InHand:
                 self._table.changed()
         elif decision.placing.chosen is not before or decision.wrong:
             self.mark()
+
+    def follows_mouse(self, x: float, y: float) -> bool:
+        """Tell whether a tile that was not put down follows the mouse to a point of the screen."""
+        return self.is_tile and not self._table.decision.fixed and self._garden.is_at_rest(x, y)
+
+    def hover(self, x: float, y: float) -> None:
+        """Hold the tile over a point of the screen."""
+        self.point(self._garden.cell_at(x, y))
+
+    def tap(self, x: float, y: float) -> bool:
+        """Put the tile where the ground was tapped; tell whether a tile may come to lie there."""
+        cell = self._garden.cell_at(x, y)
+        legal = cell in self._table.decision.placing.lit
+        if legal:
+            self.put_at(cell)
+        return legal
+
+    def release(self) -> None:
+        """Let the tile follow the mouse again."""
+        self._table.decision.fixed = False
 
     def mark(self) -> None:
         """Mark the place over which the tile is held."""

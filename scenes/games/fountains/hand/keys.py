@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from engine.games.fountains.pieces import MOVE, PLACE, TOKEN
+from engine.match import Match
 from engine.state import Action
+from scenes.games.fountains.hand.decision import IN_HAND, Deciding
+from scenes.games.fountains.hand.garden import Garden
+from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.layout import Layout
+from scenes.games.fountains.words import outcomes, phrases
+from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
-from scenes.widgets.base import Widget
+from scenes.stage.picker import Offer, Picker
+from scenes.stage.stage import Stage
+from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Key
 
 PAWN_KEYS = {pygame.K_g: "green", pygame.K_w: "white", pygame.K_b: "blue"}
@@ -86,8 +95,95 @@ def region_of(plan: Layout, widget: Widget) -> str:
         "bar": [plan.bar],
         "fountain": [plan.garden],
         "cards": [plan.cards, plan.rewards],
-        "players": [*plan.others, *plan.players],
+        "players": [*plan.opponents, *plan.players],
         "log": [plan.log],
         "basin": basin,
     }
     return next((name for name, rects in areas.items() if any(rect and rect.contains(*middle) for rect in rects)), "")
+
+
+class KeyTable(Deciding, Protocol):
+    """What keys do with a table beside its decision."""
+
+    stage: Stage
+    match: Match
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets of the table."""
+
+    def question(self) -> str:
+        """Return what the player is asked now."""
+
+    def show_levels(self, by: By) -> None:
+        """Write the level of every cell on the fountain, or leave it."""
+
+    def show_tokens(self) -> None:
+        """Go from one token to the next, or explain them."""
+
+    def look_on(self) -> None:
+        """Show the next opponent's fountain."""
+
+
+class Keys:
+    """What keys do at the table, before those that all tables have."""
+
+    def __init__(self, table: KeyTable, garden: Garden, in_hand: InHand) -> None:
+        self._table = table
+        self._garden = garden
+        self._in_hand = in_hand
+
+    def take(self, event: Key, plan: Layout, focused: str) -> bool:
+        """Take a key; tell whether it did something. `focused` is the key of the widget that Enter presses."""
+        table = self._table
+        asked, garden = table.persons_turn, bool(plan.garden)
+        order = order_of(event, table.state.phase, asked=asked, garden=garden, focused=focused)
+        if not order:
+            return garden and self._garden.hand.key(event)
+        match order.verb:
+            case Verb.GO_TO_REGION:
+                return table.ui.step_region(partial(region_of, plan), int(order.x))
+            case Verb.AIM:
+                return self._in_hand.aim(int(order.x), int(order.y))
+            case Verb.PUSH_GROUND:
+                self._garden.hand.pan(order.x, order.y)
+            case Verb.TURN:
+                self._in_hand.turn(int(order.x))
+            case Verb.STEP:
+                self._in_hand.step(int(order.x))
+            case Verb.CHOOSE_MOVE:
+                self._choose_move(path_of(event.code, table.decision.chosen))
+            case Verb.SHOW_LEVELS:
+                table.show_levels("key")
+            case Verb.SHOW_TOKENS:
+                table.show_tokens()
+            case Verb.LIST_PLACES:
+                self._list_places()
+            case Verb.LOOK_ON:
+                table.look_on()
+        return True
+
+    def _choose_move(self, path: Action) -> None:
+        """Mark a pawn's move or the pawn, or say why it cannot go that far."""
+        table = self._table
+        if table.decision.chooser.can(path):
+            table.decision.chooser.touch(path, commit=False)
+            table.changed()
+        elif len(path) == 3:
+            refused = table.state.why_not(path)
+            table.stage.toast(phrases.refusal(refused) if refused else table.question())
+
+    def _list_places(self) -> None:
+        """List every place of what is in hand, level by level in reading order; the one that is picked is marked."""
+        table, name = self._table, self._table.match.game.format_action
+        if table.state.phase not in IN_HAND:
+            table.stage.toast(table.question())
+            return
+        actions = {name(action): action for action in outcomes.in_reading_order(table.state, table.offered())}
+        if actions:
+            offers = [Offer(key, *outcomes.place_in_list(table.state, action)) for key, action in actions.items()]
+            marked = table.decision.chooser.marked
+            picker = Picker(
+                _("Every place"), offers, name(marked) if marked else "", lambda key: self._in_hand.pick(actions[key])
+            )
+            table.stage.push(picker)

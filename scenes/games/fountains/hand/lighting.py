@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.games.fountains.design_things import Things, design_things
-from engine.games.fountains.fountain import Fountain
-from scenes.games.fountains import card_words
+from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.building.things import Things, design_things
+from scenes.games.fountains.shown import Shown
+from scenes.games.fountains.words import design_cards
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -20,7 +21,7 @@ class CardSpot(Spot):
     """A design card: touched it lights on the fountain what it counts, until it is touched again."""
 
     def __init__(self, number: int, rect: Rect, card: int, press: Press, *, lit: bool) -> None:
-        said = _("{card}: show what counts").format(card=card_words.card_name(card))
+        said = _("{card}: show what counts").format(card=design_cards.card_name(card))
         super().__init__(f"{CARD}{number}", rect, said, press)
         self.state = lit
 
@@ -31,15 +32,17 @@ class CardSpot(Spot):
 
 
 class Lighting:
-    """Which design card lights what it counts. `pressed` is called when a card was touched."""
+    """Which design card lights what it counts in a fountain. `pressed` is called when a card was touched."""
 
-    def __init__(self, pressed: Callable[[], None]) -> None:
-        self._number = -1  # of the card that was touched, counted on the table; -1 for none
+    def __init__(self, shown: Shown, pressed: Callable[[], None]) -> None:
+        self._shown = shown
         self._pressed = pressed
+        self._number = -1  # of the card that was touched, counted on the table; -1 for none
         self._known: tuple[tuple[int, Fountain, bool], Things] | None = None  # what was asked last, and the answer
 
-    def spots(self, designs: Sequence[int], places: Sequence[Rect]) -> list[CardSpot]:
+    def spots(self, places: Sequence[Rect]) -> list[CardSpot]:
         """Return the design cards at the places where they are seen."""
+        designs = self._shown.state.designs
         return [
             CardSpot(number, place, designs[number], self._touching(number), lit=number == self._number)
             for number, place in enumerate(places)
@@ -57,19 +60,29 @@ class Lighting:
         lit, self._number = self._number >= 0, -1
         return lit
 
-    def touched(self, count: int) -> int:
-        """Return which of so many cards on the table was touched; -1 for none."""
-        return self._number if self._number < count else -1
+    @property
+    def touched(self) -> int:
+        """Which card on the table was touched; -1 for none."""
+        return self._number if self._number < len(self._shown.state.designs) else -1
 
-    def lit(self, count: int, ui: Ui) -> int:
-        """Return which of so many cards is under the pointer or the focus, or was touched; -1 for none."""
+    def lit(self, ui: Ui) -> int:
+        """Return which card on the table is under the pointer or the focus, or was touched; -1 for none."""
         for key in (ui.hover, ui.focus if ui.keyboard else ""):
             if key.startswith(CARD):
                 return int(key.removeprefix(CARD))
-        return self.touched(count)
+        return self.touched
 
-    def things(self, card: int, fountain: Fountain, watered_only: bool) -> Things:
-        """Return what a card counts in a fountain; the last answer is kept, for it is asked in every frame."""
-        if self._known is None or self._known[0] != (card, fountain, watered_only):
-            self._known = (card, fountain, watered_only), design_things(card, fountain, watered_only)
+    def things(self, number: int, fountain: Fountain) -> Things:
+        """Return what a card on the table counts in a fountain; the last answer is kept, for each frame asks again."""
+        if number < 0:
+            return Things(())
+        shown = self._shown.state
+        asked = shown.designs[number], fountain, shown.watered_only
+        if self._known is None or self._known[0] != asked:
+            self._known = asked, design_things(*asked)
         return self._known[1]
+
+    def touched_things(self, fountain: Fountain) -> tuple[int, Things] | None:
+        """Return the design card that was touched and what it counts in a fountain; None without one."""
+        number = self.touched
+        return (self._shown.state.designs[number], self.things(number, fountain)) if number >= 0 else None

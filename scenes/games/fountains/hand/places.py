@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Protocol
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import STRIDE, cell_at, xy_of
-from engine.games.fountains.pieces import BONUS_SPACE, PAWNS
+from engine.games.fountains.pieces import BONUS_SPACE, MOVE, PAWNS, PLACE
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
-from scenes.games.fountains import terms, words
+from scenes.games.fountains import pieces
 from scenes.games.fountains.hand.carrying import Carrying, Grip
-from scenes.games.fountains.hand.decision import Decision, foresee, reachable, token_gains, token_places
+from scenes.games.fountains.hand.decision import Deciding, Decision, foresee, reachable, token_gains, token_places
 from scenes.games.fountains.hand.garden import Garden
+from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.spots import DotTouch, LevelChip, LevelsButton, StackTouch
 from scenes.games.fountains.layout import COUNTS, Layout, count_chips, counts_row, score_width
 from scenes.games.fountains.view import Dot
+from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import language
+from scenes.model.chooser import Chooser
 from scenes.paint.rect import Rect
 from scenes.table.peek import what_is_had
 from scenes.table.touches import Touch, Touchable
@@ -38,7 +42,7 @@ def basin_places(
     spots: list[Widget] = []
     for space, (pawn, steps) in reachable(decision, state).items():
         path = ("move", PAWNS[pawn], steps)
-        said = words.told(path)
+        said = phrases.told(path)
         if space != BONUS_SPACE:
             rect = Rect.around(*plan.stack(space), max(44.0, radius * 0.36))
             spots.append(StackTouch(rect, said, path, table, carry_off))
@@ -46,7 +50,7 @@ def basin_places(
     for pawn, space in enumerate(state.pawns):
         whose = ("move", PAWNS[pawn])
         rect = Rect.around(*plan.space(space), max(44.0, radius * 0.3))
-        spots.append(Touch(rect, words.touch_words(state, whose), whose, table, round_=True))
+        spots.append(Touch(rect, phrases.touch_words(state, whose), whose, table, round_=True))
     return spots
 
 
@@ -88,7 +92,7 @@ class TilePlaces:
             self._dots = [self._dot(xy_of(cell), rect) for cell, rect in self._handles]
 
     def _dot(self, at: tuple[int, int], rect: Rect) -> DotTouch:
-        return DotTouch(rect, terms.place_words(*at), ("place", *at), self._table, self._garden.hand, self._wheel)
+        return DotTouch(rect, pieces.place_words(*at), ("place", *at), self._table, self._garden.hand, self._wheel)
 
 
 def tile_dots(handles: Sequence[tuple[int, Rect]], decision: Decision, fountain: Fountain) -> list[Dot]:
@@ -126,7 +130,7 @@ def token_spots(table: Touchable, garden: Garden, decision: Decision, wheel: Whe
         for action in token_places(decision):
             rect = garden.cell_rect(cell_at(*action[2:]))
             if garden.shows(rect):
-                spots.append(DotTouch(rect, terms.place_words(*action[2:]), action, table, garden.hand, wheel))
+                spots.append(DotTouch(rect, pieces.place_words(*action[2:]), action, table, garden.hand, wheel))
     return spots
 
 
@@ -138,6 +142,52 @@ def grips(garden: Garden, carrying: Carrying, decision: Decision, state: Fountai
     ahead = foresee(decision, state)
     built = ahead.state.fountains[state.player] if ahead else None
     return [Grip([garden.cell_rect(cell, built) for cell in chosen.cells], carrying, garden.camera.view)]
+
+
+class PlaceTable(Touchable, Deciding, Protocol):
+    """What the places know of the table."""
+
+    chooser: Chooser
+
+
+class Places:
+    """The places for the decision: on the basin for a pawn, on the fountain for a tile or token."""
+
+    def __init__(self, table: PlaceTable, garden: Garden, in_hand: InHand, carrying: Carrying) -> None:
+        self._table = table
+        self._garden = garden
+        self._carrying = carrying
+        self._wheel = in_hand.turn_by_wheel
+        self._tile = TilePlaces(table, garden, self._wheel)
+
+    def to_touch(self, plan: Layout) -> Sequence[Widget]:
+        """Return the places as they are touched; none while no person decides."""
+        table, decision, state = self._table, self._table.decision, self._table.state
+        if not table.persons_turn:
+            return ()
+        if state.phase == MOVE:
+            return basin_places(plan, table, state, decision, self._carrying.carry_off)
+        if state.phase == PLACE:
+            grip = grips(self._garden, self._carrying, decision, state)
+            return [*self._tile.dots(decision, state), *grip]
+        return token_spots(table, self._garden, decision, self._wheel)
+
+    def dots(self) -> list[Dot]:
+        """Return the places on the fountain as they are drawn."""
+        decision, state = self._table.decision, self._table.state
+        if not self._table.persons_turn:
+            return []
+        if state.phase == PLACE:
+            return tile_dots(self.handles(), decision, state.fountains[state.player])
+        return token_dots(token_spots(self._table, self._garden, decision, self._wheel), decision, state)
+
+    def handles(self) -> list[tuple[int, Rect]]:
+        """Return the cells in view by which a legal place of the tile in hand is touched, and where they lie."""
+        return self._tile.handles(self._table.decision, self._table.state)
+
+    def spaces(self) -> dict[int, tuple[int, int]]:
+        """Return the spaces that can be reached, each with the pawn and steps that a touch of it stands for."""
+        return reachable(self._table.decision, self._table.state) if self._table.persons_turn else {}
 
 
 def garden_buttons(plan: Layout, garden: Garden, press: Press, *, own: bool, levels: bool) -> list[Widget]:
@@ -160,7 +210,7 @@ def player_places(plan: Layout, names: list[str], viewer: int, look: Callable[[i
     """Return the places of the players: a touch lets `look` at what they have."""
     opponents = [seat for seat in range(len(names)) if seat != viewer]
     places: Iterable[tuple[int, Rect]] = (
-        enumerate(plan.players) if plan.players else zip(opponents, plan.others, strict=True)
+        enumerate(plan.players) if plan.players else zip(opponents, plan.opponents, strict=True)
     )
 
     def looking(seat: int) -> Press:

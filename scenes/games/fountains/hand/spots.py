@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.state import Action
-from scenes.games.fountains.terms import REWARD_NAMES
+from scenes.games.fountains.pieces import REWARD_NAMES
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -129,8 +129,8 @@ class SlotTouch(Touch):
             painter.picture(self._picture, Rect.around(*self.rect.centre, side))
             return
         y = self.rect.centre[1]
-        mine, *others = self._points
-        said = " ".join(map(str, others)) if others and self.rect.h > 40 else ""
+        mine, *opponents = self._points
+        said = " ".join(map(str, opponents)) if opponents and self.rect.h > 40 else ""
         wide = max(painter.text_width(signed(mine), BODY_BOLD), painter.text_width(said, MICRO))
         side = max(12.0, min(side, self.rect.w - wide - 10))
         x = self.rect.centre[0] - (side + 4 + wide) / 2

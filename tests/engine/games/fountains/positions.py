@@ -23,7 +23,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.fountains import codec
-from engine.games.fountains.fountain import Fountain, TileStep, TokenStep, built
+from engine.games.fountains.building.fountain import Fountain, TileStep, TokenStep, built
+from engine.games.fountains.building.placement import why_no_tile, why_no_token
+from engine.games.fountains.building.rewards import tile_coins, token_coins
+from engine.games.fountains.building.text import parse_picture, parse_step
+from engine.games.fountains.building.water import Water, from_nothing
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.notation import format_action, parse_action
 from engine.games.fountains.pieces import (
@@ -42,11 +46,7 @@ from engine.games.fountains.pieces import (
     TOKEN_COUNTS,
     TRACK,
 )
-from engine.games.fountains.placement import why_no_tile, why_no_token
-from engine.games.fountains.rewards import tile_coins, token_coins
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.text import parse_picture, parse_step
-from engine.games.fountains.water import Water, from_nothing
 from engine.state import Action, Event
 
 # --- fountains

@@ -10,11 +10,11 @@ import pytest
 from engine.bots.levels import BOT_NAMES, make_bot
 from engine.games.fountains import GAME
 from engine.games.fountains.bot import JUDGE, growth, machine_terms, turns_behind, turns_left
-from engine.games.fountains.fountain import FRESH
+from engine.games.fountains.building.fountain import FRESH
+from engine.games.fountains.building.placement import tile_places
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.outlook import promising, tile_finds, token_finds
 from engine.games.fountains.pieces import COIN, MOVE, PLACE, TILE_NAMES, TILES
-from engine.games.fountains.placement import tile_places
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
 from tests.bench.ladder import play as play_bots

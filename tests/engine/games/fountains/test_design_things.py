@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator
 from fractions import Fraction
 
-from engine.games.fountains.design_things import Things, design_things
-from engine.games.fountains.designs import design_points
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.fountain import FRESH, Fountain
+from engine.games.fountains.building.placement import tile_places
+from engine.games.fountains.building.things import Things, design_things
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import DESIGN_CARDS, FEATURES, SHADED, TILES
-from engine.games.fountains.placement import tile_places
 from tests.engine.games.fountains.positions import fountain, seen
 
 WORTH = {

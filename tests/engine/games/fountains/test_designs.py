@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.fountains.designs import design_points
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.fountain import FRESH, Fountain
 from engine.games.fountains.pieces import DESIGN_CARDS
 from tests.engine.games.fountains.positions import fountain, play, position, seen
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.fountains.rewards import tally
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.scoring import sheets_now
 from tests.engine.games.fountains.positions import choices, nature, play, position, scores
 

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.fountain import FRESH, Fountain
+from engine.games.fountains.building.placement import tile_places, why_no_tile
+from engine.games.fountains.building.text import parse_step, step_text
 from engine.games.fountains.grid import DIRECTIONS, REACH, xy_of
 from engine.games.fountains.pieces import OPEN_TOKENS, SHAPES, STACK_OF, STACK_SIZES, TILES, TOKEN_COUNTS
-from engine.games.fountains.placement import tile_places, why_no_tile
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.text import parse_step, step_text
 from tests.engine.games.fountains.positions import walk
 from tests.engine.invariants.fountains import DIRECTION_XY, aim, extent
 

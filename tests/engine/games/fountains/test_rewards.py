@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.fountains.fountain import FRESH
+from engine.games.fountains.building.fountain import FRESH
+from engine.games.fountains.building.rewards import lily_group, pool_points, tally
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import BLACK, RED, WHITE
-from engine.games.fountains.rewards import lily_group, pool_points, tally
 from tests.engine.games.fountains.positions import choices, fountain, play, position, refused, scores, seen
 
 # --- coins

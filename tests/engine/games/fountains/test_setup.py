@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import UnknownChoice
 from engine.games.fountains import GAME
-from engine.games.fountains.fountain import FRESH
+from engine.games.fountains.building.fountain import FRESH
 from engine.games.fountains.pieces import FEATURES, SHAPES, START_TILE, TILES, TOKEN_COUNTS
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import HANDLES

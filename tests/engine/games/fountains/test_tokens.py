@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.fountains.designs import visible
+from engine.games.fountains.building.designs import visible
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import COIN, LILY, RED
-from engine.games.fountains.rewards import tally
 from tests.engine.games.fountains.positions import choices, dry, fountain, play, position, refused, scores
 
 AT_TOKENS = """

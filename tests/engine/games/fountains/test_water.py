@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.fountain import FRESH, Fountain
+from engine.games.fountains.building.placement import tile_places, token_places
+from engine.games.fountains.building.rewards import tally
+from engine.games.fountains.building.text import parse_step, picture, step_text
+from engine.games.fountains.building.water import from_nothing
 from engine.games.fountains.pieces import TILES
-from engine.games.fountains.placement import tile_places, token_places
-from engine.games.fountains.rewards import tally
-from engine.games.fountains.text import parse_step, picture, step_text
-from engine.games.fountains.water import from_nothing
 from tests.engine.games.fountains.positions import drawn_dry, dry, fountain, play, pool_at, position, seen
 
 # --- where water runs

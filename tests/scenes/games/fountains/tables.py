@@ -38,7 +38,7 @@ def at_position(
     language: str = "en",
     text_size: float = 1.0,
 ) -> Visit:
-    """Return a visit to a golden playthrough where a person decides in that phase, after so many actions or more."""
+    """Return a visit to a golden playthrough where a person decides in that phase, after at least `after` actions."""
     record = parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8"))
     history = History(record)
     here = next(at for at in range(after, len(history)) if _phase(history.at(at)) == phase)
@@ -65,7 +65,7 @@ def visit_to(match: Match, size: Size, language: str, theme: str = "evening", te
 
 
 def play_on(here: Visit, rng: random.Random, most: int, touch: bool = False) -> None:
-    """Press targets until so many actions have been played, or the game is over."""
+    """Press targets until `most` actions have been played, or the game is over."""
     match = here.table.match
     table = here.at(FountainsTable)
     pressed = 0

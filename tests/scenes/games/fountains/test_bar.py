@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import Fountain
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.pieces import WHITE_PAWN
-from scenes.games.fountains import outcomes
-from scenes.games.fountains.bar import lay_out_words
 from scenes.games.fountains.layout import Needs, bar_places, lay_out
+from scenes.games.fountains.painting.bar import lay_out_words
+from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.worth import Counted
+from scenes.games.fountains.words import outcomes
 from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, set_language

@@ -35,7 +35,7 @@ def pull(here: Visit, begin: Point, *points: Point, touch: bool = False, drop: b
 
 def a_stack(table: FountainsTable) -> tuple[Point, Action]:
     """Return where a stack lies that can be taken from, and the move that takes from it."""
-    space, (pawn, steps) = next(entry for entry in table.lands().items() if entry[0] != BONUS_SPACE)
+    space, (pawn, steps) = next(entry for entry in table.places.spaces().items() if entry[0] != BONUS_SPACE)
     return table.plan.stack(space), ("move", ("green", "white", "blue")[pawn], steps)
 
 
@@ -52,7 +52,7 @@ def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(
     pull(here, begin, (begin[0] + 12, begin[1] + 12), garden, drop=False)
     assert table.match.record.actions[before:] == [move]
     assert table.state.phase == "place"
-    cell, rect = table.handles()[0]
+    cell, rect = table.places.handles()[0]
     x, y = rect.centre
     low = 56 if touch else 0
     here.mouse(pygame.MOUSEMOTION, x, y + low, rel=(9, 9), buttons=(1, 0, 0), touch=touch)
@@ -63,7 +63,7 @@ def test_a_tile_dragged_onto_the_fountain_is_taken_and_lies_there_as_a_ghost(
     assert put
     assert cell in put.cells
     assert len(table.match.record.actions) == before + 1  # it is placed by a press of its own
-    here.move(*next(rect.centre for cell, rect in reversed(table.handles()) if cell not in put.cells))
+    here.move(*next(rect.centre for cell, rect in reversed(table.places.handles()) if cell not in put.cells))
     here.tick()
     assert table.decision.placing.chosen == put, "it stays where it was put"
 
@@ -81,7 +81,7 @@ def test_a_tile_let_go_before_the_fountain_is_only_looked_at() -> None:
 def test_a_ghost_that_lies_is_dragged_on_and_a_tap_turns_it() -> None:
     here = at_position("2-none-easy", "place", 20)
     table = here.at(FountainsTable)
-    handles = table.handles()
+    handles = table.places.handles()
     here.click(*next(rect.centre for cell, rect in handles if len(table.decision.placing.handles[cell]) > 1))
     first, ahead = table.decision.placing.chosen, table.ahead()
     assert first
@@ -103,7 +103,7 @@ def test_a_ghost_that_lies_is_dragged_on_and_a_tap_turns_it() -> None:
 def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_nothing_moves() -> None:
     here = at_position("2-none-easy", "place", 20)
     table = here.at(FountainsTable)
-    here.click(*table.handles()[0][1].centre)
+    here.click(*table.places.handles()[0][1].centre)
     grip = here.widget("ghost")
     assert isinstance(grip, Grip)
     view, camera = table.garden.camera.view, table.garden.camera
@@ -151,11 +151,11 @@ def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back() ->
 def test_a_space_that_several_pawns_reach_offers_them_all_in_the_bar() -> None:
     here = at_position("2-none-easy", "move", 20)
     table = here.at(FountainsTable)
-    for space in list(table.lands()):
+    for space in list(table.places.spaces()):
         reaching = [move for move in destinations(table.state.pawns, table.state.gear) if move[2] == space]
         if len(reaching) > 1:
             break
-    pawn, steps = table.lands()[space]
+    pawn, steps = table.places.spaces()[space]
     table.touch(("move", ("green", "white", "blue")[pawn], steps), "touch")
     here.tick()
     offered = [widget.path for widget in table.ui.widgets if isinstance(widget, Touch) and widget.key.endswith("#3")]

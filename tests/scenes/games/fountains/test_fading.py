@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.fountain import FRESH, Fountain
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import COIN, FEATURES, SHADED, SPOUT
-from scenes.games.fountains.fading import (
+from scenes.games.fountains.flood import Change, changes_of, held_back
+from scenes.games.fountains.motion.features import (
     COVERED,
     GROW,
     PAID_SIDE,
@@ -25,8 +26,7 @@ from scenes.games.fountains.fading import (
     standing,
     weeds_between,
 )
-from scenes.games.fountains.flood import Change, changes_of, held_back
-from scenes.games.fountains.masonry import weed_cells
+from scenes.games.fountains.painting.masonry import weed_cells
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import THEMES

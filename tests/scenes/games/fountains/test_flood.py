@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.games.fountains.fountain import FRESH, Fountain
+from engine.games.fountains.building.fountain import FRESH, Fountain
+from engine.games.fountains.building.placement import tile_places
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import STEP
 from engine.games.fountains.pieces import EMPTY, INSIDE, SPOUT, TILES
-from engine.games.fountains.placement import tile_places
-from engine.games.fountains.rewards import tally
 from scenes.games.fountains.flood import FALL, RUN, Change, changes_of, held_back
-from scenes.games.fountains.running import SWIM, paint_swimmers, swimmers, without_icons
+from scenes.games.fountains.motion.water import SWIM, paint_swimmers, swimmers, without_icons
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import THEMES
@@ -22,7 +22,7 @@ from scenes.widgets.camera import Camera
 
 
 def growing(seed: int, tiles: int = 14) -> Iterator[tuple[Fountain, Fountain]]:
-    """Yield a fountain before and after each of so many random tiles."""
+    """Yield a fountain before and after each of `tiles` random tiles."""
     rng = random.Random(seed)
     fountain = FRESH
     for number in rng.sample(range(len(TILES)), tiles):

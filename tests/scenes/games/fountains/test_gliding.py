@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from scenes.games.fountains import masonry
-from scenes.games.fountains.garden import Glider
 from scenes.games.fountains.hand.garden import GLIDE, GlidingHand
+from scenes.games.fountains.painting import masonry
+from scenes.games.fountains.painting.garden import Glider
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
 from scenes.screens.replay import ReplayScene

@@ -33,7 +33,7 @@ def panels(plan: Layout) -> list[tuple[float, float, float, float]]:
     if plan.basin:
         x, y, radius = plan.basin
         basin = [(x - radius, y - radius, x + radius, y + radius)]
-    areas = [plan.garden, plan.bar, plan.rewards, plan.log, plan.cards, *plan.others, *plan.players]
+    areas = [plan.garden, plan.bar, plan.rewards, plan.log, plan.cards, *plan.opponents, *plan.players]
     return basin + [(rect.x, rect.y, rect.right, rect.bottom) for rect in areas if rect]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.fountains.rewards import tally
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import parse_record

@@ -13,11 +13,11 @@ from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from engine.record import parse_record
 from engine.state import Event
-from scenes.games.fountains.lists import last_moves
 from scenes.games.fountains.log import entries
-from scenes.games.fountains.painting import pawn_rect
+from scenes.games.fountains.painting.opponents import last_moves
+from scenes.games.fountains.painting.table import pawn_rect
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.words import clock
+from scenes.games.fountains.words.phrases import clock
 from scenes.i18n import translation as i18n
 from scenes.model.log_book import Entry, LogBook, in_words
 from scenes.paint.rect import Rect

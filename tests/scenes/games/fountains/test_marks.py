@@ -60,7 +60,7 @@ def test_back_over_a_legal_place_the_ghost_is_legal_again(placing: Visit) -> Non
     table = placing.at(FountainsTable)
     placing.move(*far_cell(table))
     placing.tick()
-    cell, rect = table.handles()[0]
+    cell, rect = table.places.handles()[0]
     placing.move(*rect.centre)
     placing.tick()
     assert table.refused() is None
@@ -73,7 +73,7 @@ def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing: Visit) ->
     table = placing.at(FountainsTable)
     camera = table.garden.camera
     before = (camera.x, camera.y, camera.scale)
-    for __, rect in table.handles()[::5]:
+    for __, rect in table.places.handles()[::5]:
         placing.move(*rect.centre)
         placing.tick()
         assert (camera.x, camera.y, camera.scale) == before
@@ -81,13 +81,13 @@ def test_the_camera_stays_while_the_ghost_follows_the_pointer(placing: Visit) ->
 
 def test_with_many_places_dots_are_small_until_the_ghost_lies_and_then_near_it(placing: Visit) -> None:
     table = placing.at(FountainsTable)
-    assert len(table.handles()) > MANY
-    assert {dot.level for dot in table.drawn_dots()} == {0}
+    assert len(table.places.handles()) > MANY
+    assert {dot.level for dot in table.places.dots()} == {0}
     mark(placing)
     assert table.decision.placing.chosen
     cells = [xy_of(cell) for cell in table.decision.placing.chosen.cells]
-    shown = {dot.rect for dot in table.drawn_dots()}
-    for cell, rect in table.handles():
+    shown = {dot.rect for dot in table.places.dots()}
+    for cell, rect in table.places.handles():
         x, y = xy_of(cell)
         near = any(max(abs(x - at), abs(y - down)) <= NEAR for at, down in cells)
         assert (rect in shown) == (near and cell not in table.decision.placing.chosen.cells)

@@ -8,16 +8,16 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.games.fountains.rewards import tally
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import Seat
 from engine.state import Event
 from scenes.games.fountains.layout import Needs, lay_out
-from scenes.games.fountains.masonry import bounds
+from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
-from scenes.games.fountains.shown import Shown
-from scenes.games.fountains.sight import Sight
+from scenes.games.fountains.painting.masonry import bounds
+from scenes.games.fountains.shown import Shown, Sight
 from scenes.paint.painter import Painter
 from scenes.paint.theme import THEMES
 from scenes.widgets.camera import Camera
@@ -46,7 +46,7 @@ def moves_of(
     """Return what makes the steps from a position to the match's; `heard` collects the kinds of events."""
     hear = (heard if heard is not None else []).append
     seen = seen or sight(before, (1280, 720), 0)
-    return Moves(Shown(before), state_of(match, FountainsState), seen, hear, lambda: None, reduced=reduced)
+    return Moves(Steps(Shown(before), state_of(match, FountainsState), seen, hear, lambda: None, reduced=reduced))
 
 
 def turns(players: int, seed: int, **options: str) -> Iterator[tuple[FountainsState, Match, list[Event]]]:
@@ -91,9 +91,9 @@ def test_the_machines_turn_is_told_step_by_step() -> None:
             continue
         moves, said_then = moves_of(before, match), []
         for step in moves.steps(events):
-            moves.shown.happening = ""  # some steps are only heard
+            moves.kit.shown.happening = ""  # some steps are only heard
             step.begin()
-            said_then.append(moves.shown.happening)
+            said_then.append(moves.kit.shown.happening)
             step.done()
         machine = [said for said in said_then if said.startswith("Steam Machine: ")]
         count = 1 + kinds.count("machine_took") + kinds.count("rewarded")
@@ -149,7 +149,7 @@ def test_what_a_reward_counts_in_the_fountain_in_front_is_lit_one_after_the_othe
             if kind == "fish":
                 moves.steps([(kind, *facts)])
             elif kind == "paid" and facts[0] == 0 and facts[1] in lit:
-                cells = list(moves.counted([(kind, *facts)]))
+                cells = list(moves.points.counted([(kind, *facts)]))
                 lit[facts[1]] += len(cells)
                 assert all(fountain.water.is_wet(cell) for cell in cells)
                 if facts[1] == "pools":

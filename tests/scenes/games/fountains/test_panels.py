@@ -1,4 +1,4 @@
-"""What is kept as a picture at Fountains' table shows the game as it is."""
+"""The panels that are kept as pictures at Fountains' table show the game as it is."""
 
 from __future__ import annotations
 

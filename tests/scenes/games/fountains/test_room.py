@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.fountains.rewards import tally
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import sheets_now
 from engine.history import History
@@ -12,7 +12,7 @@ from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.games.fountains import finals
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.words import round_number
+from scenes.games.fountains.words.phrases import round_number
 from scenes.model.saves import Save
 from scenes.platform.base import plain_text
 from scenes.screens.results import ResultsScene
@@ -33,7 +33,7 @@ def match_of(name: str) -> Match:
 
 
 def alone(lead: int) -> Match:
-    """Return a game alone whose player has so many points more than the machine in the end."""
+    """Return a game alone whose player ends with `lead` points more than the machine."""
     match = match_of("1-none-easy")
     mine, machine = (sheet.total for sheet in match.state.scores())
     state_of(match, FountainsState).points[0][0] += machine - mine + lead

@@ -11,7 +11,7 @@ from engine.games.fountains.bot import JUDGE
 from engine.games.fountains.pieces import EMPTY, PLAIN
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.words import TERM_NAMES, term_name
+from scenes.games.fountains.words.phrases import TERM_NAMES, term_name
 from scenes.platform.base import plain_text
 from scenes.table.explain import ExplainScene
 from scenes.table.peek import PeekScene
@@ -19,7 +19,7 @@ from scenes.widgets.tooltip import DELAY, HOLD
 from tests.scenes.games.fountains.tables import at_position, until_phase
 
 AFTER = 50
-"""So many actions have been played at least."""
+"""How many actions have been played at least."""
 
 
 @pytest.mark.sweep

@@ -6,13 +6,13 @@ import re
 
 import pytest
 
-from engine.games.fountains.designs import design_points
+from engine.games.fountains.building.designs import design_points
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import PAWN_SPACES
-from engine.games.fountains.rewards import tally
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
+from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.worth import counts_of, designs_now, rewards_now
 from scenes.model.foresight import look_ahead
 from tests.scenes.conftest import Visit, drawn_anew
 from tests.scenes.games.fountains.tables import at_position
@@ -100,8 +100,8 @@ def test_before_a_pawn_is_touched_all_spaces_that_any_reaches_can_be_touched() -
     table = at_position("2-none-easy", "move", 20).at(FountainsTable)
     ends = destinations(table.state.pawns, table.state.gear)
     reached = {space for __, __, space in ends}
-    assert set(table.lands()) == reached
-    for space, (pawn, __) in table.lands().items():
+    assert set(table.places.spaces()) == reached
+    for space, (pawn, __) in table.places.spaces().items():
         own = [other for other, __, goal in ends if goal == space and PAWN_SPACES[other] == space]
         assert pawn in own or not own  # the pawn that triggers its reward there comes first
 

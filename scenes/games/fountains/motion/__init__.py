@@ -1,0 +1,1 @@
+"""How things move at the table of Fountains, as steps of animation."""

@@ -1,0 +1,1 @@
+"""Drawing the table of Fountains from a view of it."""

@@ -1,0 +1,226 @@
+"""Drawing what rewards and design cards would pay everybody: the panel, the sheet of small windows, and the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.fountains.pieces import BONUS_SPACE, DESIGN_CARDS, EMPTY, PAWN_SPACES, PAWNS, PLACE
+from scenes.games.fountains import pieces
+from scenes.games.fountains.layout import Layout, deck_places, reward_row
+from scenes.games.fountains.payouts import Design
+from scenes.games.fountains.view import FountainsView
+from scenes.games.fountains.words import design_cards, outcomes, phrases
+from scenes.i18n.translation import _, signed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
+
+NAMED, COUNTED, COMPARED = 280.0, 60.0, 50.0
+"""The width of a panel that has names, and those of a column that has counts or differences beside its points."""
+TIGHT = (Style(11, True, 1.2), Style(10, True, 1.2), Style(9, True, 1.2))
+SHEET = 374.0
+LOW = 130.0
+"""A design card at most this high does not say in words what it pays."""
+
+
+class Columns(NamedTuple):
+    """The columns of the seats in a panel: their order, where the first begins, and how far they are apart."""
+
+    order: Sequence[int]
+    first: float
+    step: float
+
+    def middle(self, column: int) -> float:
+        """Return the middle of a column."""
+        return self.first + self.step * (column + 0.5)
+
+
+def columns_of(view: FountainsView, panel: Rect) -> Columns:
+    """Return the columns of a panel, the viewer's first."""
+    scored = len(view.now.names)
+    order = [view.now.viewer, *(seat for seat in range(scored) if seat != view.now.viewer)]
+    first = panel.x + (min(160.0, panel.w * 0.42) if panel.w >= NAMED else 56.0)
+    return Columns(order, first, (panel.right - 8 - first) / scored)
+
+
+def triggered(view: FountainsView) -> int:
+    """Return the pawn whose reward this turn triggers, or the marked move would; or EMPTY."""
+    if view.state.reward != EMPTY:
+        return view.state.reward
+    for space, (pawn, steps) in view.lands.items():
+        if view.chosen == ("move", PAWNS[pawn], steps) and space == PAWN_SPACES[pawn]:
+            return pawn
+    return EMPTY
+
+
+def tile_in_question(view: FountainsView) -> int:
+    """Return the tile in hand, or the one that a marked move brings; EMPTY for none."""
+    if view.state.phase == PLACE:
+        return view.state.hand
+    for space, (pawn, steps) in view.lands.items():
+        if view.chosen == ("move", PAWNS[pawn], steps) and space != BONUS_SPACE:
+            return view.state.tops[space - 1]
+    return EMPTY
+
+
+def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Sequence[Design] = ()) -> None:
+    """Draw what every reward would pay everybody, and under it `cards`; what a preview changes is told beside it."""
+    theme, columns = painter.theme, columns_of(view, panel)
+    head = panel.y + 20
+    if panel.w >= NAMED:
+        said = _("If placed so") if view.ghost else _("If rewarded now")
+        limit = columns.first - panel.x - 18
+        style = painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), limit)
+        painter.text(said, panel.x + 14, head, style, theme.text2, limit=limit)
+    for column, seat in enumerate(columns.order):
+        side = min(20.0, columns.step - 3)
+        painter.picture(view.now.looks[seat].token, Rect.around(columns.middle(column), head, side))
+    lit, rows = triggered(view), len(view.rewards) + len(cards)
+    framed = [reward_row(panel, number, rows) for number, reward in enumerate(view.rewards) if reward.pawn == lit]
+    if framed:
+        high = framed[-1].bottom - framed[0].y
+        painter.box(framed[0]._replace(h=high), theme.raised, 8, theme.chosen, 2)
+    for number, reward in enumerate(view.rewards):
+        row = reward_row(panel, number, rows)
+        middle = row.centre[1]
+        if reward.name not in ("red", "white"):
+            painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", Rect(row.x + 3, middle - 11, 16, 22))
+        painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + 23, middle - 11, 22, 22))
+        _name(painter, panel, row, columns.first, _(pieces.REWARD_NAMES[reward.name]))
+        _points(painter, columns, middle, reward.points, reward.gains, reward.counts)
+    for number, design in enumerate(cards, len(view.rewards)):
+        row = reward_row(panel, number, rows)
+        high = min(26.0, row.h - 1)
+        picture = Rect.around(row.x + 22.5, row.centre[1], high * 1.5, high)
+        painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
+        _name(painter, panel, row, columns.first, design_cards.card_name(design.card))
+        _points(painter, columns, row.centre[1], design.points, design.gains)
+    if panel.h > 210 and panel.w >= NAMED:
+        _foot(view, painter, panel, lit)
+
+
+def _name(painter: Painter, panel: Rect, row: Rect, end: float, name: str) -> None:
+    """Write the name of a row, in two lines where it is long."""
+    if panel.w < NAMED:
+        return
+    limit = end - row.x - 54
+    style = painter.fitting(name, (BODY, SMALL, MICRO), limit)
+    lines = wrap(name, style, limit, painter.density)
+    if len(lines) > 1 and style is MICRO:
+        style = TIGHT[0]._replace(bold=False)
+        lines = wrap(name, style, limit, painter.density)[:2]
+    step = style.size * 1.15
+    for number, line in enumerate(lines):
+        y = row.centre[1] + step * (number - (len(lines) - 1) / 2)
+        painter.text(line, row.x + 52, y, style, painter.theme.text)
+
+
+def _points(
+    painter: Painter,
+    columns: Columns,
+    y: float,
+    points: Sequence[int],
+    gains: Sequence[int],
+    counts: Sequence[int] = (),
+) -> None:
+    """Write a row's points, the best bold; beside them what they compare and how they change, where it has room."""
+    theme, best = painter.theme, max(points)
+    for column, seat in enumerate(columns.order):
+        value, gain = points[seat], gains[seat]
+        colour = theme.text if value == best else theme.text2
+        changed = theme.good if gain > 0 else theme.bad
+        spare = columns.step >= COMPARED
+        said = signed(value) if columns.step >= 30 else str(value)
+        style = BODY_BOLD if value == best and value else BODY
+        if columns.step < 36:
+            style = painter.fitting(said, (SMALL_BOLD if style.bold else SMALL, *TIGHT), columns.step - 3)
+        parts = [(said, style, changed if gain and not spare else colour)]
+        if counts and columns.step >= COUNTED + (26 if any(gains) else 0):
+            parts.append((f"/{counts[seat]}", MICRO, theme.text2))
+        if gain and spare:
+            parts.append((f" {signed(gain)}", MICRO_BOLD, changed))
+        wide = sum(painter.text_width(part, each) for part, each, __ in parts)
+        x = columns.middle(column) - wide / 2
+        for part, each, tint in parts:
+            x += painter.text(part, x, y, each, tint)
+
+
+def _foot(view: FountainsView, painter: Painter, panel: Rect, lit: int) -> None:
+    """Say what is triggered, or which pawns reach their colour."""
+    line = _(pieces.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
+    limit = panel.w - 28
+    style = painter.fitting(line, (SMALL, MICRO), limit)
+    lines = wrap(line, style, limit, painter.density)[:2]
+    for number, each in enumerate(lines):
+        y = panel.bottom - 18 + 15 * (number - (len(lines) - 1) / 2)
+        painter.text(each, panel.x + 14, y, style, painter.theme.text2)
+
+
+def sheet_rect(plan: Layout, cards: int) -> Rect:
+    """Return where the rewards, and `cards` design cards under them, lie over basin and fountain."""
+    assert plan.basin
+    x, __, radius = plan.basin
+    row = plan.players[-1].right - plan.players[0].x
+    wide = max(min(SHEET, max(row, 2 * radius)), NAMED)
+    left = max(plan.players[0].x, x - wide / 2)
+    top = plan.players[-1].bottom + 6
+    return Rect(left, top, wide, min(plan.bar.bottom - top, 262.0 + 34 * cards + 18))
+
+
+def sheet_table(plan: Layout, cards: int) -> Rect:
+    """Return where the table of that sheet lies; a line of words is left below it."""
+    rect = sheet_rect(plan, cards)
+    return Rect(rect.x, rect.y, rect.w, rect.h - 20)
+
+
+def paint_sheet(view: FountainsView, painter: Painter) -> None:
+    """Draw the rewards and the design cards over the basin, and when the game ends."""
+    rect = sheet_rect(view.plan, len(view.designs))
+    painter.box(rect, painter.theme.raised, 14, painter.theme.line)
+    paint_rewards(view, painter, sheet_table(view.plan, len(view.designs)), view.designs)
+    said = phrases.clock(view.state, view.now.names)
+    limit = rect.w - 28
+    style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
+    painter.text(said, rect.x + 14, rect.bottom - 16, style, painter.theme.text2)
+
+
+def paint_cards(view: FountainsView, painter: Painter) -> None:
+    """Draw the design cards: name, what they pay, and what they would pay every seat now."""
+    deck = view.plan.cards
+    if not view.designs or not deck:
+        return
+    for design, place in zip(view.designs, deck_places(deck, len(view.designs)), strict=True):
+        _card(view, painter, design, place)
+
+
+def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) -> None:
+    theme = painter.theme
+    painter.box(place, theme.panel, 10, theme.line)
+    limit, x = place.w - 10, place.centre[0]
+    name = design_cards.card_name(design.card)
+    style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), limit)
+    lines = wrap(name, style, limit, painter.density)
+    high = min(56.0, place.h * 0.36) if place.h > LOW or len(lines) == 1 else 26.0
+    picture = Rect(x - high * 0.75, place.y + 4, high * 1.5, high)
+    painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
+    y = place.y + high + (15 if place.h > LOW else 13)
+    for line in lines[:2]:
+        painter.text(line, x, y, style, theme.text, "centre")
+        y += style.size * 1.15
+    pays = design_cards.card_pays(design.card)
+    if place.h > LOW:
+        style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
+        painter.text(pays, x, max(y + 2, place.bottom - 56), style, theme.text2, "centre")
+    order = columns_of(view, place).order  # cards are for games without the machine: all who score have a seat
+    columns = Columns(order, place.x + 4, (place.w - 8) / len(order))
+    for column, seat in enumerate(columns.order):
+        painter.picture(view.now.looks[seat].token, Rect.around(columns.middle(column), place.bottom - 34, 15))
+    for column, seat in enumerate(columns.order):
+        gain, points = design.gains[seat], str(design.points[seat])
+        best = design.points[seat] == max(design.points)
+        colour = (theme.good if gain > 0 else theme.bad) if gain else theme.text if best else theme.text2
+        said = f"{points} {signed(gain)}" if gain and columns.step >= 40 else points
+        style = painter.fitting(said, (SMALL_BOLD if best else SMALL, MICRO_BOLD, *TIGHT), columns.step)
+        painter.text(said, columns.middle(column), place.bottom - 15, style, colour, "centre")

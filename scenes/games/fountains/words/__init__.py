@@ -1,0 +1,1 @@
+"""Fountains in words, in the player's language."""

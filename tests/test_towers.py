@@ -1,0 +1,149 @@
+"""A class is an idea, not a part of one: none is there for its only child to go on with, and a table's chain is short.
+
+Counted are the classes of engine/ and scenes/ with a single child. Fine are contracts (protocols, and what has abstract
+methods), and what is also made itself, of which the child is a variant. All others stand in `REASONS`, and why.
+`STILL` are towers to be taken down: it only gets shorter.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+
+DATA = "the plain data of a position, which the functions of the phases take; the state adds the rules' contract"
+REASONS = {
+    "engine.games.ark_nova.position.ArkNovaPosition": DATA,
+    "engine.games.azul.position.AzulPosition": DATA,
+    "engine.games.fountains.position.FountainsPosition": DATA,
+    "engine.games.it_happens.position.ItHappensPosition": DATA,
+    "engine.games.zoo_trucks.position.TruckPosition": DATA,
+    "scenes.platform.base.Target": "a record for tests, of which the page's is one with more keys",
+    "scenes.platform.base.WebPage": "a part of the contract of a platform: a desktop does nothing of it",
+    "scenes.widgets.ground.Ground": "a widget for boards that move; the fountain's draws something more on its ground",
+    "scenes.widgets.ground.Hand": "what a hand does with any board that moves; the fountain glides besides",
+}
+STILL = {
+    "scenes.games.ark_nova.table.breaks.BreakingArk",
+    "scenes.games.ark_nova.table.carrying.CarryingArk",
+    "scenes.games.ark_nova.table.keys.KeyedArk",
+    "scenes.games.ark_nova.table.speech.SpokenArk",
+    "scenes.games.fountains.motion.Motion",
+    "scenes.games.fountains.paying.Paying",
+}
+
+
+class Class(NamedTuple):
+    """A class of the sources: its full name, those of its bases, and whether it is a contract."""
+
+    name: str
+    bases: tuple[str, ...]
+    is_contract: bool
+
+
+def name_of(node: ast.expr) -> str:
+    """Return the name of a base without its type arguments; empty for anything else."""
+    if isinstance(node, ast.Subscript):
+        return name_of(node.value)
+    if isinstance(node, ast.Attribute):
+        return f"{name_of(node.value)}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def is_contract(node: ast.ClassDef) -> bool:
+    """Tell whether a class is a protocol, or has abstract methods."""
+    marks = {name_of(mark) for each in node.body if isinstance(each, ast.FunctionDef) for mark in each.decorator_list}
+    return "abstractmethod" in marks or "Protocol" in {name_of(base) for base in node.bases}
+
+
+def imported(tree: ast.Module) -> dict[str, str]:
+    """Return the full names behind the names that a module imports."""
+    return {
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+def full(name: str, known: dict[str, str], module: str) -> str:
+    """Return the full name of what a module calls so."""
+    first, _, rest = name.partition(".")
+    return ".".join(filter(None, (known.get(first, f"{module}.{first}"), rest)))
+
+
+class Sources:
+    """The classes of some folders by name, and what is made: names that are called, or chosen between to be called."""
+
+    def __init__(self, trees: dict[str, ast.Module]) -> None:
+        self.classes: dict[str, Class] = {}
+        self.made: set[str] = set()
+        for module, tree in trees.items():
+            known = imported(tree)
+            for node in ast.walk(tree):
+                if isinstance(node, ast.ClassDef):
+                    bases = tuple(full(name_of(base), known, module) for base in node.bases)
+                    name = f"{module}.{node.name}"
+                    self.classes[name] = Class(name, bases, is_contract(node))
+                elif isinstance(node, ast.Call | ast.IfExp):
+                    made = (node.func,) if isinstance(node, ast.Call) else (node.body, node.orelse)
+                    self.made.update(full(name_of(each), known, module) for each in made)
+
+    def towers(self) -> Iterator[str]:
+        """Yield every class that is no contract, is never made itself, and has one child."""
+        children: dict[str, list[str]] = defaultdict(list)
+        for each in self.classes.values():
+            for base in each.bases:
+                children[base].append(each.name)
+        for name, found in children.items():
+            goes_on = name in self.classes and len(found) == 1 and name not in self.made
+            if goes_on and not self.classes[name].is_contract:
+                yield name
+
+    def chain(self, name: str) -> int:
+        """Return how many classes of the sources stand above one another, up to a class."""
+        return 1 + max((self.chain(base) for base in self.classes[name].bases if base in self.classes), default=0)
+
+
+@cache
+def sources() -> Sources:
+    paths = [path for room in ("engine", "scenes") for path in sorted((ROOT / room).rglob("*.py"))]
+    assert paths
+    return Sources({
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): ast.parse(path.read_text(encoding="utf-8"))
+        for path in paths
+    })  # fmt: skip
+
+
+def test_no_class_is_there_only_for_one_child_to_go_on_with() -> None:
+    assert sorted(sources().towers()) == sorted({*REASONS, *STILL})
+
+
+def test_three_classes_stand_above_one_another_at_a_table() -> None:
+    found = sources()
+    scene = "scenes.table.table.TableScene"
+    tables = [name for name, each in found.classes.items() if scene in each.bases and name not in STILL]
+    assert tables
+    assert {found.chain(name) for name in tables} == {3}
+    assert not [each.name for each in found.classes.values() if set(tables) & set(each.bases)]
+
+
+def test_a_tower_is_found() -> None:
+    tree = ast.parse(
+        """
+class Low: ...
+class High(Low[int]): ...
+class Made: ...
+class Variant(Made): ...
+class Kept(Protocol): ...
+class Keeper(Kept): ...
+Made()
+"""
+    )
+    assert list(Sources({"toy": tree}).towers()) == ["toy.Low"]
+    assert Sources({"toy": tree}).chain("toy.High") == 2
