@@ -32,7 +32,7 @@ from engine.state import Action
 START_VALUE = 1.5
 """Points that beginning the next round is worth."""
 ROUNDS = (0.0, 3.0, 6.8, 10.7, 12.5, 14.0)
-"""Points that the rounds to come bring to any board, by how many are left at least, besides what `hopes` sees."""
+"""Points that the rounds to come bring to any board, by how many are left at least, besides what `expectation` sees."""
 SCALES = (2.0, 4.5, 6.5, 9.0, 10.0, 11.0)
 """The lead that makes a win likely, by the rounds that are left at least."""
 SHARES = (1.0, 0.55, 0.38, 0.28, 0.22)
@@ -59,7 +59,7 @@ class AzulJudge(Judge[AzulState]):
         self.envy_playouts = envy_playouts
 
     def terms(self, state: AzulState, player: int) -> dict[str, float]:
-        """Return the score so far, what this round brings (`tiles`, `floor`), and hopes for the rest of the game."""
+        """Return the score so far, what this round brings (`tiles`, `floor`), and what later rounds may bring."""
         score = state.score[player]
         if state.phase == OVER:
             return {"score": float(score)}
