@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.ark_nova import asked, opening, sources, stacks
 from engine.games.ark_nova.board.maps import ADVANCED, MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.projects import PROJECTS
@@ -17,7 +18,6 @@ from engine.games.ark_nova.pieces import (
     PROJECTS_ABOVE,
     PROJECTS_SHOWN,
     SOLO_ROUNDS,
-    START_MONEY,
     TARGET,
     UNIVERSITIES,
 )
@@ -37,10 +37,13 @@ def problems(state: ArkNovaPosition) -> Iterator[str]:
     yield from _stack(state, kinds)
     yield from _start(state, kinds)
     if not state.turns:
-        yield from _untouched(state)
+        yield from opening.problems(state)
         return
     yield from _turns(state, kinds)
     yield from _end(state)
+    yield from stacks.problems(state)
+    yield from asked.problems(state)
+    yield from sources.problems(state)
     yield from _board(state)
     yield from _hands(state, kinds)
     for zoo in state.zoos:
@@ -83,17 +86,6 @@ def _start(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
             yield "another map is played than the options say"
     elif len(set(maps)) != len(maps) or any(each not in ADVANCED for each in maps):
         yield "maps that are dealt are different advanced ones"
-
-
-def _untouched(state: ArkNovaPosition) -> Iterator[str]:
-    """Before the first turn nobody has anything but what the set-up gives."""
-    for zoo in state.zoos:
-        things = (zoo.animals, zoo.sponsors, zoo.pouched, zoo.partner_zoos, zoo.universities)
-        counters = (zoo.conservation, zoo.x_tokens, zoo.upgraded, zoo.supported, *zoo.tasks, *zoo.action_tokens)
-        if any(things) or any(counters) or zoo.money != START_MONEY or zoo.reputation != 1 or zoo.workers != 1:
-            yield "something has happened before the first turn"
-    if state.after or state.ten_reached or state.last_turns != -1 or state.waza or state.break_caller != -1:
-        yield "something has happened before the first turn"
 
 
 def _turns(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
