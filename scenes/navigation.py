@@ -116,6 +116,28 @@ class Navigation:
 
         self._show(ShelfScene())
 
+    def news(self) -> None:
+        """Open what is new."""
+        from scenes.screens.news import NewsScene
+
+        self._show(NewsScene())
+
+    def licences(self) -> None:
+        """Open the licences, or say that they did not come."""
+        from scenes.screens.licences import LicencesScene
+
+        asked = self._stage.top
+
+        def take(text: str) -> None:
+            if self._stage.top is not asked:
+                return  # who asked has gone on meanwhile
+            if text:
+                self._show(LicencesScene(text))
+            else:
+                self._stage.toast(_("The licences did not come. Check the connection."))
+
+        self._stage.platform.read_licences(take)
+
     def record(self, text: str) -> None:
         """Show a record as it is written."""
         from scenes.screens.record_text import RecordScene

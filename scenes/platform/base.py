@@ -122,6 +122,21 @@ class Worker(ABC):
         """End it, whatever it does."""
 
 
+CHAPTER = "=" * 20
+"""What the line between two chapters of the licences begins with."""
+
+
+def chapters_of(licences: str) -> list[str]:
+    """Return the chapters of a text of licences: what there is, then each licence, which begins with its title."""
+    chapters = [""]
+    for line in licences.splitlines():
+        if line.startswith(CHAPTER):
+            chapters.append("")
+        else:
+            chapters[-1] += line + "\n"
+    return [chapter.strip("\n") for chapter in chapters]
+
+
 class PackError(Exception):
     """A pack did not come: the network is away, or the page is of an older version than its files."""
 
@@ -250,6 +265,10 @@ class Platform(WebPage, ABC):
     def read_file(self, path: str) -> str:
         """Return the text of one of `files`, or of a file dropped on the window; empty when it cannot be read."""
         return ""
+
+    def read_licences(self, take: Callable[[str], None]) -> None:
+        """Give `take` the licences of all that Patio is made of (`chapters_of`); an empty text if they did not come."""
+        take("")
 
     def fragment(self) -> str:
         """Return what stands behind the `#` of the address the game was opened with."""

@@ -92,10 +92,10 @@ def paint_strip(painter: Painter, replay: Replayed, strip: Rect) -> None:
     """Draw the ground of the controls, and between the buttons which action it is, where there is room."""
     painter.fill(painter.theme.panel, strip)
     painter.fill(painter.theme.line, strip._replace(h=1))
-    room = strip.w - _play_on_width(strip) - 180
-    if room > 60 and strip.h != LINE:
+    space = strip.w - _play_on_width(strip) - 180
+    if space > 60 and strip.h != LINE:
         told = _("{number} of {count}").format(number=replay.at, count=replay.most)
-        painter.text(told, 166, _row(strip) + TOUCH / 2, SMALL, painter.theme.text2, limit=room)
+        painter.text(told, 166, _row(strip) + TOUCH / 2, SMALL, painter.theme.text2, limit=space)
 
 
 def _row(strip: Rect) -> float:

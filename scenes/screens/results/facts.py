@@ -23,14 +23,14 @@ def facts_panel(box: Rect, facts: Sequence[Fact], looks: Sequence[Seat], order: 
         painter.box(rect, theme.panel, 14, theme.line)
         step = min(46.0, (rect.w - 170) / len(order))
         xs = [rect.right - 16 - step * (len(order) - order.index(seat) - 0.5) for seat in range(len(order))]
-        room = rect.w - 40 - step * len(order)
-        painter.text(_("In numbers"), rect.x + 18, rect.y + 22, SMALL_BOLD, theme.text2, limit=room)
+        space = rect.w - 40 - step * len(order)
+        painter.text(_("In numbers"), rect.x + 18, rect.y + 22, SMALL_BOLD, theme.text2, limit=space)
         for look, x in zip(looks, xs, strict=True):
             painter.picture(look.token, Rect.around(x, rect.y + 22, 18))
         for number, fact in enumerate(facts):
             y = rect.y + 50 + 26 * number
-            style = painter.fitting(fact.title, (SMALL, MICRO), room)
-            painter.text(fact.title, rect.x + 18, y, style, theme.text, limit=room)
+            style = painter.fitting(fact.title, (SMALL, MICRO), space)
+            painter.text(fact.title, rect.x + 18, y, style, theme.text, limit=space)
             for x, value in zip(xs, fact.values, strict=True):
                 painter.text(str(value), x, y, BODY_BOLD, theme.text, "centre")
 

@@ -126,9 +126,9 @@ class ResultsScene(Page):
         right = Rect(left.right + gap, top, left.w, 0)
         rows = rows_of(self.match, self.room, self.rounds)
         least = sheet_height(rows, 28)
-        room = height - FOOT - top - gap - 16 - least
+        space = height - FOOT - top - gap - 16 - least
         count = len(self.names)
-        cards = self._cards(left, max(82.0, min(200.0, (room + gap) / count - gap)))
+        cards = self._cards(left, max(82.0, min(200.0, (space + gap) / count - gap)))
         facts = self._facts(right)
         tall = bottom_of(facts) - top + gap if facts else 0.0
         beside: list[Widget] = []
@@ -163,8 +163,8 @@ class ResultsScene(Page):
         x = (width - content) / 2
         flow = self._headline(Rect(x, TOP_BAR + 14, left_w, 76))
         count = len(self.names)
-        room = (height - bottom_of(flow) - 20) / count
-        flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(99.0, min(224.0, room - 12)))
+        space = (height - bottom_of(flow) - 20) / count
+        flow += self._cards(Rect(x, bottom_of(flow) + 12, left_w, 0), max(99.0, min(224.0, space - 12)))
         rows = rows_of(self.match, self.room, self.rounds)
         middle = Rect(x + left_w + gap, TOP_BAR + 16, content - left_w - right_w - 2 * gap, 0)
         decided = self._decided(middle)
@@ -249,25 +249,25 @@ class ResultsScene(Page):
     def _headline(self, box: Rect) -> list[Widget]:
         """Return who has won, where the one person came and what is said of it, as tall as that needs."""
         measure = self.stage.painter
-        own, under, room = self.own_result(), self.under_headline(), box.w - 76
+        own, under, space = self.own_result(), self.under_headline(), box.w - 76
         pill = measure.text_width(own, BODY_BOLD) + 46 if own else 0.0
-        beside = bool(own) and measure.text_width(under, SMALL) <= room - pill - 10
-        quiet = SMALL if beside else measure.fitting(under, (BODY, SMALL), room)
+        beside = bool(own) and measure.text_width(under, SMALL) <= space - pill - 10
+        quiet = SMALL if beside else measure.fitting(under, (BODY, SMALL), space)
         below = 34.0 if own and not beside else 0.0  # a tie takes more lines
-        tall = max(box.h, 46 + below + (0 if beside else measure.paragraph_height(under, quiet, room)))
+        tall = max(box.h, 46 + below + (0 if beside else measure.paragraph_height(under, quiet, space)))
 
         def paint(painter: Painter, rect: Rect) -> None:
             theme = painter.theme
             painter.picture("ui/ui_trophy", Rect(rect.x + 4, rect.y + 2, 56, 56))
             words = self.headline()
-            style = painter.fitting(words, (TITLE, HEADING, SUBHEAD, LABEL), room)
-            painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=room)
+            style = painter.fitting(words, (TITLE, HEADING, SUBHEAD, LABEL), space)
+            painter.text(words, rect.x + 74, rect.y + 22, style, theme.text, limit=space)
             if own:
                 paint_own(painter, Rect(rect.x + 74, rect.y + 42, pill, 30), own, self.looks[only_person(self.match)])
             if beside:
                 painter.text(under, rect.x + 74 + pill + 10, rect.y + 57, quiet, theme.text2)
             else:
-                painter.paragraph(under, rect.x + 75, rect.y + 42 + below, quiet, theme.text2, room)
+                painter.paragraph(under, rect.x + 75, rect.y + 42 + below, quiet, theme.text2, space)
 
         return [Paint("headline", box._replace(h=tall), paint, self.headline())]
 

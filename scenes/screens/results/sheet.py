@@ -107,8 +107,8 @@ def paint_sheet(
     column = min(92.0, (sheet.w - (136 if narrow else 170)) / seats)
     ranked = [seat for shared in match.state.ranking() for seat in shared]
     xs = [sheet.right - 12 - column * (seats - ranked.index(seat) - 0.5) for seat in range(seats)]
-    room = sheet.w - 24 - column * seats - 12
-    painter.text(_("Score sheet"), sheet.x + 20, sheet.y + 32, SUBHEAD if not narrow else BODY_BOLD, INK, limit=room)
+    space = sheet.w - 24 - column * seats - 12
+    painter.text(_("Score sheet"), sheet.x + 20, sheet.y + 32, SUBHEAD if not narrow else BODY_BOLD, INK, limit=space)
     for seat, x in enumerate(xs):
         painter.picture(looks[seat].token, Rect.around(x, sheet.y + 24, 24))
         styles = (BODY_BOLD, MICRO_BOLD, TINY) if column > 60 else (MICRO_BOLD, TINY)
@@ -128,7 +128,7 @@ def paint_sheet(
         middle = y + step / 2
         if row.colour:
             painter.box(Rect(sheet.x + 11, middle - 7, 5, 14), row.colour, 2)
-        _paint_title(painter, row, sheet.x + 20, middle - 0.5, room)
+        _paint_title(painter, row, sheet.x + 20, middle - 0.5, space)
         best = max(cell.number for cell in row.cells)
         for x, cell in zip(xs, row.cells, strict=True):
             bold = row.total or (cell.number == best and best != 0)
@@ -136,7 +136,7 @@ def paint_sheet(
         y += step
     bar = Rect(sheet.x + 10, y + 2, sheet.w - 20, TOTAL)
     painter.box(bar, INK, 12)
-    painter.text(_("Total"), bar.x + 12, bar.centre[1] - 1, SUBHEAD, CREAM, limit=room)
+    painter.text(_("Total"), bar.x + 12, bar.centre[1] - 1, SUBHEAD, CREAM, limit=space)
     for x, total in zip(xs, totals, strict=True):
         colour = GOLD if total == max(totals) else CREAM
         painter.text(plain(total), x, bar.centre[1] - 0.5, NUMBER_M._replace(size=22), colour, "centre")
@@ -150,15 +150,15 @@ def paint_sheet(
     )
 
 
-def _paint_title(painter: Painter, row: Row, x: float, y: float, room: float) -> None:
+def _paint_title(painter: Painter, row: Row, x: float, y: float, space: float) -> None:
     """Write what a line is about: smaller where it is long, and at last in two lines."""
     title = row.title
-    style = painter.fitting(title, (BODY_BOLD, MICRO_BOLD) if row.total else (BODY, SMALL, MICRO), room)
-    if painter.text_width(title, style) <= room:
+    style = painter.fitting(title, (BODY_BOLD, MICRO_BOLD) if row.total else (BODY, SMALL, MICRO), space)
+    if painter.text_width(title, style) <= space:
         painter.text(title, x, y, style, INK)
         return
-    for number, line in enumerate(wrap(title, MICRO, room, painter.density)[:2]):
-        painter.text(line, x, y + 13 * (number - 0.5), MICRO, INK, limit=room)
+    for number, line in enumerate(wrap(title, MICRO, space, painter.density)[:2]):
+        painter.text(line, x, y + 13 * (number - 0.5), MICRO, INK, limit=space)
 
 
 def _paint_cell(painter: Painter, box: Rect, cell: Cell, *, best: bool) -> None:

@@ -51,10 +51,10 @@ def _paint_arched(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> Non
     painter.shadow(below, 12, E2)
     paint_gradient(painter, below, CAP, (0, 0, 12, 12))
     painter.fill("#C9973F" if hot else "#B98F62", Rect(below.x, below.y, below.w, 5))
-    left, room = below.x + 12, below.w - 22
+    left, space = below.x + 12, below.w - 22
     y = below.y + 13
-    y += _lines(painter, _name(card), left, y, room, NAMES, INK, 44)
-    _lines(painter, _(card.line), left, y + 1, room, LINES, INK2, below.bottom - 32 - y)
+    y += _lines(painter, _name(card), left, y, space, NAMES, INK, 44)
+    _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, below.bottom - 32 - y)
     _facts(painter, card, left, below.right - 12, below.bottom - 18)
 
 
@@ -80,18 +80,18 @@ def _paint_small(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None
     paint_bay(painter, Rect(rect.x, rect.y, bay, rect.h), card.picture)
     if hot:
         painter.box(rect, radius=14, line="#C9973F", width=2)
-    left, room = rect.x + bay + 6, rect.w - bay - 12
+    left, space = rect.x + bay + 6, rect.w - bay - 12
     foot = rect.bottom - (30 if tight else 48)
     y = rect.y + 8
-    y += _lines(painter, _name(card), left, y, room, NAMES[1:], INK, foot - 2 - y)
+    y += _lines(painter, _name(card), left, y, space, NAMES[1:], INK, foot - 2 - y)
     if not tight:
-        _lines(painter, _(card.line), left, y + 1, room, LINES, INK2, foot - 2 - y)
+        _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, foot - 2 - y)
         painter.text(minutes(card), left, rect.bottom - 18, SMALL, INK2)
     _facts(painter, card, left, rect.right - 8 if tight else left + 60, rect.bottom - (18 if tight else 38))
 
 
 def _lines(
-    painter: Painter, words: str, x: float, y: float, room: float, styles: Sequence[Style], colour: str, most: float
+    painter: Painter, words: str, x: float, y: float, space: float, styles: Sequence[Style], colour: str, most: float
 ) -> float:
     """Draw words over several lines, in the first style in which they are at most so high; return their height.
 
@@ -100,23 +100,23 @@ def _lines(
     """
     if not words:
         return 0.0
-    fits, whole = _fitting(painter, words, room, styles, most)
+    fits, whole = _fitting(painter, words, space, styles, most)
     if not whole and "＋" in words:
         words = words.replace("＋", "＋\n")
-        fits, whole = _fitting(painter, words, room, styles, most)
+        fits, whole = _fitting(painter, words, space, styles, most)
     style = next(iter((whole if " " not in words else []) or fits), None)
     if style is None and not styles[-1].bold:
         return 0.0
-    return painter.paragraph(words, x, y, style or styles[-1], colour, room)
+    return painter.paragraph(words, x, y, style or styles[-1], colour, space)
 
 
 def _fitting(
-    painter: Painter, words: str, room: float, styles: Sequence[Style], most: float
+    painter: Painter, words: str, space: float, styles: Sequence[Style], most: float
 ) -> tuple[list[Style], list[Style]]:
     """Return the styles in which words are at most so high, and of those in bold the ones that break no line."""
-    fits = [each for each in styles if painter.paragraph_height(words, each, room) <= most]
+    fits = [each for each in styles if painter.paragraph_height(words, each, space) <= most]
     lines = words.split("\n")
-    return fits, [each for each in fits if each.bold and all(painter.text_width(line, each) <= room for line in lines)]
+    return fits, [each for each in fits if each.bold and all(painter.text_width(line, each) <= space for line in lines)]
 
 
 def _facts(painter: Painter, card: Card, left: float, right: float, y: float) -> None:
@@ -124,8 +124,8 @@ def _facts(painter: Painter, card: Card, left: float, right: float, y: float) ->
     painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
     painter.text(span(card), left + 22, y - 0.5, BODY_BOLD, INK)
     said = minutes(card)
-    room = right - left - 30 - painter.text_width(span(card), BODY_BOLD)
-    style = next((style for style in LINES if painter.text_width(said, style) <= room), None)
+    space = right - left - 30 - painter.text_width(span(card), BODY_BOLD)
+    style = next((style for style in LINES if painter.text_width(said, style) <= space), None)
     if style:
         painter.text(said, right, y - 0.5, style, INK2, "right")
 
@@ -136,10 +136,10 @@ def paint_learn(painter: Painter, rect: Rect, hot: bool) -> None:
     painter.box(rect, theme.raised if hot else theme.panel, 14)
     painter.box(rect, "", 14, theme.text2 if hot else theme.line, 2, (8, 6))
     title, told = _("New here?"), _("Learn a game by playing it.")
-    left, room = rect.x + 14, rect.w - 24
-    style = next((each for each in NAMES if painter.text_width(title, each) <= room), NAMES[-1])
-    head, below = painter.paragraph_height(title, style, room), painter.paragraph_height(told, SMALL, room)
+    left, space = rect.x + 14, rect.w - 24
+    style = next((each for each in NAMES if painter.text_width(title, each) <= space), NAMES[-1])
+    head, below = painter.paragraph_height(title, style, space), painter.paragraph_height(told, SMALL, space)
     y = rect.y + max(6.0, (rect.h - head - below - 36) / 2)
     painter.picture("ui/lu_lightbulb", Rect(left - 2, y, 26, 26), tint=theme.text)
-    painter.paragraph(title, left, y + 32, style, theme.text, room)
-    painter.paragraph(told, left, y + 36 + head, SMALL, theme.text2, room)
+    painter.paragraph(title, left, y + 32, style, theme.text, space)
+    painter.paragraph(told, left, y + 36 + head, SMALL, theme.text2, space)

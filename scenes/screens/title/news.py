@@ -106,21 +106,21 @@ class News:
 
         return [ground, Tile(f"{self.key}_results", left, self.body_words, self.body, lit, 14), button]
 
-    def _paint_words(self, painter: Painter, room: Rect) -> None:
+    def _paint_words(self, painter: Painter, area: Rect) -> None:
         """Draw the picture and both lines in the middle of what is free, smaller or wrapped where they are long."""
         theme = painter.theme
-        size = 40.0 if room.w > 210 else 30.0
-        x, wide = room.x + 12 + size + 12, room.w - size - 36
+        size = 40.0 if area.w > 210 else 30.0
+        x, wide = area.x + 12 + size + 12, area.w - size - 36
         title = next((style for style in (LABEL, BODY_BOLD) if painter.text_width(self.title, style) <= wide), None)
-        title = title or (BODY_BOLD if room.h > 90 else SMALL._replace(bold=True))
+        title = title or (BODY_BOLD if area.h > 90 else SMALL._replace(bold=True))
         title = title._replace(leading=1.2)
         detail = painter.fitting(self.detail, (BODY, SMALL, MICRO), wide - (24 if self.look else 0))
         head = painter.paragraph_height(self.title, title, wide)
         below = painter.paragraph_height(self.detail, detail, wide - (24 if self.look else 0)) if self.detail else 0
-        if head + below > room.h - 8:
+        if head + below > area.h - 8:
             below = 0.0
-        y = room.y + max(4.0, (room.h - head - below - 2) / 2)
-        painter.picture(self.token, Rect(room.x + 12, room.centre[1] - size / 2, size, size))
+        y = area.y + max(4.0, (area.h - head - below - 2) / 2)
+        painter.picture(self.token, Rect(area.x + 12, area.centre[1] - size / 2, size, size))
         painter.paragraph(self.title, x, y, title, theme.text, wide)
         if below:
             if self.look:

@@ -10,6 +10,8 @@ from scenes.paint.window import Window, window_class
 
 ARCH_PLATE = 116.0
 """The height of the plate under an arch."""
+LOW_PLATE = 160.0
+"""The height of a plate in a low window, at least where something is said above: the games scroll then."""
 ARCH = 1.55
 """The height of an arch's picture by its width, at most."""
 
@@ -47,17 +49,17 @@ def plan_title(width: float, height: float, games: int, news: int, notice: float
     return how[kind](width, height, games + learn, news, notice)
 
 
-def grid(room: Rect, count: int, columns: int, gap: float, most: float) -> list[Rect]:
-    """Return rectangles in rows, as large as `room` lets them be, but not higher than `most` times their width.
+def grid(area: Rect, count: int, columns: int, gap: float, most: float) -> list[Rect]:
+    """Return rectangles in rows, as large as `area` lets them be, but not higher than `most` times their width.
 
     `most` counts the picture alone, which has a plate below.
     """
     rows = -(-count // columns)
-    wide = (room.w - gap * (columns - 1)) / columns
-    tall = min((room.h + gap) / rows - gap, most)
-    top = room.y + max(0.0, (room.h - rows * (tall + gap) + gap) / 2)
+    wide = (area.w - gap * (columns - 1)) / columns
+    tall = min((area.h + gap) / rows - gap, most)
+    top = area.y + max(0.0, (area.h - rows * (tall + gap) + gap) / 2)
     return [
-        Rect(room.x + (wide + gap) * (at % columns), top + (tall + gap) * (at // columns), wide, tall)
+        Rect(area.x + (wide + gap) * (at % columns), top + (tall + gap) * (at // columns), wide, tall)
         for at in range(count)
     ]
 
@@ -75,17 +77,17 @@ def _desktop(width: float, height: float, games: int, news: int, notice: float) 
     band = Rect(0, 88 if low else 100, width, 24)
     foot = Rect(left, height - (92 if low else 124), content, 80 if low else 88)
     top = band.bottom + 12 + (notice + 4 if notice else 0)
-    room = Rect(left, top + 14, content, foot.y - 20 - top - 14)
+    area = Rect(left, top + 14, content, foot.y - 20 - top - 14)
     gap = 10.0 if games > 5 else 18.0 if games > 3 else 48.0
     columns = min(games, int((content + gap) // (158 + gap)))
     view = Rect(0, 0, width, height)
     lanterns: list[tuple[float, float]] = []
     if columns < games:
-        tiles = grid(room, games, -(-games // 2), 10, 260)
+        tiles = grid(area, games, -(-games // 2), 10, 260)
     else:
-        each = min((content - gap * (games - 1)) / games, (room.h - ARCH_PLATE) * 0.9)
+        each = min((content - gap * (games - 1)) / games, (area.h - ARCH_PLATE) * 0.9)
         wide = each * games + gap * (games - 1)
-        row = room._replace(x=(width - wide) / 2, w=wide)
+        row = area._replace(x=(width - wide) / 2, w=wide)
         tiles = grid(row, games, games, gap, each * ARCH + ARCH_PLATE)
         lanterns = [(x - gap / 2, band.bottom + 2) for x in [*(tile.x for tile in tiles), tiles[-1].right + gap]]
     look = "plate" if tiles[0].h < 300 else "arch"
@@ -99,9 +101,9 @@ def _tablet(width: float, height: float, tiles: int, news: int, notice: float) -
     cards = _side_by_side(Rect(12, 118, width - 24, 84), news, 8)
     top = (cards[-1].bottom if cards else band.bottom) + 12 + notice
     columns = tiles if tiles < 4 else 2 if tiles == 4 else -(-tiles // 2) if tiles <= 8 else 4
-    room = Rect(12, top, width - 24, height - 12 - top)
-    wide = (room.w - 8 * (columns - 1)) / columns
-    placed = grid(room, tiles, columns, 8, wide * ARCH + ARCH_PLATE)
+    area = Rect(12, top, width - 24, height - 12 - top)
+    wide = (area.w - 8 * (columns - 1)) / columns
+    placed = grid(area, tiles, columns, 8, wide * ARCH + ARCH_PLATE)
     view = Rect(0, band.bottom, width, height - band.bottom)
     return TitlePlan("tablet", "arch", view, placed, cards, False, (width - 10, 20), band)
 
@@ -113,7 +115,9 @@ def _low(width: float, height: float, tiles: int, news: int, notice: float) -> T
     columns = tiles if tiles <= 3 else -(-tiles // 2)
     top = 8 + notice
     wide = (view.w - 8 - 8 * (columns - 1)) / columns
-    placed = grid(Rect(view.x, top, view.w - 8, height - 8 - top), tiles, columns, 8, 1.9 * wide)
+    rows = -(-tiles // columns)
+    tall = max(height - 8 - top, LOW_PLATE * rows + 8 * (rows - 1) if notice else 0.0)
+    placed = grid(Rect(view.x, top, view.w - 8, tall), tiles, columns, 8, 1.9 * wide)
     each = min(170.0, (height - 66) / max(1, news) - 8)
     cards = [Rect(8, 66 + (each + 8) * at, side, each) for at in range(news)]
     return TitlePlan("low", "plate", view, placed, cards, True, (side + 8, 10))
@@ -127,9 +131,9 @@ def _phone(width: float, height: float, tiles: int, news: int, notice: float) ->
     top = head + notice
     cards = [Rect(8, top + (card + gap) * at, width - 16, card) for at in range(news)]
     top += (card + gap) * news
-    room = Rect(8, top, width - 16, height - gap - top)
+    area = Rect(8, top, width - 16, height - gap - top)
     rows = -(-tiles // 2)
-    tall = max(96.0, min(190.0, (room.h + gap) / rows - gap))
-    wide = (room.w - gap) / 2
+    tall = max(96.0, min(190.0, (area.h + gap) / rows - gap))
+    wide = (area.w - gap) / 2
     placed = [Rect(8 + (wide + gap) * (at % 2), top + (tall + gap) * (at // 2), wide, tall) for at in range(tiles)]
     return TitlePlan("phone", "small", Rect(0, 56, width, height - 56), placed, cards, False, (width - 8, 8))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.match import Match
 from scenes.i18n.translation import LANGUAGES, _, language
+from scenes.model import news
 from scenes.model.games import playable
 from scenes.model.lessons import progress
 from scenes.model.people import fresh_seed
@@ -35,7 +36,12 @@ class TitleScene(Page):
         self.notice = notice
         self.games = playable()
         self.played = LastPlayed()
+        self.newer = False
         self.plan: TitlePlan
+
+    def enter(self) -> None:
+        """Find out whether Patio is newer than it was here last; what was wrong with the address comes first."""
+        self.newer = not self.notice and news.arrive(self.stage.platform)
 
     def back(self, by: By = "key") -> None:
         """Stay: there is nothing before the title."""
@@ -55,21 +61,22 @@ class TitleScene(Page):
     def build(self, width: float, height: float) -> Built:
         """Place the games, what there is to go on with, and the icons."""
         self._look()
-        news = self.news()
-        learn = bool(self.taught) and not any(each.key == "learn" for each in news)
-        high = self.stage.painter.paragraph_height(self.notice, SMALL, self._notice_room(width)) if self.notice else 0
-        self.plan = plan = plan_title(width, height, len(self.games), len(news), high + 8 if high else 0, learn=learn)
-        flow: list[Widget] = []
+        to_go_on = self.news()
+        learn = bool(self.taught) and not any(each.key == "learn" for each in to_go_on)
+        high = float(TOUCH) if self.newer else 0.0
+        if self.notice:
+            high = self.stage.painter.paragraph_height(self.notice, SMALL, self._notice_room(width))
+        said = high + 8 if high else 0.0
+        self.plan = plan = plan_title(width, height, len(self.games), len(to_go_on), said, learn=learn)
+        flow = self._said(high)
         for game, rect in zip(self.games, plan.tiles, strict=False):
             flow.append(Tile(game, rect, self._say(game), self._opening(game), painting(plan.look, game), 16))
         more = plan.tiles[len(self.games) :]
         flow += [Tile("learn", rect, _("Learn by playing"), self._learn, paint_learn, 14) for rect in more]
         fixed = self._corner(learn=learn and plan.kind == "desktop")
-        if self.notice:
-            fixed.append(self._noticed(high))
         cards = [
             widget
-            for each, rect in zip(news, plan.news, strict=True)
+            for each, rect in zip(to_go_on, plan.news, strict=True)
             for widget in each.widgets(rect, self.stage.painter, stacked=plan.stacked)
         ]
         if plan.kind == "phone":
@@ -82,8 +89,23 @@ class TitleScene(Page):
     def _notice_room(self, width: float) -> float:
         return width - 32 if width < 1024 else min(1500.0, width - 100)
 
-    def _noticed(self, high: float) -> Widget:
-        """Return what was wrong with the address, where the games begin."""
+    def _said(self, high: float) -> list[Widget]:
+        """Return what was wrong with the address, else the way to what is new since Patio ran here last."""
+        place = self._notice_place(high)
+        if self.notice:
+            return [Label("notice", place, self.notice, SMALL, wrapped=True)]
+        if not self.newer:
+            return []
+        words = _("Patio is newer now: see what is new")
+        wide = min(place.w, self.stage.painter.text_width(words, BODY_BOLD) + 64)
+        return [Button("news", place._replace(w=wide), words, self._what_is_new, icon="info", style=BODY_BOLD)]
+
+    def _what_is_new(self, by: By) -> None:
+        self.newer = False
+        self.stage.open.news()
+
+    def _notice_place(self, high: float) -> Rect:
+        """Return where something of that height is said, where the games begin."""
         plan = self.plan
         if plan.kind == "desktop" and plan.band:
             at = Rect(plan.corner[0] - self._notice_room(self.stage.width), plan.band.bottom + 10, 0, high)
@@ -93,8 +115,8 @@ class TitleScene(Page):
             at = Rect(16, plan.news[-1].bottom + 6 if plan.news else plan.band.bottom + 6, 0, high)
         else:
             at = Rect(16, plan.view.y + 4, 0, high)
-        room = plan.view.w - 16 if plan.kind == "low" else self._notice_room(self.stage.width)
-        return Label("notice", at._replace(w=room), self.notice, SMALL, wrapped=True)
+        space = plan.view.w - 16 if plan.kind == "low" else self._notice_room(self.stage.width)
+        return at._replace(w=space)
 
     def _corner(self, *, learn: bool) -> list[Widget]:
         """Return rules, saved games, language, light, sound and settings; only a desktop has all of them."""
@@ -246,10 +268,10 @@ class TitleScene(Page):
         middle = icons.rect.centre[1]
         painter.picture("ui/logo_mark", Rect(left, middle - size / 2, size, size))
         x = left + size + 8
-        room = icons.rect.x - 6 - x
+        space = icons.rect.x - 6 - x
         sizes = (22, 18) if size < 40 else (32,)
-        name = painter.fitting("Patio", [TITLE._replace(size=size) for size in sizes], room)
-        if painter.text_width("Patio", name) > room:
+        name = painter.fitting("Patio", [TITLE._replace(size=size) for size in sizes], space)
+        if painter.text_width("Patio", name) > space:
             return
         under = not low and plan.kind == "tablet"
         painter.text("Patio", x, middle - (9 if under else 1), name, theme.text)

@@ -65,8 +65,8 @@ class CurtainScene(Scene):
         painter.shadow(panel, 16, E3)
         painter.box(panel, theme.raised, 16, theme.line)
         cx = panel.centre[0]
-        room = panel.h - 96
-        size = max(32.0, min(88.0, room - 110))
+        space = panel.h - 96
+        size = max(32.0, min(88.0, space - 110))
         painter.picture(self.look.token, Rect.around(cx, panel.y + 24 + size / 2, size))
         y = panel.y + 24 + size + 30
         whom, others = self.words()

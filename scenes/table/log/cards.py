@@ -60,8 +60,8 @@ def _line(painter: Painter, line: Line, looks: Sequence[Seat], left: float, widt
     runs = runs_of(painter, line.parts, SMALL, theme.text2, SMALL_PICTURE)
     token = looks[line.seat].token if line.seat >= 0 else ""
     x = PAD + TOKEN + 8 if token else left
-    room = width - x - PAD - (painter.text_width(line.end, SMALL_BOLD) + 8 if line.end else 0)
-    broken = flow(painter, runs, room)
+    space = width - x - PAD - (painter.text_width(line.end, SMALL_BOLD) + 8 if line.end else 0)
+    broken = flow(painter, runs, space)
     return [
         Row(x, _tall(runs, 20.0), runs, token if not number else "", line.end if not number else "")
         for number, runs in enumerate(broken)
