@@ -193,6 +193,10 @@ def _move_in(state: ArkNovaPosition, frame: Frame) -> bool:
     return frame[2] in NEEDS_BUILD_II and any(kind == frame[2] for kind, _, _ in state.zoos[frame[1]].buildings)
 
 
+def _discard(state: ArkNovaPosition, frame: Frame) -> bool:
+    return bool(frame[2] == 1 or state.is_break)
+
+
 def _sponsor_for_money(state: ArkNovaPosition, frame: Frame) -> bool:
     return len(frame) == 2 or bool(state.zoos[frame[1]].card_tokens.get(frame[2]))
 
@@ -226,6 +230,7 @@ _CHECKS: dict[str, Callable[[ArkNovaPosition, Frame], bool]] = {
     "release": _release,
     "place": _place,
     "move_in": _move_in,
+    "discard": _discard,
     "sponsor_for_money": _sponsor_for_money,
     "drop_final": _drop_final,
     "act": _act,

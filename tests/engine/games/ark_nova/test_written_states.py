@@ -288,6 +288,7 @@ def acting(*frames: Any) -> list[Any]:
         (["order", 0, [["reputation5", ["upgrade"]], ["token3", ["gain", "money", 5]]]], "nothing has brought"),
         (["order", 0, []], "nothing waits"),
         (["take_card", 0, 9], "no rule gives"),
+        (["digging", 0, 0], "no rule gives"),
         (["conservation_bonus", 0, 7], "does not go with"),
         (["place", 0, "kiosk", "paid", False], "does not go with"),
         (["place", 0, "zoo_school", "unique", False], "does not go with"),
