@@ -10,7 +10,7 @@ from engine.games.fountains.grid import xy_of
 from scenes.games.fountains.layout import WITH_NAME, count_chips, counts_row, score_width
 from scenes.games.fountains.painting import marks
 from scenes.games.fountains.painting.masonry import alteration, frame_of, rendering, weed_cells, weed_place
-from scenes.games.fountains.shown import cell_rect
+from scenes.games.fountains.shown import UP, cell_rect
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
 from scenes.paint.pictures import picture
@@ -166,7 +166,7 @@ def _paint_levels(view: FountainsView, painter: Painter) -> None:
     style = SMALL_BOLD if view.camera.scale >= 26 else MICRO_BOLD if view.camera.scale >= 14 else TINY
     for at, seen in view.fountain.top.items():
         x, y = xy_of(at)
-        cx, cy = view.camera.to_screen(x + 0.5, y + 0.5 - 0.2 * seen.level)
+        cx, cy = view.camera.to_screen(x + 0.5, y + 0.5 - UP * seen.level)
         painter.circle(cx, cy, style.size * 0.72, INK, GOLD, 1)
         painter.text(str(seen.level), cx, cy - 0.5, style, "#FFFFFF", "centre")
 
