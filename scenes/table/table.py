@@ -3,24 +3,23 @@
 A game's table is a `TableScene` that fills in `GameTable`: where its pieces lie, which places stand for which touches
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
 from the chooser. What has a life of its own is held: the pictures (`layers.py`), what is explained (`tips.py`), the
-decision in words (`speech.py`), hints (`hints.py`), thinking (`model/thinking.py`), the log (`model/log_book.py`)
-and, in a tutorial, the tutor (`tutor.py`).
+decision in words (`speech.py`), how the match is played on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
+the log (`model/log_book.py`) and, in a tutorial, the tutor (`tutor/`).
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
 import pygame
 
-from engine.match import Match, MatchError
+from engine.match import Match
 from engine.record import Seat as Chair
 from engine.record import parse_record
-from engine.state import Action, Event, S
+from engine.state import Action, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
 from scenes.model.bots import Bots
@@ -30,7 +29,7 @@ from scenes.model.jobs import SLOW_LEVELS
 from scenes.model.lessons import Pupil
 from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
 from scenes.model.scheduler import Scheduler
-from scenes.paint.animation import Queue, Step
+from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
@@ -54,6 +53,7 @@ from scenes.table.room import Room, Sheet, find_room
 from scenes.table.speech import Speech
 from scenes.table.tips import Tips
 from scenes.table.touches import Touch
+from scenes.table.turns import Turns
 from scenes.table.tutor.tutor import PUPIL, Tutor
 from scenes.table.view import LiveView, TableView
 from scenes.widgets.base import By, Spot, Ui, Widget
@@ -101,12 +101,10 @@ class TableScene(Scene, GameTable[S]):
         self.tips = Tips(self)
         self.speech = Speech(self)
         self.hints = Hints(self)
+        self.turns = Turns(self)
         self._finality = Finality(self.chooser)
         self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the entry of the log looked at last
         self._at_screen = -1  # the person who looked at the screen last
-        self._asked = -1  # the number of actions at which the player was asked
-        self._waited = 0.0  # since the last action, in milliseconds
-        self._trouble = ""  # why the game could not be saved
 
     # --- whose turn it is, and who looks
 
@@ -219,7 +217,7 @@ class TableScene(Scene, GameTable[S]):
 
     def exit(self) -> None:
         """End: what was said is about this table alone, but for why it could not be saved, and so are thoughts."""
-        if self.stage.said != self._trouble:
+        if self.stage.said != self.turns.trouble:
             self.stage.hush(self.stage.said)
         self.stage.scheduler.end()
 
@@ -232,7 +230,7 @@ class TableScene(Scene, GameTable[S]):
             return
         if self.layers.unseen:
             return
-        self._go_on(milliseconds)
+        self.turns.go_on(milliseconds)
         ui = self.ui
         if self.layers.stale:
             return  # what has changed is seen first; a frame later it is explained
@@ -243,44 +241,10 @@ class TableScene(Scene, GameTable[S]):
                 self.tooltip.show(None)
                 self.stage.push(ExplainScene(shown, self.tips.symbols(), self.tint))
 
-    def _go_on(self, milliseconds: float) -> None:
-        if self.queue.update(milliseconds):
-            self.redraw()
-            if self.queue.busy:
-                return
-            self.changed()
-        elif self.queue.busy:
-            return
-        self.hints.go_on(milliseconds)
-        if self.match.over:
-            self._end(milliseconds)
-        elif self.match.state.is_chance():
-            self._happened(-1, self.match.play_chance)
-        elif not self.match.seats[self.player].is_person:
-            self._let_bot_think(milliseconds)
-        if not self.queue.busy and self._must_ask():
-            self._ask()
-
-    def _must_ask(self) -> bool:
-        """Tell whether a person decides now and has not been asked."""
-        player = self.player
-        if self.tutor and player != PUPIL:
-            return False
-        return player >= 0 and self.match.seats[player].is_person and self._asked != len(self.match.record.actions)
-
     def pause(self) -> float:
         """Return how long nothing will happen."""
-        if self.tutor and self.tutor.follows:
-            return 0.0
-        if self.tutor and not self.queue.busy and (self.match.over or self.player > PUPIL):
-            return math.inf
-        if self.queue.busy or self.bots.busy or self.match.state.is_chance():
-            return 0.0
-        if self.match.over:
-            return max(0.0, self.hold_at_end - self._waited)
-        if not self.match.seats[self.player].is_person or self._must_ask():
-            return 0.0
-        return self.tips.wait()
+        pause = self.turns.pause()
+        return self.tips.wait() if pause is None else pause
 
     def _must_pass(self) -> bool:
         """Tell whether somebody else looks at the screen now than before, and the game hides something."""
@@ -288,8 +252,8 @@ class TableScene(Scene, GameTable[S]):
         self.pass_to(self.player)
         return self.hides() and self.is_shared and before != self.player
 
-    def _ask(self) -> None:
-        self._asked = len(self.match.record.actions)
+    def ask(self) -> None:
+        """Ask the player to move; what can only be done in one way may be done at once."""
         if self._must_pass():
             self.stage.push(CurtainScene(self.player_names[self.player], self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
@@ -301,12 +265,6 @@ class TableScene(Scene, GameTable[S]):
             self.stage.sound.play("turn")
         self.changed()
 
-    def _end(self, milliseconds: float) -> None:
-        before, self._waited = self._waited, self._waited + milliseconds
-        hold = self.hold_at_end * self.queue.motion
-        if before <= hold <= self._waited or (before == 0 and not hold):
-            self.show_results()
-
     def show_results(self) -> None:
         """Go to the results; at a tutor's table one stays, for he has the last word."""
         if self.tutor:
@@ -314,17 +272,6 @@ class TableScene(Scene, GameTable[S]):
             return
         self.stage.sound.play("end")
         self.stage.open.results(self.match, instead=True)
-
-    def _let_bot_think(self, milliseconds: float) -> None:
-        if self.bots.begin_turn(self.match, self.stage.settings.bot_pause):
-            self.chooser.ask(None)
-            self.changed()
-        dots = self.bots.dots
-        action = self.bots.continue_turn(milliseconds)
-        if action is not None:
-            self.play(action)
-        elif dots != self.bots.dots:
-            self.redraw()
 
     # --- layout and drawing
 
@@ -508,12 +455,7 @@ class TableScene(Scene, GameTable[S]):
 
     def hurry(self) -> None:
         """Finish what moves, and let a bot play as soon as it has thought."""
-        self.bots.pause = 0.0
-        if self.match.over and not self.queue.busy:
-            self._waited = max(self._waited, self.hold_at_end * self.queue.motion)
-        if self.queue.busy:
-            self.queue.finish()
-            self.changed()
+        self.turns.hurry()
 
     def _shortcut(self, event: Key) -> None:
         code = event.code
@@ -586,24 +528,7 @@ class TableScene(Scene, GameTable[S]):
         """Carry out an action of the player to move, unless a tutor asks for another one."""
         if self.tutor and not self.tutor.agrees(action):
             return
-        self._happened(self.player, lambda: self.match.play(action))
-
-    def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
-        events = play()
-        self.hints.hush()
-        action = self.match.record.actions[-1]
-        if player >= 0:
-            self.log.append(Done(player, action, self.drawn))
-        else:
-            self.drawn = action
-        self.bots.stop()
-        self._waited = 0.0
-        self.chooser.ask(None)
-        if self.log:  # a game that nobody has begun does not take the place of one that is kept
-            self.keep()
-        self.queue.add([*self.steps(player, action, events), Step(0, done=self.catch_up)])
-        self.queue.update(0)  # the first step begins in the frame that is drawn now, not in one more after it
-        self.changed()
+        self.turns.happened(self.player, lambda: self.match.play(action))
 
     def make_heard(self, kind: str) -> None:
         """Let an event of that kind be heard, as the game's room says."""
@@ -613,46 +538,16 @@ class TableScene(Scene, GameTable[S]):
 
     def keep(self) -> None:
         """Save the game, and say what is in the way of that."""
-        self._trouble = self.stage.saves.keep(self.match) if self.kept and not self.watching else ""
-        if self._trouble:
-            self.stage.toast(self._trouble)
+        self.turns.keep()
 
     def undo(self, by: By = "mouse") -> None:
         """Take the person's last action back; lessons go forward only."""
-        if self.tutor:
-            return
-        self.queue.finish()
-        try:
-            taken = self.match.undo_to_person()
-        except MatchError:
-            self.stage.toast(_("What has been revealed is not taken back."))
-            return
-        del self.log[len(self.log) - len(taken) :]
-        self._moved()
+        if not self.tutor:
+            self.turns.undo()
 
     def redo(self, by: By = "key") -> None:
         """Play again what was taken back, up to a person's next turn."""
-        self.queue.finish()
-        if not self.match.can_redo:
-            self.stage.toast(_("There is nothing to redo."))
-            return
-        while self.match.can_redo:
-            player = self.player
-            self.match.redo()
-            self.log.append(Done(player, self.match.record.actions[-1], self.drawn))
-            if self.player >= 0 and self.match.seats[self.player].is_person:
-                break
-        self._moved()
-
-    def _moved(self) -> None:
-        """Show the position after undo or redo."""
-        self.bots.stop()
-        self._asked = -1
-        self._waited = 0.0
-        self.chooser.ask(None)
-        self.keep()
-        self.catch_up()
-        self.changed()
+        self.turns.redo()
 
     # --- watching a replay
 
@@ -667,7 +562,7 @@ class TableScene(Scene, GameTable[S]):
         """Show how the next action of the game that is watched is carried out, a player's or nature's."""
         self.queue.finish()
         self.queue.motion = self.stage.settings.motion
-        self._happened(self.player, lambda: self.match.follow(action))
+        self.turns.happened(self.player, lambda: self.match.follow(action))
 
     def suggest(self, action: Action) -> None:
         """Show an action in the game that is watched as if it were chosen, with what it leads to."""

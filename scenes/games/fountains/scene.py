@@ -255,9 +255,9 @@ class FountainsTable(TableScene[FountainsState]):
             return False
         return self.chooser.touched == path[:2] and not look_ahead(self.state, path).is_hard
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Ask; of the colours of fish the best one is marked, but for a pupil."""
-        super()._ask()
+        super().ask()
         asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None
         if asked and not self.tutor:
             best = buttons.best_fish(self.state, deciding.slots(self.decision), self.viewer)
@@ -282,8 +282,8 @@ class FountainsTable(TableScene[FountainsState]):
         """Play a move whose tile is being dragged, and ask for its place without an animation."""
         self.play(path)
         self.hurry()
-        if self._must_ask():
-            self._ask()
+        if self.turns.must_ask():
+            self.turns.ask()
 
     # --- input
 

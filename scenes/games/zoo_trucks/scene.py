@@ -188,8 +188,9 @@ class TruckTable(TableScene[TruckState]):
             actions = len(self.match.record.actions)
             self.undo("key")
 
-    def _ask(self) -> None:
-        super()._ask()
+    def ask(self) -> None:
+        """Ask; a tile that is to be placed lies where it can, or where it brings most."""
+        super().ask()
         if not self.chooser.asking:
             return
         if self.state.phase == LOAD:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.bots.hints import Advisor
+from engine.bots.comparison import Comparison
 from engine.bots.levels import BOT_NAMES, make_bot, make_search
 from engine.games.it_happens import expectation
 from engine.games.it_happens.bot import JUDGE
@@ -118,11 +118,11 @@ def test_a_better_level_thinks_about_the_neutral_colour_too() -> None:
 def test_a_hint_says_what_and_why() -> None:
     state = position(WINNING)
     state.dice = [1, 0, 0]
-    advice = Advisor(make_search("it_happens", "hard")).think(state, 0, 3)
-    advice.finish()
-    hint = advice.hint()
-    assert hint.action == ("place", 1)
-    assert hint.reasons[0].term == "queens"
+    action = make_bot("it_happens", "hard").think(state, 0, 3).finish()
+    assert action == ("place", 1)
+    why = Comparison(JUDGE, state, 0, action, 3)
+    why.finish()
+    assert why.reasons()[0].term == "queens"
 
 
 def test_a_second_piece_of_a_kind_is_hoped_for_more_while_there_are_more_to_come() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.hints import Reason
+from engine.bots.comparison import Reason
 from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
