@@ -1,4 +1,4 @@
-"""Working off the stack: taking steps until somebody is to choose or to draw, and carrying out what is chosen."""
+"""Works off the stack: takes steps until somebody chooses or nature draws, and carries out what was chosen."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def resample(state: S, player: int, rng: random.Random) -> S:
     """
     seen = observation(state, player)
     if seen.current_player() == player:
-        return fill(seen, player, rng)  # what one may do oneself does not hang on what is hidden
+        return fill(seen, player, rng)  # one's own actions do not depend on what is hidden
     for _ in range(GUESSES):
         full = fill(seen.clone(), player, rng)
         flow.refresh(full)

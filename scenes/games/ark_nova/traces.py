@@ -33,7 +33,7 @@ def pieces_of(entry: Entry, moment: Moment[ArkNovaState], ctx: Context) -> list[
     if entry.seat >= 0:
         own = parted(moment)[0]
         named = [value for event in own for value in event[2:]]
-        if entry.seat == ctx.seat:  # what others draw or keep is not known
+        if entry.seat == ctx.seat:  # what opponents draw or keep is not known
             named += moment.action[1:]
         cards = {value for value in named if is_card(value) and value not in FINALS}  # amounts have the same numbers
         found += _cards(cards, ctx.items)

@@ -36,7 +36,7 @@ class Layout(NamedTuple):
     chips: tuple[Rect, ...]  # seats in a row, where there is no rail
     tabs: tuple[Rect, ...]
     race: Rect | None = None
-    seats: tuple[Rect, ...] = ()  # of the others, in the order of play
+    seats: tuple[Rect, ...] = ()  # of the opponents, in the order of play
     last: Rect | None = None
     break_track: Rect | None = None
     shows_board: bool = True

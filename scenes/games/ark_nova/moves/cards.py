@@ -80,7 +80,7 @@ def elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
 
 
 def seats_of(view: ArkView) -> list[int]:
-    """Return the other seats in the order of play."""
+    """Return the opponents' seats in the order of play."""
     count = len(view.state.zoos)
     return [(view.now.viewer + ahead) % count for ahead in range(1, count)]
 

@@ -33,7 +33,7 @@ GAINS = {
 
 
 def pieces(view: ArkView, events: Sequence[Event], looking: int = -1) -> list[Flight]:
-    """Return the flights of what others have done, from events; `view` is the table after it.
+    """Return the flights of what opponents have done, from events; `view` is the table after it.
 
     What goes into a zoo flies from its panel to where the last move is told, since the zoo itself is not seen; what
     comes from the association board or the deck flies from there. The zoo that one is `looking` at shows for itself.

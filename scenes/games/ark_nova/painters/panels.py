@@ -80,7 +80,7 @@ def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:
         symbols.symbol(painter, name, place)
 
 
-# --- the others
+# --- opponents
 
 
 def paint_seat(painter: Painter, rect: Rect, face: SeatFace) -> None:

@@ -125,7 +125,7 @@ def test_cards_that_somebody_drew_are_named_in_the_own_log_alone() -> None:
 
 
 def replayed(match: Match, seen_by: int, at: int) -> TableScene[Any]:
-    """Return the table of a replay that the person of a seat has opened, after so many actions."""
+    """Return the table of a replay that the person of a seat has opened after that many actions."""
     here = at_table(match)
     here.stage.open.replay(match.record, at, seen_by)
     here.tick()
