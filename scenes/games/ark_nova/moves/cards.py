@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.layout.window import Layout
+from scenes.games.ark_nova.moves.in_place import as_built, home_centre
 from scenes.games.ark_nova.moves.moving import Moving, as_it_is
-from scenes.games.ark_nova.moves.zoo import as_built, home_centre
 from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.pieces.cards import Face, card_picture
 from scenes.games.ark_nova.pieces.icons import FOLDER

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ark_nova.board.maps import MAPS
 from engine.state import Action
-from scenes.games.ark_nova.moves.zoo import home_centre, new_buildings
+from scenes.games.ark_nova.moves.in_place import home_centre, new_buildings
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView
 from scenes.paint.rect import Rect
