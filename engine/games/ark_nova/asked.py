@@ -74,6 +74,9 @@ def problems(state: ArkNovaPosition) -> Iterator[str]:
         zoo = state.zoos[state.turn]
         if state.after or zoo.venom_removed or state.break_caller != -1 or 0 in state.display:
             yield "something has happened in a turn before its action"
+        piles = len(state.deck) - _hidden(state) + len(state.under) + len(state.discard)
+        if len(state.display) < DISPLAY and piles > zoo.harbor_used:
+            yield "the display was filled up before the turn"
 
 
 def _first_number(frame: Frame) -> int:
@@ -83,11 +86,11 @@ def _first_number(frame: Frame) -> int:
 def _held(state: ArkNovaPosition) -> Iterator[str]:
     """Cards are held for the decision on top, or while more are turned over for it."""
     kind, seat = state.stack[-1][:2]
-    below = state.stack[-2][0] if len(state.stack) > 1 else ""
     if kind in SEEN_BY_ALL or kind in SEEN_BY_ONE:
         held, by = True, seat if kind in SEEN_BY_ONE else -1
-    elif kind in ("draw", "draw_final") and below in ("deal", "deal_final", "search"):
-        held, by = bool(state.held) and state.stack[-1][3] in ("open", "held"), state.held_by
+    elif kind in ("draw", "draw_final") and state.stack[-1][3] in ("open", "held"):
+        # a first part has been drawn already where the deck ran out (R8), or in a search
+        held, by = bool(state.held), seat if state.held and state.stack[-1][3] == "held" else -1
     else:
         held, by = False, -1
     if bool(state.held) != held or state.held_by != by:
@@ -99,14 +102,11 @@ def _held(state: ArkNovaPosition) -> Iterator[str]:
 def _draws(state: ArkNovaPosition) -> Iterator[str]:
     """So many cards are drawn as there are and are wanted; more than the deck holds come after it (R8)."""
     kind, seat, *values = state.stack[-1]
-    hidden = sum(zoo.hand.count(0) for zoo in state.zoos)
     hidden_finals = sum(zoo.finals.count(0) for zoo in state.zoos) + sum(card == 0 for card, _ in state.final_under)
     if any(frame[0] == "keep_final" for frame in state.stack):
         hidden_finals += state.held.count(0)
-    else:
-        hidden += state.held.count(0)
     piles = {
-        "draw": len(state.deck) - hidden,
+        "draw": len(state.deck) - _hidden(state),
         "draw_final": len(state.final_deck) - hidden_finals,
         "scavenge": len(state.discard),
     }
@@ -132,8 +132,14 @@ def _draws(state: ArkNovaPosition) -> Iterator[str]:
     if where == "display":
         if 0 in state.display or len(state.display) + wanted != DISPLAY:
             yield "the display has six cards"
-    elif wanted > most:
+    elif wanted + len(state.held) * (where in ("open", "held") and below[0] != "search") > most:
         yield "more cards are drawn than any effect draws"
+
+
+def _hidden(state: ArkNovaPosition) -> int:
+    """Return how many cards of the deck of an observation are in hands, or held."""
+    held = 0 if any(frame[0] == "keep_final" for frame in state.stack) else state.held.count(0)
+    return held + sum(zoo.hand.count(0) for zoo in state.zoos)
 
 
 # --- what frames hold
@@ -187,6 +193,10 @@ def _move_in(state: ArkNovaPosition, frame: Frame) -> bool:
     return frame[2] in NEEDS_BUILD_II and any(kind == frame[2] for kind, _, _ in state.zoos[frame[1]].buildings)
 
 
+def _discard(state: ArkNovaPosition, frame: Frame) -> bool:
+    return bool(frame[2] == 1 or state.is_break)
+
+
 def _sponsor_for_money(state: ArkNovaPosition, frame: Frame) -> bool:
     return len(frame) == 2 or bool(state.zoos[frame[1]].card_tokens.get(frame[2]))
 
@@ -220,6 +230,7 @@ _CHECKS: dict[str, Callable[[ArkNovaPosition, Frame], bool]] = {
     "release": _release,
     "place": _place,
     "move_in": _move_in,
+    "discard": _discard,
     "sponsor_for_money": _sponsor_for_money,
     "drop_final": _drop_final,
     "act": _act,

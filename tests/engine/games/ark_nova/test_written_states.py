@@ -288,6 +288,7 @@ def acting(*frames: Any) -> list[Any]:
         (["order", 0, [["reputation5", ["upgrade"]], ["token3", ["gain", "money", 5]]]], "nothing has brought"),
         (["order", 0, []], "nothing waits"),
         (["take_card", 0, 9], "no rule gives"),
+        (["digging", 0, 0], "no rule gives"),
         (["conservation_bonus", 0, 7], "does not go with"),
         (["place", 0, "kiosk", "paid", False], "does not go with"),
         (["place", 0, "zoo_school", "unique", False], "does not go with"),
@@ -308,3 +309,17 @@ def test_what_no_rule_asks_is_refused(frame: list[Any], sentence: str) -> None:
 
 def test_a_decision_that_answers_itself_is_never_left_open() -> None:
     refused({**written(), "stack": [["end_turn", 0], ["harbor", 0]]}, "answers itself")
+
+
+def test_more_final_scoring_cards_than_were_dealt_and_drawn_are_refused() -> None:
+    data = written()
+    zoo = data["zoos"][0]
+    every = sorted([*data["final_deck"], *zoo["finals"]])
+    zoo["finals"], data["final_deck"] = every[:5], every[5:]
+    refused(data, "more final scoring cards")
+
+
+def test_a_display_that_was_not_filled_up_before_the_turn_is_refused() -> None:
+    data = written()
+    data["deck"] = sorted([*data["deck"], data["display"].pop()])
+    refused(data, "filled up before the turn")
