@@ -3,8 +3,8 @@
 A game's table is a `TableScene` that fills in `GameTable`: where its pieces lie, which places stand for which touches
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
 from the chooser. What has a life of its own is held: the pictures (`layers.py`), what is explained (`tips.py`), the
-decision in words (`speech.py`), how the match is played on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
-the log (`model/log_book.py`) and, in a tutorial, the tutor (`tutor/`).
+decision in words (`speech.py`), who looks (`viewers.py`), how the match is played on (`turns.py`), hints (`hints.py`),
+bots (`model/bots.py`), the log (`model/log_book.py`) and, in a tutorial, the tutor (`tutor/`).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.paint.window import window_class
-from scenes.platform.base import Mirror, MirrorChoice, Section, Target
+from scenes.platform.base import Mirror, Section, Target
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Scene
 from scenes.table.dialogs.counting import CountScene
@@ -47,6 +47,7 @@ from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.log.entry import paint_rings
 from scenes.table.log.scene import LogList, LogScene, Source, column_width
+from scenes.table.mirror import LOOK, mirror_of, position_told
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room, Sheet, find_room
@@ -54,16 +55,14 @@ from scenes.table.speech import Speech
 from scenes.table.tips import Tips
 from scenes.table.touches import Touch
 from scenes.table.turns import Turns
-from scenes.table.tutor.tutor import PUPIL, Tutor
+from scenes.table.tutor.tutor import Tutor
 from scenes.table.view import LiveView, TableView
+from scenes.table.viewers import Viewers
 from scenes.widgets.base import By, Spot, Ui, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
-
-LOOK = "look "
-"""How the names of looks at players begin."""
 
 
 def final_words() -> str:
@@ -102,9 +101,9 @@ class TableScene(Scene, GameTable[S]):
         self.speech = Speech(self)
         self.hints = Hints(self)
         self.turns = Turns(self)
+        self.viewers = Viewers(self)
         self._finality = Finality(self.chooser)
         self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the entry of the log looked at last
-        self._at_screen = -1  # the person who looked at the screen last
 
     # --- whose turn it is, and who looks
 
@@ -126,34 +125,21 @@ class TableScene(Scene, GameTable[S]):
     @property
     def is_shared(self) -> bool:
         """Whether several people sit at the table, so that it is said who is asked."""
-        return sum(seat.is_person for seat in self.match.seats) > 1
+        return len(self.viewers.people) > 1
 
     @property
     def viewer(self) -> int:
-        """The seat whose board lies in front: the one person, or the one of several who is to move.
-
-        Where something is hidden, it is the person before the screen until it has been passed on.
-        """
-        if self.tutor:
-            return PUPIL
-        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
-        if not people:
-            return 0
-        if len(people) == 1:
-            return people[0]
-        if self._at_screen >= 0 and self.hides() and not self.match.over:
-            return self._at_screen
-        following = [(self.player + ahead) % len(self.match.seats) for ahead in range(len(self.match.seats))]
-        return next(seat for seat in following if seat in people) if self.player >= 0 else people[0]
+        """The seat whose board lies in front: see `Viewers`."""
+        return self.viewers.viewer
 
     def pass_to(self, seat: int) -> None:
         """Let the person of that seat be the one before the screen."""
-        self._at_screen = seat
+        self.viewers.pass_to(seat)
 
     @property
     def veiled(self) -> bool:
         """Whether nobody has said yet to be the one before the screen, where several people hide something."""
-        return self.is_shared and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
+        return self.viewers.veiled
 
     @property
     def seen_by(self) -> int:
@@ -246,15 +232,9 @@ class TableScene(Scene, GameTable[S]):
         pause = self.turns.pause()
         return self.tips.wait() if pause is None else pause
 
-    def _must_pass(self) -> bool:
-        """Tell whether somebody else looks at the screen now than before, and the game hides something."""
-        before = self._at_screen
-        self.pass_to(self.player)
-        return self.hides() and self.is_shared and before != self.player
-
     def ask(self) -> None:
         """Ask the player to move; what can only be done in one way may be done at once."""
-        if self._must_pass():
+        if self.viewers.pass_on():
             self.stage.push(CurtainScene(self.player_names[self.player], self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
@@ -645,7 +625,7 @@ class TableScene(Scene, GameTable[S]):
 
     def peek_spot(self, player: int, rect: Rect) -> Spot:
         """Return the place at which a touch opens the look at a player's things."""
-        return Spot(f"look {player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
+        return Spot(f"{LOOK}{player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
 
     # --- in words, for the mirror and for tests
 
@@ -664,36 +644,13 @@ class TableScene(Scene, GameTable[S]):
         return self.match.to_text()
 
     def mirror(self) -> Mirror:
-        """Return the decision in plain words: next touches, and the buttons of the screen."""
-        choices = self.speech.choices() if self.persons_turn else []
-        buttons = [
-            widget
-            for widget in self.ui.widgets
-            if not isinstance(widget, Touch) and widget.focusable and not widget.key.startswith(LOOK)
-        ]
-        asked = [*self._looks_in_words()]
-        asked += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-        choices = [*choices, *asked]
-        if self.tutor:
-            choices = self.tutor.allowed(choices)
-        return Mirror(self.question(), self.position_told, choices, self.log_in_words())
+        """Return the table in plain words; a tutor leaves of what can be chosen what he asks for."""
+        mirror = mirror_of(self)
+        return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
 
     def position_told(self) -> list[Section]:
         """Return the position, and below it what the symbols on the table mean."""
-        told = {symbol.title: symbol for symbol in self.symbols() if symbol.rule} if self.width else {}
-        meanings = [sentences((symbol.rule, symbol.now)) for symbol in told.values()]
-        parts = [Section(title, (words,)) for title, words in zip(told, meanings, strict=True)]
-        return [*self.position(), *([Section(_("What the symbols mean"), parts=parts)] if parts else [])]
-
-    def _looks_in_words(self) -> list[MirrorChoice]:
-        """Return the looks at what everybody has, whether the table shows it in full or not."""
-        if self.watching:
-            return []
-        return [
-            MirrorChoice(f"{LOOK}{player + 1}", what_is_had(name), partial(self.peek, player))
-            for player, name in enumerate(self.player_names)
-            if self.can_peek(player)
-        ]
+        return position_told(self)
 
     def offered(self) -> Sequence[Action]:
         """Return the actions that the page's list has: with a tutor, what is asked for."""

@@ -11,7 +11,7 @@ from engine.bots.levels import BOT_NAMES, LEVELS, make_bot, make_search
 from engine.bots.search import Settings
 from engine.game import UnknownChoice
 from engine.games.azul.bot import JUDGE, AzulJudge, settle
-from engine.games.azul.hopes import hopes
+from engine.games.azul.expectation import expectation
 from engine.games.azul.pieces import column_of
 from engine.games.azul.rules import AzulState
 from engine.registry import find_game
@@ -221,17 +221,19 @@ def test_a_tenth_of_the_time_is_for_levels_that_have_time() -> None:
 def test_a_bonus_that_is_won_counts_in_full_and_one_out_of_reach_counts_nothing() -> None:
     column = sum(1 << (5 * row) for row in range(5))
     nothing, empty = (-1,) * 5, (0,) * 5
-    assert hopes(column, None, nothing, empty, 0).total == 7
-    assert hopes(column, None, nothing, empty, 3).columns > 7
-    assert hopes(0b11111, None, nothing, empty, 0).total == 2
+    assert expectation(column, None, nothing, empty, 0).total == 7
+    assert expectation(column, None, nothing, empty, 3).columns > 7
+    assert expectation(0b11111, None, nothing, empty, 0).total == 2
     blue = sum(1 << (5 * row + column_of(0, row)) for row in range(5))
-    assert hopes(blue, None, nothing, empty, 0).total == 10
-    assert hopes(0, None, nothing, empty, 0).total == 0
+    assert expectation(blue, None, nothing, empty, 0).total == 10
+    assert expectation(0, None, nothing, empty, 0).total == 0
 
 
 def test_more_is_hoped_for_with_more_tiles_in_a_line_and_more_rounds() -> None:
     hoped = [
-        hopes(0, None, (-1, -1, -1, -1, 2), (0, 0, 0, 0, count), left).total for left in (1, 3) for count in (1, 3, 4)
+        expectation(0, None, (-1, -1, -1, -1, 2), (0, 0, 0, 0, count), left).total
+        for left in (1, 3)
+        for count in (1, 3, 4)
     ]
     assert hoped == sorted(hoped)
     assert len(set(hoped)) == len(hoped)

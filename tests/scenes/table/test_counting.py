@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.azul.preview import round_scored, scored_now
 from engine.games.azul.rules import AzulState
-from engine.games.it_happens.outlook import mound_now
+from engine.games.it_happens.preview import mound_now
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.azul.pieces import NAMES
 from scenes.games.it_happens.reasons import sum_in_words

@@ -27,6 +27,7 @@ from scenes.table.speech import FEW, Speech
 from scenes.table.tips import Tips
 from scenes.table.turns import Turns
 from scenes.table.tutor.tutor import Tutor
+from scenes.table.viewers import Viewers
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import DELAY, Symbol
 
@@ -260,6 +261,47 @@ def test_what_a_person_takes_back_is_asked_again_and_can_be_played_again() -> No
     assert [done.action for done in table.log] == [first]
     table.turns.redo()
     assert table.said[-1] == "There is nothing to redo."
+
+
+class Viewed:
+    """A table with a secret."""
+
+    tutor: Tutor | None = None
+    tells_all = False
+    secret = True
+    player = 0
+
+    def __init__(self, *seats: Seat) -> None:
+        self.match = Match.new("azul", seats, seed="1")
+
+    def hides(self) -> bool:
+        return self.secret
+
+
+def test_a_secret_is_veiled_until_somebody_says_to_be_there_and_stays_theirs_until_it_is_passed_on() -> None:
+    table = Viewed(Seat("Anna"), Seat("Ben"))
+    viewers = Viewers(table)
+    assert viewers.veiled
+    assert viewers.pass_on()
+    assert not viewers.veiled
+    assert not viewers.pass_on()
+    table.player = 1
+    assert viewers.viewer == 0
+    assert viewers.pass_on()
+    assert viewers.viewer == 1
+
+
+def test_without_a_secret_the_board_of_who_is_to_move_lies_in_front_and_nothing_is_passed_on() -> None:
+    table = Viewed(Seat("Anna"), Seat("Ben"))
+    table.secret = False
+    viewers = Viewers(table)
+    assert not viewers.veiled
+    table.player = 1
+    assert viewers.viewer == 1
+    assert not viewers.pass_on()
+    alone = Viewers(Viewed(Seat("Rosa", "easy"), Seat("Ben")))
+    assert alone.viewer == 1
+    assert not alone.veiled
 
 
 def test_only_a_whole_action_that_nature_follows_is_final() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from engine.games.it_happens.outlook import shafts
+from engine.games.it_happens.preview import shafts
 from scenes.games.azul.choice import offer_title
 from scenes.games.azul.scene import AzulTable
 from scenes.games.it_happens.scene import HappensTable

@@ -1,4 +1,8 @@
-"""What moves at the same time, and how the table is shown meanwhile: what has not arrived yet is as it was before."""
+"""Things that move at the same time. Until they arrive, the table shows them as they were before.
+
+The kit's own step (`flights.flying`) draws over a table that is already as it will be. Here numbers, tracks and
+buildings change in their place, so the view itself is held back.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +38,7 @@ def held(found: Sequence[Moving], view: ArkView) -> ArkView:
 def together(
     found: Sequence[Moving], begin: Callable[[], None], done: Callable[[], None], *, reduced: bool
 ) -> list[Step]:
-    """Return the step in which all of these move; with `reduced` all of it is there a moment later."""
+    """Return the step in which all of these move; with `reduced` motion they are just there a moment later."""
     if not found:
         return []
     if reduced:

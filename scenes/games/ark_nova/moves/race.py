@@ -1,4 +1,7 @@
-"""Tracks of the race that grow (or shrink) when appeal and conservation change."""
+"""Tracks of the race that grow (or shrink) when appeal and conservation change.
+
+Not flights of the kit: a track changes its length, not its place.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ PER_POINT, LONGEST = 60.0, 700.0
 
 
 def growing(before: ArkView, after: ArkView) -> list[Moving]:
-    """Return how the tracks change of all whose counters have; nothing where there is no race to be seen."""
+    """Return how the tracks of counters that have changed grow or shrink; empty where the race is not shown."""
     race = after.plan.race
     changed = [
         (at, old, new)

@@ -1,4 +1,4 @@
-"""The middle between two decisions of one turn: it stays until what moves is there, then it shows the next one."""
+"""The middle between two decisions of one turn: it stays until all pieces have arrived, then shows the next one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.paint.painter import Painter
 
 
 def goes_on(before: ArkView, after: ArkView) -> bool:
-    """Tell whether who was asked is asked again."""
+    """Tell whether the person who was asked is asked again."""
     return before.now.asking and after.state.current_player() == after.now.viewer == before.now.viewer
 
 

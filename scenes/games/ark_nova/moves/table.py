@@ -39,7 +39,7 @@ def moving(before: ArkView, after: ArkView, action: Action, supported: Action, *
 
 
 def live(before: ArkView, after: ArkView) -> list[Moving]:
-    """Return what moves in a zoo of somebody else that is looked at."""
+    """Return what moves in an opponent's zoo that is looked at."""
     if before.board.seat != after.board.seat or before.plan != after.plan:
         return []
     return [*dropping(before, after), *sliding(before, after)]

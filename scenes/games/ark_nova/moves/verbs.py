@@ -1,4 +1,7 @@
-"""Action cards that slide to their new slots."""
+"""Action cards that slide to their new slots.
+
+Not flights of the kit: all slide at once and straight along their row, over those that stay.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Buildings that drop on the map while their fence is drawn round them."""
+"""Buildings that drop on the map while their fence is drawn round them.
+
+Not flights of the kit: a building comes from nowhere, and its parts appear one after the other.
+"""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def secrets(match: Match, seat: int) -> set[str]:
 
 
 def told_and_drawn(table: TableScene[Any]) -> str:
-    """Return all that the table says and draws: position, log, looks, what lies on the stage."""
+    """Return all that the table says and draws: position, log, looks, what lies in the middle."""
     said = [plain_text(table.position()), *table.log_in_words()[-12:]]
     for seat in range(len(table.match.seats)):
         peeked = table.peeked(seat)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.azul.pieces import COLOURS, MARKER
 from engine.games.azul.rules import AzulState
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.shown import marker_in_centre, pile_of
 from scenes.paint.rect import Rect
 

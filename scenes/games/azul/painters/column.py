@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from engine.games.azul.pieces import COLOURS, SIZE
 from scenes.games.azul import words
-from scenes.games.azul.panels import paint_mini, paint_tiles
+from scenes.games.azul.layout.window import HEAD
+from scenes.games.azul.painters.panels import paint_mini, paint_tiles
+from scenes.games.azul.painters.sources import paint_count
 from scenes.games.azul.pieces import INDEX, TILES
 from scenes.games.azul.shown import on_table, pile_of
-from scenes.games.azul.sources import paint_count
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter, Run
@@ -30,8 +31,6 @@ from scenes.paint.theme import (
 
 TINY = Style(10.5, True, 1.2)
 """For names in the narrowest strips."""
-HEAD = 48.0
-"""The height of a column's head: what is chosen, and what puts it back."""
 _FOOT = 64.0
 _MOVES = 10
 """How many of the last moves a tablet's column shows."""
@@ -71,29 +70,29 @@ def paint_column(view: AzulView, painter: Painter) -> None:
         paint_tiles(painter, Rect(box.x - 3, y + 8, box.w + 6, min(bottom - y - 8, 26 + 5 * 26)), view.shown)
 
 
-def paint_moves(view: AzulView, painter: Painter, room: Rect) -> float:
+def paint_moves(view: AzulView, painter: Painter, area: Rect) -> float:
     """Draw the last moves in short, the newest first; return where they end."""
-    theme, y = painter.theme, room.y
-    painter.text(_("Log"), room.x, y + 6, SMALL_BOLD, theme.text2, limit=room.w)
+    theme, y = painter.theme, area.y
+    painter.text(_("Log"), area.x, y + 6, SMALL_BOLD, theme.text2, limit=area.w)
     y += 20
     moves = [done for done in reversed(view.now.log) if done.action[0] == "take"]
     for done in moves[: _MOVES if view.plan.rail else _MOVES // 2]:
-        if y + 26 > room.bottom:
+        if y + 26 > area.bottom:
             break
-        painter.picture(view.now.looks[done.player].token, Rect(room.x, y + 4, 18, 18))
-        painter.picture(TILES[INDEX[done.action[2]]], Rect(room.x + 24, y + 4, 18, 18))
+        painter.picture(view.now.looks[done.player].token, Rect(area.x, y + 4, 18, 18))
+        painter.picture(TILES[INDEX[done.action[2]]], Rect(area.x + 24, y + 4, 18, 18))
         way = "→ " + words.row_name(done.action[3])
-        way = way if painter.text_width(way, SMALL) <= room.w - 48 else way.removeprefix("→ ")
-        style = SMALL if painter.text_width(way, SMALL) <= room.w - 48 else MICRO
-        painter.text(way, room.x + 48, y + 12.5, style, theme.text, limit=room.w - 48)
+        way = way if painter.text_width(way, SMALL) <= area.w - 48 else way.removeprefix("→ ")
+        style = SMALL if painter.text_width(way, SMALL) <= area.w - 48 else MICRO
+        painter.text(way, area.x + 48, y + 12.5, style, theme.text, limit=area.w - 48)
         y += 28
     return y
 
 
-def _paint_last(view: AzulView, painter: Painter, room: Rect) -> float:
+def _paint_last(view: AzulView, painter: Painter, area: Rect) -> float:
     """Draw the last move one thing a line, framed in its player's colour; return where the frame ends."""
     if not view.now.log:
-        return room.y
+        return area.y
     done, theme = view.now.log[-1], painter.theme
     look, name = view.now.looks[done.player], view.now.names[done.player]
     said: list[list[Run]] = []
@@ -104,15 +103,15 @@ def _paint_last(view: AzulView, painter: Painter, room: Rect) -> float:
         said.append([Run(words.source_name(done.action[1]), SMALL, theme.text)])
         said.append([Run("→ " + words.row_name(done.action[3]), SMALL, theme.text)])
     else:
-        told = wrap(words.told(done.action), SMALL, room.w - 12, painter.density)
+        told = wrap(words.told(done.action), SMALL, area.w - 12, painter.density)
         said += [[Run(line, SMALL, theme.text)] for line in told]
     step = 22.0
-    frame = Rect(room.x - 3, room.y + 18, room.w + 6, 34 + step * len(said))
-    if frame.bottom > room.bottom:
-        return room.y
+    frame = Rect(area.x - 3, area.y + 18, area.w + 6, 34 + step * len(said))
+    if frame.bottom > area.bottom:
+        return area.y
     title = _("Last move")
-    style = next((each for each in (SMALL_BOLD, MICRO_BOLD) if painter.text_width(title, each) <= room.w), MICRO)
-    painter.text(title, room.x, room.y + 6, style, theme.text2, limit=room.w)
+    style = next((each for each in (SMALL_BOLD, MICRO_BOLD) if painter.text_width(title, each) <= area.w), MICRO)
+    painter.text(title, area.x, area.y + 6, style, theme.text2, limit=area.w)
     painter.box(frame, theme.raised, 10, line_colour(theme, look), 2)
     painter.picture(look.token, Rect(frame.x + 8, frame.y + 8, 18, 18))
     painter.text(name, frame.x + 32, frame.y + 17, SMALL_BOLD, theme.text, limit=frame.w - 38)
@@ -122,7 +121,7 @@ def _paint_last(view: AzulView, painter: Painter, room: Rect) -> float:
 
 
 def paint_order(view: AzulView, painter: Painter) -> None:
-    """Draw what is asked, and what becomes of the other tiles, in pictures; on a tablet the last move beside it."""
+    """Draw the question and, in pictures, where the other tiles go; on a tablet the last move beside it."""
     plan, theme = view.plan, painter.theme
     box = plan.status
     if box is None:
@@ -200,17 +199,17 @@ def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
     size, middle = _token_side(strip), strip.centre[1] - 1
     painter.picture(view.now.looks[seat].token, Rect(strip.x + 8, middle - size / 2, size, size))
     painter.text(str(shown.score[seat]), strip.right - 10, middle, HEADING, theme.text, "right")
-    rooms = {each: _low_room(view, painter, each) for each in view.plan.strips}
-    left, right = rooms[seat].x, rooms[seat].right
-    style = next((style for style in (NAME, SMALL_BOLD, MICRO_BOLD, TINY) if _named(view, painter, rooms, style)), None)
+    areas = {each: _low_area(view, painter, each) for each in view.plan.strips}
+    left, right = areas[seat].x, areas[seat].right
+    style = next((style for style in (NAME, SMALL_BOLD, MICRO_BOLD, TINY) if _named(view, painter, areas, style)), None)
     mini = (strip.h - 12) / 6 * 11 + 8
-    has_mini = _named(view, painter, rooms, style, mini) if style else all(mini <= room.w for room in rooms.values())
+    has_mini = _named(view, painter, areas, style, mini) if style else all(mini <= area.w for area in areas.values())
     if has_mini:
         paint_mini(painter, Rect(0, strip.y + 7, right, strip.h - 13), shown, seat)
     if not style:
         return
     beside = mini if has_mini else 0
-    kinds = (painter.text_width(view.kinds[each][-1], MICRO) + beside <= room.w for each, room in rooms.items())
+    kinds = (painter.text_width(view.kinds[each][-1], MICRO) + beside <= area.w for each, area in areas.items())
     below = view.kinds[seat][-1] if all(kinds) else ""
     painter.text(view.now.names[seat], left, middle - (9 if below else 0), style, theme.text)
     painter.text(below, left, middle + 10, MICRO, theme.text2)
@@ -220,7 +219,7 @@ def _token_side(strip: Rect) -> float:
     return 26.0 if strip.w > 120 else 22.0
 
 
-def _low_room(view: AzulView, painter: Painter, seat: int) -> Rect:
+def _low_area(view: AzulView, painter: Painter, seat: int) -> Rect:
     """Return the room between an opponent's token and score."""
     strip = view.plan.strips[seat]
     left = strip.x + 15 + _token_side(strip)
@@ -228,9 +227,9 @@ def _low_room(view: AzulView, painter: Painter, seat: int) -> Rect:
     return Rect(left, strip.y, strip.right - 18 - scored - left, strip.h)
 
 
-def _named(view: AzulView, painter: Painter, rooms: Mapping[int, Rect], style: Style, beside: float = 0) -> bool:
-    """Tell whether all opponents' names fit in these letters, with so much room for something beside them."""
-    return all(painter.text_width(view.now.names[seat], style) + beside <= room.w for seat, room in rooms.items())
+def _named(view: AzulView, painter: Painter, areas: Mapping[int, Rect], style: Style, beside: float = 0) -> bool:
+    """Tell whether all opponents' names fit in these letters and leave `beside` pixels free."""
+    return all(painter.text_width(view.now.names[seat], style) + beside <= area.w for seat, area in areas.items())
 
 
 def paint_rival(view: AzulView, painter: Painter, seat: int) -> None:

@@ -8,7 +8,7 @@ from engine.games.azul.pieces import FLOOR_PENALTIES, SIZE
 from scenes.paint.rect import Rect
 
 _TALLEST = 2.0
-"""From one row to the next at most, in sides of a tile: tiles stay square where rows have more room."""
+"""The largest step from one row to the next, in sides of a tile; tiles stay square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +24,19 @@ class Board:
     spread: float = 0.0
 
     @classmethod
-    def fitting(cls, room: Rect) -> Board:
-        """Return the largest board in a room, centred sideways and at its top."""
-        tile = min(room.w / WIDE, room.h / HIGH)
+    def fitting(cls, area: Rect) -> Board:
+        """Return the largest board in an area, centred sideways and at its top."""
+        tile = min(area.w / WIDE, area.h / HIGH)
         board = cls(0, 0, tile)
-        return cls(room.x + (room.w - board.rect.w) / 2, room.y, tile)
+        return cls(area.x + (area.w - board.rect.w) / 2, area.y, tile)
 
     @classmethod
-    def filling(cls, room: Rect) -> Board:
-        """Return the largest board in a room, its rows as far apart as the room is high, at the right of the room."""
-        tile = min(room.w / WIDE, room.h / HIGH)
-        spread = min(_TALLEST * tile, (room.h - (HIGH - (SIZE - 1) * (1 + _GAP)) * tile) / (SIZE - 1))
+    def filling(cls, area: Rect) -> Board:
+        """Return the largest board in an area, its rows as far apart as the area is high, at the right of the area."""
+        tile = min(area.w / WIDE, area.h / HIGH)
+        spread = min(_TALLEST * tile, (area.h - (HIGH - (SIZE - 1) * (1 + _GAP)) * tile) / (SIZE - 1))
         board = cls(0, 0, tile, spread)
-        return cls(room.right - board.rect.w, room.y + (room.h - board.rect.h) / 2, tile, spread)
+        return cls(area.right - board.rect.w, area.y + (area.h - board.rect.h) / 2, tile, spread)
 
     @property
     def gap(self) -> float:

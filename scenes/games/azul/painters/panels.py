@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.azul.pieces import EMPTY, SIZE, TILES_PER_COLOUR
 from engine.games.azul.rules import AzulState
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import FLAT, NAMES, TILES
 from scenes.games.azul.shown import on_table
 from scenes.i18n.translation import _
@@ -152,15 +152,15 @@ def _paint_foot(painter: Painter, layout: Layout, shown: AzulState, seat: int, l
         painter.runs(last, strip.x + 14, middle + 23, limit=wide)
 
 
-def paint_mini(painter: Painter, room: Rect, shown: AzulState, seat: int) -> float:
-    """Draw lines, wall and floor as flat squares at the right end of `room`; return where they begin."""
-    step = min(10.5, room.h / 6)
+def paint_mini(painter: Painter, area: Rect, shown: AzulState, seat: int) -> float:
+    """Draw lines, wall and floor as flat squares at the right end of `area`; return where they begin."""
+    step = min(10.5, area.h / 6)
     side = step * 0.82
     radius = min(2.0, side * 0.25)
     empty = painter.theme.line
-    wall_x = room.right - 5 * step
+    wall_x = area.right - 5 * step
     for row in range(SIZE):
-        y = room.y + row * step
+        y = area.y + row * step
         count, colour = shown.line_counts[SIZE * seat + row], shown.line_colours[SIZE * seat + row]
         for place in range(row + 1):
             x = wall_x - step * 0.8 - (place + 1) * step
@@ -172,6 +172,6 @@ def paint_mini(painter: Painter, room: Rect, shown: AzulState, seat: int) -> flo
     for place in range(7):
         fallen = place < len(shown.floors[seat])
         painter.box(
-            Rect(left + place * step, room.y + 5 * step, side, side * 0.8), "#B9774F" if fallen else empty, radius
+            Rect(left + place * step, area.y + 5 * step, side, side * 0.8), "#B9774F" if fallen else empty, radius
         )
     return left

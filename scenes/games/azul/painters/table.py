@@ -6,14 +6,22 @@ from engine.games.azul.pieces import MARKER, SIZE
 from engine.games.azul.preview import preview
 from engine.games.azul.rules import TILING
 from engine.state import Action
-from scenes.games.azul import boards, column, words
+from scenes.games.azul import words
 from scenes.games.azul.choice import gains, looks_fit, main_buttons
-from scenes.games.azul.layout import Layout
-from scenes.games.azul.panels import paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
+from scenes.games.azul.layout.source_places import source_places
+from scenes.games.azul.layout.window import Layout
+from scenes.games.azul.painters import boards, column
+from scenes.games.azul.painters.panels import paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
+from scenes.games.azul.painters.sources import (
+    LIFT_HOVER,
+    paint_bowl,
+    paint_empty,
+    paint_lifted,
+    paint_plates,
+    paint_sources,
+)
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
 from scenes.games.azul.shown import in_round, marker_in_centre
-from scenes.games.azul.source_places import source_places
-from scenes.games.azul.sources import LIFT_HOVER, paint_bowl, paint_empty, paint_lifted, paint_plates, paint_sources
 from scenes.games.azul.view import AzulView
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
@@ -53,7 +61,7 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float, *,
 
 
 def _warm(plan: Layout, painter: Painter) -> None:
-    """Render what will lie here, in all its sizes: no later frame shall wait for it."""
+    """Render all pieces in the sizes used here, so that no later frame waits for them."""
     aside = painter.on(painter.layer())
     paint_plates(aside, plan, [1])
     for dashed in (True, False):
@@ -202,7 +210,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
 
 
 def _paint_question(painter: Painter, line: Rect, asked: str, hint: str, styles: tuple[Style, Style]) -> None:
-    """Draw the question and its hint side by side, else one below the other; a hint that fits neither is left out."""
+    """Draw the question and its hint side by side, or one below the other; a hint that fits neither way is left out."""
     theme, (bold, plain) = painter.theme, styles
     middle = line.centre[1] - 1
     gap = 8 if hint else 0

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from engine.games.zoo_trucks.pieces import NOBODY
 from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.rules import TruckState
-from scenes.games.zoo_trucks import known
 from scenes.games.zoo_trucks.gains import has_room
 from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.pieces import COIN, back_picture, draw_tile, small_picture, tile_name
+from scenes.games.zoo_trucks.stock import known
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
@@ -32,7 +32,7 @@ TINY = Style(10.5, False, 1)
 WIDEST = 880.0
 """How wide the tables are at most."""
 EDGE = 8.0
-"""How far the last column stays away from the edge."""
+"""The margin right of the last column."""
 
 
 class Cell(NamedTuple):
@@ -121,7 +121,7 @@ def _points(points: int | None) -> Cell:
 
 
 def _tiles(counted: Counted, side: int) -> Table:
-    """Return where the tiles of a game are, and how many animals of a type live with whom."""
+    """Return where the tiles of a game are, and how many animals of each type live with which player."""
     state, part = counted.state, counted.parts[side]
     hidden = state.pile_hidden
     mark = next(filter(None, reversed(state.tiles(side).marks)), "")
@@ -156,7 +156,7 @@ def _count(count: int) -> Cell:
 
 
 def _lives(counted: Counted, side: int, seat: int, each: known.Known) -> Cell:
-    """Return how many animals of a type live with a seat, or how many stalls stand there; a crate without room."""
+    """Return how many animals of a type live with a seat, or stalls stand there; a crate where there is no room."""
     state, tiles = counted.state, counted.state.tiles(side)
     if each.word == "coin":
         return Cell("", said="–")
@@ -181,7 +181,7 @@ class StockScene(Page):
         self.tables = tables(counted)
 
     def build(self, width: float, height: float) -> Built:
-        """Place the tables one below the other, each as a title, a remark, the heads and a line a row."""
+        """Place the tables one below the other, each with a title, a remark, the heads and a line for each row."""
         wide = min(WIDEST, width - 16)
         x, y = (width - wide) / 2, TOP_BAR + 8.0
         flow: list[Widget] = []

@@ -1,4 +1,4 @@
-"""What everybody may know of the tiles: how many of each lie face down, on trucks, and with the players."""
+"""What everybody may know about the tiles: how many of each lie face down, on trucks, and with the players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Known(NamedTuple):
 
 
 def known(state: TruckPosition, side: int) -> list[Known]:
-    """Return what is known of the tiles of a game that take part: animals, coins, then stalls."""
+    """Return what is known about the tiles in play: animals, coins, then stalls."""
     tiles, unseen = state.tiles(side), state.unseen[side]
     trucks, players = [0] * KINDS, [[0] * state.players for _tile in range(KINDS)]
     for carried, truck in zip(state.truck_sides, state.trucks, strict=True):

@@ -1,6 +1,6 @@
 """Count what `hopes` and the constants of `bot` say in games of the search against itself.
 
-    python -m tests.bench.azul_hopes --games 300 --iterations 120
+    python -m tests.bench.azul_expectation --games 300 --iterations 120
 
 Prints the three tables of chances (blended with those in use, which count as `BLEND` observations each), then what
 the hopes weigh: the least squares fit of the further margin between two players, and the points that come besides.
@@ -16,7 +16,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.bots.levels import make_bot
-from engine.games.azul import bot, hopes
+from engine.games.azul import bot
+from engine.games.azul import expectation as hopes
 from engine.games.azul.pieces import FULL_ROW, SIZE, column_of
 from engine.games.azul.rules import DEAL, AzulState
 from engine.registry import find_game
@@ -113,8 +114,8 @@ def print_chances(boards: Sequence[Board]) -> None:
 
 def features(each: Board) -> list[float]:
     """Return the hopes in the order of `NAMES`, as they are weighed now."""
-    hope = hopes.hopes(each.filled, None, each.colours, each.counts, each.left)
-    return [hope.lines, hope.columns, hope.colours, hope.rows, float(each.begins)]
+    expected = hopes.expectation(each.filled, None, each.colours, each.counts, each.left)
+    return [expected.lines, expected.columns, expected.colours, expected.rows, float(each.begins)]
 
 
 def least_squares(rows: Sequence[Sequence[float]], values: Sequence[float]) -> list[float]:
@@ -152,7 +153,7 @@ def print_weights(pairs: Sequence[tuple[Board, Board]]) -> None:
 
 def main() -> None:
     """Play and print."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.azul_hopes", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.azul_expectation", description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--iterations", type=int, default=120)
     args = parser.parse_args()

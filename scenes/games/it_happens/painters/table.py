@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.it_happens.outlook import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.pieces import NOBODY, PLACE
+from engine.games.it_happens.preview import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.scoring import standings
-from scenes.games.it_happens import mounds, rolling, seats, words
+from scenes.games.it_happens import words
 from scenes.games.it_happens.layout import Layout
-from scenes.games.it_happens.mounds import Holder
+from scenes.games.it_happens.painters import dice, mounds, seats
+from scenes.games.it_happens.painters.mounds import Holder
 from scenes.games.it_happens.pieces import (
     GENERAL,
     GENERAL_CHIP,
@@ -107,10 +108,10 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
 
 def _paint_prizes(view: HappensView, painter: Painter, mound: int, now: MoundNow, *, after: bool) -> None:
     seen, looks = view.shown.seen, view.now.looks
-    hopes = (view.after if after else view.hopes).get(mound)
+    chances = (view.after if after else view.chances).get(mound)
     holders = []
     for which, player in enumerate((now.queen, now.general)):
-        chance = words.percent(hopes[player][which]) if hopes and player != NOBODY else ""
+        chance = words.percent(chances[player][which]) if chances and player != NOBODY else ""
         holders.append(Holder(looks[player] if player != NOBODY else None, chance))
     printed = card(seen, mound)
     numbers = words.insect_numbers(printed.insect_number, at_least=seen.at_least)
@@ -133,22 +134,22 @@ def _lines(view: HappensView, painter: Painter, gain: Gain, colour: str) -> list
 
     styles = (bold, SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
     first = next((line for line in map(headed, styles) if painter.runs_width(line) <= box.w - 8), headed(SMALLEST_LINE))
-    hope = view.after[gain.mound][view.state.colour]
+    prospect = view.after[gain.mound][view.state.colour]
     size = 18 if big else 15
     second = [
         Run(picture=QUEEN, size=size),
-        Run(f"{words.percent(hope.queen)}  ", plain, colour),
+        Run(f"{words.percent(prospect.queen)}  ", plain, colour),
         Run(picture=GENERAL, size=size),
-        Run(words.percent(hope.general), plain, colour),
+        Run(words.percent(prospect.general), plain, colour),
     ]
-    if hope.insect and big:
+    if prospect.insect and big:
         second += [Run("  ", plain, colour), Run(picture=INSECT_PICTURE, size=16),
-                   Run(words.percent(hope.insect), plain, colour)]  # fmt: skip
+                   Run(words.percent(prospect.insect), plain, colour)]  # fmt: skip
     return [first, second]
 
 
 def _resting_lines(view: HappensView, painter: Painter, mound: int) -> list[list[Run]]:
-    """Return why the die cannot go to a mound, or how the player in front stands there."""
+    """Return why the die cannot go to a mound, or how the viewer stands there."""
     theme, box = painter.theme, view.plan.mounds[mound].words
     style = SMALL if box.w > 150 else MICRO
     if view.now.asking and view.state.phase == PLACE:
@@ -174,9 +175,9 @@ def _wrapped(painter: Painter, said: str, style: Style, colour: str, room: float
 def _paint_tray(view: HappensView, painter: Painter) -> None:
     seen, tray, looks = view.shown.seen, view.plan.tray, view.now.looks
     if seen.face:
-        rolling.draw_resting(painter, looks[seen.colour], seen.face, tray)
+        dice.draw_resting(painter, looks[seen.colour], seen.face, tray)
     elif not view.now.moving and view.now.player >= 0:
-        place = rolling.die_place(tray)
+        place = dice.die_place(tray)
         painter.box(place, "", 0.22 * place.w, "#A98A74", 2, (6, 6))
         painter.picture(looks[view.now.player].token, place.grown(-place.w * 0.24))
 
@@ -221,7 +222,7 @@ def _paint_question(view: HappensView, painter: Painter) -> None:
 
 
 def _paint_column(view: HappensView, painter: Painter, box: Rect) -> None:
-    """Draw the question, the odds and the hint below each other: of odds and hint what has room."""
+    """Draw the question, the odds and the hint below each other; odds and hint only where they have room."""
     theme, odds, hint = painter.theme, view.odds, view.now.hint
     style = LABEL if box.w >= 160 else BODY_BOLD
     y = box.y + painter.paragraph(view.now.asked, box.x, box.y, style, theme.text, box.w)

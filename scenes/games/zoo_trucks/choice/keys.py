@@ -1,4 +1,4 @@
-"""What keys do at the tables with trucks: in words for the list of keys, and as what is to be done."""
+"""What keys do at the tables with trucks: in words for the list of keys, and as deeds for the table."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _draws(draws: Sequence[Action], side: int) -> dict[int, Action]:
 
 
 def _of_number(number: int, asking: Asking, chooser: Chooser, part: AnyBoard) -> Wanted:
-    """Return what a number means: a kind of money action while these are offered, else a truck."""
+    """Return what a number means: a kind of money action while these are offered, otherwise a truck."""
     if asking.step == MENU and not chooser.touched:
         kind = part.money(asking)[number - 1]
         if kind.path:

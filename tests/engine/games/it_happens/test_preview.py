@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.games.it_happens import chances, outlook, rerolls, turns
-from engine.games.it_happens.outlook import Gain, Shaft, Space, Target
+from engine.games.it_happens import chances, rerolls, turns
+from engine.games.it_happens import preview as outlook
+from engine.games.it_happens.preview import Gain, Shaft, Space, Target
 from engine.games.it_happens.rules import PLACE, ItHappensState
 from engine.games.it_happens.scoring import Standing
 from tests.engine.games.it_happens.positions import play, position

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from engine.games.azul.pieces import COLOURS, SIZE
 from engine.games.azul.rules import AzulState
 from engine.state import Action
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.source_places import Lying, source_places
+from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import INDEX, draw_tile
 from scenes.games.azul.shown import pile_of
-from scenes.games.azul.source_places import Lying, source_places
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, E2, E3, GOLD, INK, MICRO_BOLD, Seat

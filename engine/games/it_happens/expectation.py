@@ -75,7 +75,7 @@ def kind_chance(held: int, left: int, players: int) -> float:
     return 1.0 if held else 1 - (1 - COVERED / players) ** left
 
 
-def junk_hopes(state: ItHappensPosition) -> tuple[list[float], list[float]]:
+def junk_expectation(state: ItHappensPosition) -> tuple[list[float], list[float]]:
     """Return for every player the points expected from pairs, and from the most kinds of junk."""
     left = pieces_to_come(state)
     scored, held = state.scored, state.held

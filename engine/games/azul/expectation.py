@@ -52,7 +52,7 @@ LINES_FACTOR, COLUMNS_FACTOR, COLOURS_FACTOR, ROWS_FACTOR = 0.6, 1.3, 0.6, 0.5
 """Corrections, measured too: chances are not independent, since players aim at columns."""
 
 
-class Hopes(NamedTuple):
+class Expectation(NamedTuple):
     """Points expected from the rest of the game: tiles on the wall (`lines`) and the three bonuses."""
 
     lines: float
@@ -63,9 +63,9 @@ class Hopes(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 15)
-def hopes(
+def expectation(
     filled: int, held: tuple[int, ...] | None, colours: tuple[int, ...], counts: tuple[int, ...], left: int
-) -> Hopes:
+) -> Expectation:
     """Return what may come to a wall of 25 bits with these lines (none of them full), `left` rounds at least to go.
 
     `held` is for the grey side: the bits of the colours in each row. None on the coloured side, where the wall says it.
@@ -103,7 +103,7 @@ def hopes(
     columns = COLUMN_BONUS * _complete(cells, _COLUMNS, COLUMNS_FACTOR)
     colour_points = COLOUR_BONUS * _complete(by_colour, _COLUMNS, COLOURS_FACTOR)
     rows = ROW_BONUS * _complete(cells, _ROWS, ROWS_FACTOR)
-    return Hopes(lines, columns, colour_points, rows, lines + columns + colour_points + rows)
+    return Expectation(lines, columns, colour_points, rows, lines + columns + colour_points + rows)
 
 
 _ONES = [1.0] * SIZE

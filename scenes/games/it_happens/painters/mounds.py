@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.it_happens.outlook import Card, MoundNow, Shaft
 from engine.games.it_happens.pieces import NOBODY
+from engine.games.it_happens.preview import Card, MoundNow, Shaft
 from scenes.games.it_happens.layout import FLAT, SHAPES, STEEP, TALL, Mound
 from scenes.games.it_happens.pieces import (
     GENERAL,
@@ -129,7 +129,7 @@ def paint_prizes(
 
 
 def _paint_caption(painter: Painter, rect: Rect, caption: tuple[str, str]) -> None:
-    """Draw what a tile is and whose it becomes, between its value and who would have it."""
+    """Draw a tile's picture between its value and the player who would have it."""
     left, name, rule = rect.x + rect.h * 1.6, *caption
     if rect.h >= 36:
         painter.text(name, left, rect.centre[1] - 9, BODY_BOLD, INK, limit=rect.right - 90 - left)

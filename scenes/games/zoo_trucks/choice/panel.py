@@ -205,7 +205,7 @@ class Panel(NamedTuple):
     # --- what a row brings
 
     def _with_gain(self, face: RowFace, path: Action) -> RowFace:
-        """Have a row say what its path brings besides what it costs: the best end of it, or the one that is marked."""
+        """Let a row say what its path brings, apart from its cost: by its best action, or by the marked one."""
         marked = self.chooser.marked
         if marked and begins_with(marked, path):
             self._say_gain(face, [marked])
@@ -267,7 +267,7 @@ class Panel(NamedTuple):
         return [coins, *(TouchButton(rect, path, said, self.table) for rect, path, said in buttons)]
 
     def _main_words(self, marked: Action | None) -> str:
-        """Return what stands on the main button."""
+        """Return the words on the main button."""
         phase = self.asking.state.phase
         if self.building:
             return pgettext("an expansion", "Build")

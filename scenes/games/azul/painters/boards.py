@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.games.azul.pieces import COLOUR_BONUS, COLUMN_BONUS, EMPTY, FLOOR_PENALTIES, ROW_BONUS, SIZE
 from engine.games.azul.preview import Preview
 from engine.games.azul.rules import AzulState
+from scenes.games.azul.layout.board import Board
 from scenes.games.azul.pieces import ARROW, SLOTS, TERRACE, WALL_BED, draw_tile
-from scenes.games.azul.places import Board
 from scenes.i18n.translation import signed
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter, Run
@@ -223,7 +223,7 @@ def paint_falling(painter: Painter, board: Board, shown: AzulState, seat: int, p
 
 
 def paint_line_mark(painter: Painter, board: Board, row: int, count: int, first: int, seat: Seat) -> None:
-    """Draw the ring of the last move round the tiles it laid in a line."""
+    """Draw the ring of the last move round the tiles that it laid in a line."""
     left, right = board.line_cell(row, first + count - 1), board.line_cell(row, first)
     ring = Rect(left.x, left.y, right.right - left.x, left.h).grown(min(4.0, board.gap * 1.2))
     painter.box(ring, radius=9 if board.tile > 24 else 5, line=seat.fill, width=2.5 if board.tile > 24 else 2)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
+from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import Asking
+from scenes.games.zoo_trucks.gains import Gains
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.part import AnyBoard, Laid
@@ -68,6 +70,13 @@ def on_pier(asking: Asking, plan: Layout, table: Host) -> list[Widget]:
     return found
 
 
+def points_at_posts(legal: Mapping[Action, Rect], asking: Asking, gains: Gains) -> dict[Rect, int]:
+    """Return the points that a coworker would bring at the places that may be touched, where he brings any."""
+    moves = {path: rect for path, rect in legal.items() if _is_post(path) and path in asking.legal}
+    found = {rect: gains.brings(asking, path).points for path, rect in moves.items()}
+    return {rect: each for rect, each in found.items() if each > 0}
+
+
 def counts(
     plan: Layout, state: TruckState, parts: Sequence[AnyBoard], strip: Rect | None, show_stock: Press
 ) -> list[Widget]:
@@ -80,6 +89,11 @@ def counts(
         Spot(f"counts {side + 1}", rect, said[side], show_stock) for side, rect in enumerate(places) if rect
     ]
     return [*found, Spot("counts", strip, _("Trucks and tiles"), show_stock)] if strip else found
+
+
+def _is_post(path: Action) -> bool:
+    """Tell whether a path leads to a place for a coworker: for a new one, or for one who moves."""
+    return path[0] == "hire" or (path[0] == "move" and path[1] in words.POSTS)
 
 
 def stack_parts(plan: Layout, state: TruckState, side: int) -> tuple[Rect, Rect | None]:

@@ -1,4 +1,4 @@
-"""Where plates and the bowl lie in a room of any shape: in a ring, in columns or in rows; pure geometry."""
+"""Where plates and the bowl lie in an area of any shape: in a ring, in columns or in rows; pure geometry."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.paint.rect import Rect
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where tiles are taken: the middles of the plates, their radius, and the bowl in their midst.
+    """Where tiles are taken: the centres of the plates, their radius, and the bowl in the middle.
 
     The bowl is a stadium, or a box with round corners of the radius `corner`.
     """
@@ -29,7 +29,7 @@ class Sources:
 
     @property
     def tile(self) -> float:
-        """The side of a tile on a plate: small plates are covered more, so that fingers find the tiles."""
+        """The side of a tile on a plate. On small plates it is larger for the plate, so that fingers can hit it."""
         return self.radius * (0.68 if self.radius >= 60 else 0.72 if self.radius >= 46 else 0.78)
 
     def plate_tile(self, factory: int, place: int) -> Rect:
@@ -42,13 +42,13 @@ class Sources:
         return Rect(left, top, tile, tile)
 
     def quarter(self, factory: int, rect: Rect) -> Rect:
-        """Return the quarter of factory 1, 2, ... in which a place lies: all of it is touched for that place."""
+        """Return the quarter of factory 1, 2, ... in which a place lies: touching it anywhere touches the place."""
         cx, cy = self.plates[factory - 1]
         x, y = rect.centre
         return Rect(cx if x > cx else cx - self.radius, cy if y > cy else cy - self.radius, self.radius, self.radius)
 
     def bowl_tiles(self, count: int, share: float = 0.8) -> list[Rect]:
-        """Return places for `count` things in the bowl, in rows, as large as they fit.
+        """Return places for `count` things in the bowl, in rows and as large as possible.
 
         `share` is their largest side in sides of a tile on a plate.
         """
@@ -90,17 +90,17 @@ class Sources:
 
 
 @lru_cache(maxsize=32)
-def ring(room: Rect, count: int) -> Sources:
-    """Return `count` plates in a ring (in a flat room in columns or an arch, in a tall one in rows) round the bowl."""
-    round_, flat = _ellipse(room, count), _columns(room, count)
+def ring(area: Rect, count: int) -> Sources:
+    """Return `count` plates round the bowl: in a ring, in columns or an arch in a flat area, in rows in a tall one."""
+    round_, flat = _ellipse(area, count), _columns(area, count)
     if flat and _worth(max(flat, key=_worth)) > _worth(round_):
-        round_ = max((*flat, *_arches(room, count)), key=_worth)
-    stacked = max(_rows(room, count), key=_worth, default=round_)
+        round_ = max((*flat, *_arches(area, count)), key=_worth)
+    stacked = max(_rows(area, count), key=_worth, default=round_)
     return stacked if _worth(stacked) * _RING_IS_NICER > _worth(round_) else round_
 
 
 _RING_IS_NICER = 0.82
-"""What a ring is worth beside rows with plates as large."""
+"""How much better a ring is than rows with plates of the same size."""
 
 
 def _worth(sources: Sources) -> float:
@@ -111,13 +111,13 @@ def _worth(sources: Sources) -> float:
     return sources.radius * min(1.0, bowl / (sources.radius * 1.9)) * min(1.0, area / needed)
 
 
-def _ellipse(room: Rect, count: int) -> Sources:
+def _ellipse(area: Rect, count: int) -> Sources:
     """Return plates on an ellipse, the first at the top, going right; the largest that touch neither each other nor
     the bowl."""
-    cx, cy = room.centre
-    radius = min(room.w, room.h) / 2
+    cx, cy = area.centre
+    radius = min(area.w, area.h) / 2
     while radius > 8:
-        a, b = room.w / 2 - radius - 2, room.h / 2 - radius - 2
+        a, b = area.w / 2 - radius - 2, area.h / 2 - radius - 2
         bowl_radius = min(a, b) - radius - 12
         if bowl_radius >= radius * _BOWL[count]:
             plates = _spaced(cx, cy, a, b, count)
@@ -153,77 +153,77 @@ def _spaced(cx: float, cy: float, a: float, b: float, count: int) -> list[tuple[
     return points
 
 
-def _columns(room: Rect, count: int) -> list[Sources]:
+def _columns(area: Rect, count: int) -> list[Sources]:
     """Return arrangements with plates in columns left and right of a long bowl."""
     found: list[Sources] = []
     for rows, share in product(range(2, 5), (0.62, 0.8, 1.0)):
         columns = math.ceil(count / rows)
-        radius = min(room.h / rows / 2 - 3, 78.0)
+        radius = min(area.h / rows / 2 - 3, 78.0)
         bowl_share = share * math.sqrt(count / 5)
-        radius = min(radius, room.w / (2 * columns + 2 * bowl_share) - 3)
+        radius = min(radius, area.w / (2 * columns + 2 * bowl_share) - 3)
         if radius < 10:
             continue
-        cell_w, cell_h = 2 * radius + 6, room.h / rows
+        cell_w, cell_h = 2 * radius + 6, area.h / rows
         left_columns = columns // 2 if columns > 1 else 0
         plates: list[tuple[float, float]] = []
         left_width, right_width = left_columns * cell_w, (columns - left_columns) * cell_w
         for column in range(columns):
             here = rows if column < columns - 1 else count - rows * (columns - 1)
             if column < left_columns:
-                x = room.x + cell_w * (column + 0.5)
+                x = area.x + cell_w * (column + 0.5)
             else:
-                x = room.right - cell_w * (columns - column - 0.5)
+                x = area.right - cell_w * (columns - column - 0.5)
             for row in range(here):
                 offset = (rows - here) / 2 if column == columns - 1 else 0
-                plates.append((x, room.y + cell_h * (row + offset + 0.5)))
-        free = room.w - left_width - right_width - 4
+                plates.append((x, area.y + cell_h * (row + offset + 0.5)))
+        free = area.w - left_width - right_width - 4
         wide = min(free, radius * (3.0 if count == 5 else 4.0))
-        tall = min(room.h - 6, max(wide * 1.5, min(wide * 2.0, 130.0)))
-        cx, cy = room.x + left_width + 2 + free / 2, room.centre[1]
+        tall = min(area.h - 6, max(wide * 1.5, min(wide * 2.0, 130.0)))
+        cx, cy = area.x + left_width + 2 + free / 2, area.centre[1]
         bowl = Rect.around(cx, cy, wide, tall)
         found.append(Sources(tuple(plates), radius, bowl))
     return found
 
 
-def _arches(room: Rect, count: int) -> list[Sources]:
+def _arches(area: Rect, count: int) -> list[Sources]:
     """Return arrangements with plates left and right of the bowl and one above it, the first, from there clockwise."""
     rows = count // 2
-    radius = min(room.h / rows / 2 - 3, 78.0)
+    radius = min(area.h / rows / 2 - 3, 78.0)
     found: list[Sources] = []
     for size in (radius, radius * 0.94, radius * 0.88, radius * 0.82):
-        cell_w, cell_h = 2 * size + 6, room.h / rows
-        wide = min(room.w - 2 * cell_w - 4, size * 4.4)
-        tall = min(room.h - 2 * size - 12, max(wide * 1.5, 130.0))
+        cell_w, cell_h = 2 * size + 6, area.h / rows
+        wide = min(area.w - 2 * cell_w - 4, size * 4.4)
+        tall = min(area.h - 2 * size - 12, max(wide * 1.5, 130.0))
         if size < 10 or min(wide, tall) < 2 * size:
             continue
-        cx, sides = room.centre[0], (wide + cell_w) / 2 + 2
-        heights = [room.y + cell_h * (row + 0.5) for row in range(rows)]
+        cx, sides = area.centre[0], (wide + cell_w) / 2 + 2
+        heights = [area.y + cell_h * (row + 0.5) for row in range(rows)]
         top = heights[0] - cell_h / 2 + size + 3
         plates = [(cx, top), *((cx + sides, y) for y in heights), *((cx - sides, y) for y in reversed(heights))]
-        bowl = Rect.around(cx, (top + size + 6 + room.bottom) / 2, wide, tall)
+        bowl = Rect.around(cx, (top + size + 6 + area.bottom) / 2, wide, tall)
         found.append(Sources(tuple(plates), size, bowl))
     return found
 
 
-def _rows(room: Rect, count: int) -> list[Sources]:
+def _rows(area: Rect, count: int) -> list[Sources]:
     """Return arrangements with plates in rows above and below a wide bowl."""
     found: list[Sources] = []
     for columns, share in product((2, 3), (0.8, 1.0, 1.3)):
         rows = math.ceil(count / columns)
         bowl_share = share * math.sqrt(count / 5)
-        radius = min(room.w / columns / 2 - 3, room.h / (2 * rows + 2 * bowl_share) - 4, 78.0)
+        radius = min(area.w / columns / 2 - 3, area.h / (2 * rows + 2 * bowl_share) - 4, 78.0)
         if radius < 10:
             continue
         cell_h, bowl_h = 2 * radius + 8, 2 * bowl_share * radius
-        spare = (room.h - rows * cell_h - bowl_h) / 2
+        spare = (area.h - rows * cell_h - bowl_h) / 2
         lengths = [count // rows + (number < count % rows) for number in range(rows)]
         above = rows // 2
         plates: list[tuple[float, float]] = []
         for row, length in enumerate(lengths):
-            y = room.y + spare + cell_h * (row + 0.5) + (bowl_h if row >= above else 0)
-            step = room.w / columns if length > 1 else 0
-            plates += [(room.centre[0] + (number - (length - 1) / 2) * step, y) for number in range(length)]
-        wide = min(room.w - 8, radius * 4.4)
-        bowl = Rect.around(room.centre[0], room.y + spare + above * cell_h + bowl_h / 2, wide, bowl_h)
+            y = area.y + spare + cell_h * (row + 0.5) + (bowl_h if row >= above else 0)
+            step = area.w / columns if length > 1 else 0
+            plates += [(area.centre[0] + (number - (length - 1) / 2) * step, y) for number in range(length)]
+        wide = min(area.w - 8, radius * 4.4)
+        bowl = Rect.around(area.centre[0], area.y + spare + above * cell_h + bowl_h / 2, wide, bowl_h)
         found.append(Sources(tuple(plates), radius, bowl))
     return found

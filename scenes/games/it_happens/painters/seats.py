@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from engine.games.it_happens.pieces import INSECT, JUNK, NUM_THINGS, TILE_VALUES
+from engine.games.it_happens.pieces import INSECT, JUNK, NUM_THINGS
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens.pieces import (
     INSECT_PICTURE,
@@ -17,34 +16,14 @@ from scenes.games.it_happens.pieces import (
     draw_upright,
     picture_of,
 )
+from scenes.games.it_happens.sitter import Sitter
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, CREAM, GOOD, INK, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Seat, Style
+from scenes.paint.theme import BODY_BOLD, CREAM, GOOD, INK, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 
 THREE_LINES = 76
-"""From this height on a card has three lines."""
-
-
-class Sitter(NamedTuple):
-    """What is drawn of a player: `second` is what stands under the name, from the longest words to the shortest.
-
-    `dice`: faces shown for dice left, of its own colour and neutral ones; `values` are those of its tiles, None where
-    they lie face down.
-    """
-
-    player: int
-    name: str
-    look: Seat
-    second: Sequence[str]
-    dice: Sequence[tuple[Seat, int]]
-    values: Sequence[int] | None
-    current: bool
-
-
-def values_of(state: ItHappensState, player: int) -> list[int]:
-    """Return what a player's tiles are worth."""
-    return [TILE_VALUES[tile] for tile in state.tiles[player]]
+"""A card of this height or more has three lines."""
 
 
 def held_of(state: ItHappensState, player: int) -> list[tuple[str, int]]:
@@ -54,7 +33,7 @@ def held_of(state: ItHappensState, player: int) -> list[tuple[str, int]]:
 
 
 def paint_seats(painter: Painter, rects: Sequence[Rect], state: ItHappensState, sitters: Sequence[Sitter]) -> None:
-    """Draw the seats' panels, all in one way: names of one size, and as many counts in each as have room in all."""
+    """Draw the seats' panels alike: names in one size, and the same number of counts in each."""
     names = [sitter.name for sitter in sitters]
     room = min(rect.w for rect in rects) - _token(rects[0]) - 14
     style = next(
@@ -77,7 +56,7 @@ def _token(rect: Rect) -> float:
 
 
 def paint_seat(painter: Painter, rect: Rect, state: ItHappensState, sitter: Sitter, style: Style) -> None:
-    """Draw a seat's panel: a card where there is room, else a strip with the name in a `style`."""
+    """Draw a seat's panel: a card where there is room, otherwise a strip with the name in a `style`."""
     theme = painter.theme
     painter.box(rect, theme.panel, 12, theme.line)
     if sitter.current:
@@ -141,12 +120,12 @@ def _paint_dice(painter: Painter, sitter: Sitter, x: float, y: float, side: floa
             painter.box(cell.grown(-0.5), "", 4, theme.line)
 
 
-def _paint_junk(painter: Painter, room: Rect, held: Sequence[tuple[str, int]]) -> None:
+def _paint_junk(painter: Painter, area: Rect, held: Sequence[tuple[str, int]]) -> None:
     if not held:
         return
-    side = min(room.h, 28.0, (room.w + 3) / len(held) - 3)
+    side = min(area.h, 28.0, (area.w + 3) / len(held) - 3)
     for number, (kind, count) in enumerate(held):
-        cell = Rect(room.x + (side + 3) * number, room.centre[1] - side / 2, side, side)
+        cell = Rect(area.x + (side + 3) * number, area.centre[1] - side / 2, side, side)
         draw_thing(painter, kind, cell)
         if count > 1 and side >= 17:
             draw_count(painter, cell, count)
@@ -172,9 +151,9 @@ def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Si
     _paint_counts(painter, Rect(x, y - side / 2, rect.right - 4 - x, side), state, sitter)
 
 
-def _paint_counts(painter: Painter, room: Rect, state: ItHappensState, sitter: Sitter) -> None:
+def _paint_counts(painter: Painter, area: Rect, state: ItHappensState, sitter: Sitter) -> None:
     """Draw how many dice, insects and tiles a player has, in a line; tiles are left out first."""
-    side = min(room.h, 22.0)
+    side = min(area.h, 22.0)
     small = Style(min(14.0, max(11.0, side * 0.82)), True, 1)
     owns = [face for look, face in sitter.dice if look == sitter.look]
     others = [look for look, face in sitter.dice if look != sitter.look]
@@ -183,13 +162,13 @@ def _paint_counts(painter: Painter, room: Rect, state: ItHappensState, sitter: S
         cells.append((die_picture(others[0], 5), len(others), 1.0))
     cells.append((INSECT_PICTURE, state.held[NUM_THINGS * sitter.player + INSECT], 0.8))
     cells.append((TILE_BACK, len(state.tiles[sitter.player]), 0.75))
-    while len(cells) > 1 and room.w / len(cells) < side + 2 + painter.text_width("0", small) + 1:
+    while len(cells) > 1 and area.w / len(cells) < side + 2 + painter.text_width("0", small) + 1:
         cells.pop()
-    gap = min(50.0, room.w / len(cells))
+    gap = min(50.0, area.w / len(cells))
     for number, (picture, count, ratio) in enumerate(cells):
-        left = room.x + gap * number
-        draw_upright(painter, picture, Rect(left, room.centre[1] - side / 2, side * ratio, side))
-        painter.text(str(count), left + side * ratio + 2, room.centre[1] - 0.5, small, painter.theme.text)
+        left = area.x + gap * number
+        draw_upright(painter, picture, Rect(left, area.centre[1] - side / 2, side * ratio, side))
+        painter.text(str(count), left + side * ratio + 2, area.centre[1] - 0.5, small, painter.theme.text)
 
 
 def paint_finds(painter: Painter, box: Rect, state: ItHappensState, player: int, title: str, new: str = "") -> None:
@@ -207,7 +186,7 @@ def paint_finds(painter: Painter, box: Rect, state: ItHappensState, player: int,
 
 
 def paint_kind(painter: Painter, cell: Rect, kind: str, count: int, *, new: bool = False) -> None:
-    """Draw one kind of junk; two or more of it score."""
+    """Draw one kind of junk; two or more pieces score."""
     theme = painter.theme
     if count or new:
         draw_thing(painter, kind, cell)
