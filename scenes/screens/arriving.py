@@ -84,8 +84,8 @@ class ArrivingScene(Page):
 
     def _words(self) -> str:
         if self.failed:
-            return _("This game did not come. Check the connection, or load the page again if a new version is out.")
-        return _("This game is on its way.")
+            return _("This game did not load. Check the connection, or reload the page if a new version is out.")
+        return _("This game is loading.")
 
     def _paint_part(self, painter: Painter, rect: Rect) -> None:
         painter.box(rect, painter.theme.panel, 4, painter.theme.line)

@@ -136,7 +136,7 @@ def test_a_game_that_is_opened_comes_and_its_set_up_opens(run: Run) -> None:
         await asyncio.sleep(0)
         visit.tick()
         assert visit.scene.part == 0.5
-        assert "on its way" in visit.platform.mirrored.status
+        assert "is loading" in visit.platform.mirrored.status
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, SetupScene)
@@ -146,7 +146,7 @@ def test_a_game_that_is_opened_comes_and_its_set_up_opens(run: Run) -> None:
     run(steps)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "did not come"), ("ja", "読み込めませんでした")])
+@pytest.mark.parametrize(("language", "words"), [("en", "did not load"), ("ja", "読み込めませんでした")])
 def test_a_game_that_did_not_come_says_so_and_can_be_tried_again(run: Run, language: str, words: str) -> None:
     async def steps(visit: Away) -> None:
         visit.press("azul")
@@ -249,7 +249,7 @@ def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run: Run) 
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, TitleScene)
-        assert "not here" in visit.platform.mirrored.notice
+        assert "does not work" in visit.platform.mirrored.notice
 
     run(steps, new="azul", wall="golden")
 
