@@ -73,8 +73,8 @@ class Bare:
             self._number += 1
             number = self._number
         message = {"id": number, "method": method, "params": params} | ({"sessionId": session} if session else {})
-        os.write(self._to, json.dumps(message).encode() + b"\0")
         with self._heard:
+            os.write(self._to, json.dumps(message).encode() + b"\0")
             if not self._heard.wait_for(lambda: number in self._answers, patience):
                 raise BareError(f"{method}: no answer")
             answer = self._answers.pop(number)
