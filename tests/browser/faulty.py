@@ -39,7 +39,7 @@ class Faulty(Handler):
         elif fault == "cut":
             whole = (Path(self.directory) / self.path.partition("?")[0].lstrip("/")).resolve()
             whole = whole / "index.html" if whole.is_dir() else whole
-            data = whole.read_bytes()
+            data = whole.read_bytes() if whole.is_file() else b""
             self.answer(data[: len(data) // 2], self.guess_type(whole))
         else:
             super().do_GET()
