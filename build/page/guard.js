@@ -34,6 +34,8 @@
       repair: "修復"
     }
   };
+  var cut = document.getElementById("cut");
+  cut.parentNode.removeChild(cut);
   var home = location.href.replace(/[?#].*$/, "").replace(/[^/]*$/, "");
   var silent = 0;
   var alive = false; // the page's script runs, and says itself what fails

@@ -26,9 +26,14 @@ SEEN = """(() => {
   if (window.patio?.frames > 0 && document.getElementById('fault').hidden) return 'frame';
   if (document.getElementById('fault')?.hidden === false) return 'fault';
   if (document.getElementById('rescue')) return 'rescue';
+  if (document.getElementById('cut')) return 'cut';
   return !location.protocol.startsWith('http') || document.title === 'Sign in' ? 'foreign' : '';
 })()"""
-BUTTONS = {"fault": ("#fault-reload", "#fault-repair"), "rescue": ("#rescue-again", "#rescue-repair")}
+BUTTONS = {
+    "fault": ("#fault-reload", "#fault-repair"),
+    "rescue": ("#rescue-again", "#rescue-repair"),
+    "cut": ("#cut a", "#cut a"),
+}
 KEPT = "navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state === 'activated')"
 EVERYTHING = KEPT.replace("registration?", "!document.querySelector('#notice').hidden && registration?")
 SNAPSHOT = """caches.keys().then((keys) => keys.find((key) => key.endsWith(' snapshot')))
