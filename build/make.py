@@ -15,7 +15,7 @@ from build.kept import digest
 from build.paths import PYODIDE, ROOT
 from build.progress import megabytes, say, step
 from build.single_file import single_file
-from build.stage import ROOMS
+from build.stage import BESIDE, ROOMS
 from build.web_folder import lay_out
 from build.wheel import find_wheel
 
@@ -38,7 +38,7 @@ class Order:
 
 def sources(order: Order) -> Iterable[Path]:
     """Return every file that the result depends on, apart from the wheel."""
-    yield order.root / "main.py"
+    yield from (order.root / name for name in BESIDE)
     for room in ROOMS:
         yield from sorted((order.root / room).rglob("*"))
     yield from sorted((ROOT / "build").rglob("*"))

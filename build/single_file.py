@@ -24,6 +24,8 @@ def single_file(bundle: Bundle) -> bytes:
     for text in (bundle.guard, bundle.script, bundle.style):
         if "</script" in text or "</style" in text:
             raise UnsafeText("a closing tag stands in the page's script or style")
+    if "<!--" in bundle.licences or "</script" in bundle.licences:
+        raise UnsafeText("the licences would end the element that they stand in")
     scripts = [source_hash(bundle.guard), source_hash(bundle.script), "blob:"]
     page = put(
         bundle.page,
@@ -35,8 +37,8 @@ def single_file(bundle: Bundle) -> bytes:
     page = put(page, "<!-- patio:style -->", f"<style>{bundle.style}</style>")
     parts = bundle.packed | squeeze_all({WASM: bundle.wasm, **bundle.scripts})
     page = put(page, "<!-- patio:bundle -->", data_block(page_data(bundle, parts)) + blocks(parts))
-    licences = bundle.licences.replace("--", "- -")  # two hyphens would end the comment
-    page = put(page, "<!-- patio:script -->", f"<script>{bundle.script}</script>\n<!--\n{licences}\n-->")
+    licences = f'<script type="text/plain" id="patio-licences">{bundle.licences}</script>'
+    page = put(page, "<!-- patio:script -->", f"{licences}\n<script>{bundle.script}</script>")
     return page.encode()
 
 

@@ -12,9 +12,11 @@ import shutil
 from pathlib import Path
 
 ROOMS = ("engine", "scenes", "assets")
+BESIDE = ("main.py", "CHANGELOG.md")
+"""What ships of the files beside the rooms; a game may have no news."""
 LEFT_OUT = {".po", ".pot", ".pyc"}
 TOOLS = {"engine/__main__.py", "engine/cli.py", "engine/measure.py", "engine/simulation.py"}  # for the command line
-RULES = re.compile(r"rules\.[a-z]{2}\.md")  # the one kind of text that the game shows as it is; other .md is for us
+SHOWN = re.compile(r"(?:rules|news)\.[a-z]{2}\.md")  # texts that the game shows as they are; other .md is for us
 FIXED_TIME = 315532800  # 1980-01-01, the oldest time a zip can hold
 
 
@@ -26,7 +28,7 @@ def game_files(root: Path) -> list[Path]:
     """
     if not (root / "main.py").is_file():
         raise FileNotFoundError(f"no main.py in {root}")
-    found = [Path("main.py")]
+    found = [Path(name) for name in BESIDE if (root / name).is_file()]
     for room in ROOMS:
         for path in (root / room).rglob("*"):
             inside = path.relative_to(root)
@@ -38,7 +40,7 @@ def game_files(root: Path) -> list[Path]:
 def ships(path: Path) -> bool:
     """Tell whether a file of the game goes into the bundle."""
     hidden = any(part.startswith(".") or part == "__pycache__" for part in path.parts)
-    ours = path.suffix == ".md" and not RULES.fullmatch(path.name)
+    ours = path.suffix == ".md" and not SHOWN.fullmatch(path.name)
     if hidden or ours or path.suffix in LEFT_OUT or path.as_posix() in TOOLS:
         return False
     return path.suffix == ".py" if path.parts[0] in ("engine", "scenes") else path.suffix != ".py"

@@ -275,7 +275,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m engine", description="Rules, bots and records of the games, without a table.")
+    prog = "patio" if Path(sys.argv[0]).stem == "patio" else "python -m engine"
+    parser = _Parser(prog=prog, description="Rules, bots and records of the games, without a table.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     command = commands.add_parser("games", help="list games, numbers of players, options and bots")

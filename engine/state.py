@@ -235,7 +235,7 @@ class State(ABC):
     def __copy__(self) -> Self:
         return self.__deepcopy__({})
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
         twin = self.clone()
         if self.trace is not None:
             twin.trace = list(self.trace)

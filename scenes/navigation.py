@@ -35,7 +35,7 @@ class Navigation:
 
     def title(self, notice: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address."""
-        from scenes.screens.title import TitleScene
+        from scenes.screens.title.scene import TitleScene
 
         self._show(TitleScene(notice))
 
@@ -43,7 +43,7 @@ class Navigation:
         """Open the set-up of a game."""
 
         def show() -> None:
-            from scenes.screens.setup import SetupScene
+            from scenes.screens.setup.scene import SetupScene
 
             self._show(SetupScene(game_id), instead)
 
@@ -71,13 +71,13 @@ class Navigation:
 
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
-        from scenes.screens.results import ResultsScene
+        from scenes.screens.results.scene import ResultsScene
 
         self._show(ResultsScene(match), instead)
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
         """Open a record as it was after `at` actions, or at its end; `seen_by` is the seat of who looks, if known."""
-        from scenes.screens.replay import ReplayScene
+        from scenes.screens.replay.scene import ReplayScene
 
         self._show(ReplayScene(record, at, seen_by))
 
@@ -115,6 +115,28 @@ class Navigation:
         from scenes.screens.shelf import ShelfScene
 
         self._show(ShelfScene())
+
+    def news(self) -> None:
+        """Open what is new."""
+        from scenes.screens.news import NewsScene
+
+        self._show(NewsScene())
+
+    def licences(self) -> None:
+        """Open the licences, or say that they did not come."""
+        from scenes.screens.licences import LicencesScene
+
+        asked = self._stage.top
+
+        def take(text: str) -> None:
+            if self._stage.top is not asked:
+                return  # who asked has gone on meanwhile
+            if text:
+                self._show(LicencesScene(text))
+            else:
+                self._stage.toast(_("The licences did not come. Check the connection."))
+
+        self._stage.platform.read_licences(take)
 
     def record(self, text: str) -> None:
         """Show a record as it is written."""

@@ -34,6 +34,7 @@ CHECKS = [
     ("ruff format", ["ruff", "format", "--check", "."]),
     ("mypy", ["mypy"]),
     ("import layers", ["lint-imports"]),
+    ("dead code", ["vulture"]),
 ]
 
 PARALLEL = ["-n", "auto", "--dist", "worksteal"]
@@ -59,7 +60,9 @@ EVERYTHING = Part(checks=True, tests=(), node=True, browsers=True)
 PARTS = {
     "--quick": Part(checks=True, tests=("-m", "not slow and not browser"), node=True),
     "--style": Part(checks=True),
-    "--engine": Part(tests=("tests/engine", "tests/test_layers.py", "tests/test_examples.py"), node=True),
+    "--engine": Part(
+        tests=("tests/engine", "tests/test_layers.py", "tests/test_towers.py", "tests/test_examples.py"), node=True
+    ),
     "--scenes": Part(tests=("tests/scenes", "tests/test_pictures.py")),
     "--bundle": Part(tests=("tests/build", "tests/browser", "tests/test_workflow.py"), node=True, browsers=True),
     "--kits": Part(tests=("--confcutdir=tests/kits", "tests/kits"), requirements="kits.txt"),

@@ -8,15 +8,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from engine.bots.base import Thinking
-from engine.bots.hints import Reason, difference, strongest_reasons
 from engine.bots.judge import Judge
 from engine.state import Action, State
 
 SAMPLES = 6
 """How often each of the two is tried, with other hidden cards and other draws."""
+REASONS = 3
+"""How many reasons are given at most."""
+TELLING = 0.25
+"""The smallest difference worth telling, in points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A term of `seat` that is `points` higher after the action than after the other one."""
+
+    seat: int
+    term: str
+    points: float
 
 
 class Comparison(Thinking):
@@ -78,3 +91,20 @@ class Comparison(Thinking):
             return ()
         differences = tuple(difference(mine, other) for mine, other in zip(*self._terms, strict=True))
         return strongest_reasons(differences, self.player)
+
+
+def difference(first: dict[str, float], second: dict[str, float]) -> dict[str, float]:
+    """Return by how much each term of `first` is higher than in `second`."""
+    names = [*first, *(name for name in second if name not in first)]
+    return {name: first.get(name, 0.0) - second.get(name, 0.0) for name in names}
+
+
+def strongest_reasons(differences: tuple[dict[str, float], ...], player: int) -> tuple[Reason, ...]:
+    """Return the differences that speak most for the action, the largest first, and none that speak against it."""
+    found = [
+        Reason(seat, term, points)
+        for seat, terms in enumerate(differences)
+        for term, points in terms.items()
+        if (points if seat == player else -points) >= TELLING
+    ]
+    return tuple(sorted(found, key=lambda reason: -abs(reason.points))[:REASONS])

@@ -276,35 +276,6 @@ class Search(Thinking):
             self._squares += mine * mine
         self._sums[path[0][1]] = [a + b for a, b in zip(self._sums[path[0][1]], value.points, strict=True)]
 
-    def follow(self, action: Action) -> Iterator[State | None]:
-        """Play on after `action` as the search would, down the tree by what it found best and on by playout.
-
-        Yields None between its parts and at last the position at the end, which is judged there.
-        """
-        state, judge, merged = self._draw(), self._judge, self._settings.merged
-        node: Decision | Chance | None = self._root
-        while True:
-            if isinstance(node, Decision):
-                legal = state.legal_actions()
-                tried = [i for i, other in enumerate(node.actions) if node.visits[i] and other in legal]
-                if node is self._root:
-                    i = node.actions.index(action)
-                elif tried:
-                    i = max(tried, key=node.rank)
-                else:
-                    break
-                state.apply_action(node.actions[i])
-                node = node.children.get((i, state.current_player(), judge.branch(state) if merged else None))
-            elif node is not None:
-                outcome = state.sample_chance(self._rng)
-                state.apply_action(outcome)
-                node = node.outcomes.get((judge.branch(state) if merged else outcome, state.current_player()))
-            else:
-                break
-            yield None
-        yield from self._play_out(state, [])
-        yield state
-
     def best(self) -> Action:
         """Return the action with the most visits; when all values are certain, the one with the best."""
         return self._root.actions[max(range(len(self._root.actions)), key=self._rank)]

@@ -60,9 +60,9 @@ def read_markup(text: str) -> list[Section]:
 
 
 def _lines(block: str) -> list[str]:
-    """Return a block as one paragraph, or line by line where it is a list or a heading."""
+    """Return a block as one paragraph, or line by line where it is a list or a heading; a point goes on indented."""
     if block.startswith(("- ", "#", "!")):
-        return block.splitlines()
+        return re.sub(r"\n  +", " ", block).splitlines()
     return [" ".join(block.splitlines())]
 
 

@@ -1,6 +1,6 @@
 """The log of a game as plain data: who did what and what followed, the same for drawer, replay, results and mirror.
 
-A table makes its entries in `entries(moment)`; everything else here and in `scenes/table/log.py` is the same for all:
+A table makes its entries in `entries(moment)`; everything else here and in `scenes/table/log/` is the same for all:
 
     Entry(moment.at, moment.player,
           head=(Part(picture="azul/tile_sun", words=_("Sun"), number=2), Part(_("plate 5 → row 4"))),

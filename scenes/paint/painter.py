@@ -162,10 +162,10 @@ class Painter:
         """Draw a square picture that is on its way and changes its size as it goes, or turns over."""
         self.blit(pictures.moving(name, self.px(rect.w), self.px(rect.h)), self.px(rect.x), self.px(rect.y))
 
-    def stretch(self, part: Rect, goal: Rect, room: Rect, ground: str) -> None:
-        """Draw what is seen in `part` larger or smaller in `goal`, over a `room` that is nothing but `ground` else."""
+    def stretch(self, part: Rect, goal: Rect, bounds: Rect, ground: str) -> None:
+        """Draw what is seen in `part` larger or smaller in `goal`, over `bounds` of nothing else but `ground`."""
         whole = self.surface.get_rect()
-        seen, place, area = (self.device(rect).clip(whole) for rect in (part, goal, room))
+        seen, place, area = (self.device(rect).clip(whole) for rect in (part, goal, bounds))
         if not seen or not place:
             return
         made = pygame.transform.scale(self.surface.subsurface(seen), place.size)
@@ -201,13 +201,13 @@ class Painter:
         self.blit(made, left, round(y * self.density - made.get_height() / 2))
         return made.get_width() / self.density
 
-    def fitting(self, words: str, styles: Sequence[Style], room: float) -> Style:
+    def fitting(self, words: str, styles: Sequence[Style], space: float) -> Style:
         """Return the first of `styles` in which `words` fit a line, else the last one."""
-        return next((style for style in styles if self.text_width(words, style) <= room), styles[-1])
+        return next((style for style in styles if self.text_width(words, style) <= space), styles[-1])
 
-    def wording(self, words: Sequence[str], style: Style, room: float) -> str:
+    def wording(self, words: Sequence[str], style: Style, space: float) -> str:
         """Return the first of several wordings that fits a line, else the last one; nothing where there are none."""
-        return next((each for each in words if self.text_width(each, style) <= room), words[-1] if words else "")
+        return next((each for each in words if self.text_width(each, style) <= space), words[-1] if words else "")
 
     def prepare(self, words: str, style: Style, colour: str) -> None:
         """Render one line that will be drawn later: then that frame need not wait for it."""

@@ -157,28 +157,28 @@ def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool =
     Words stay `whole` even where that takes a line more; else they do so only where there is room for long lines.
     """
     size, bold = device_size(style, density), style.bold
-    room = limit * density
+    space = limit * density
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        rows = _rows(paragraph, size, bold, room)
-        if len(rows) > 1 and room < NARROW * size and not whole:
+        rows = _rows(paragraph, size, bold, space)
+        if len(rows) > 1 and space < NARROW * size and not whole:
             # a line more may have no place where there is little room for words
-            rows = min(rows, _rows(paragraph, size, bold, room, whole=False), key=len)
+            rows = min(rows, _rows(paragraph, size, bold, space, whole=False), key=len)
         lines += ["".join(row).rstrip(SEPARATOR) for row in rows[:-1]]
         lines.append("".join(rows[-1]).rstrip())
     return lines
 
 
-def _rows(paragraph: str, size: int, bold: bool, room: float, *, whole: bool = True) -> list[list[str]]:
+def _rows(paragraph: str, size: int, bold: bool, space: float, *, whole: bool = True) -> list[list[str]]:
     """Return the pieces of a paragraph line by line, for a room in device pixels."""
     rows: list[list[str]] = [[]]
-    for piece in pieces_for(paragraph, lambda word: width(word, size, bold) <= room, whole=whole):
-        if rows[-1] and width("".join([*rows[-1], piece]).rstrip(), size, bold) > room:
+    for piece in pieces_for(paragraph, lambda word: width(word, size, bold) <= space, whole=whole):
+        if rows[-1] and width("".join([*rows[-1], piece]).rstrip(), size, bold) > space:
             rows.append([])
         rows[-1].append(piece)
     if len(rows) > 1:
         spare = spared(rows[-2], rows[-1])
-        if spare and width("".join(spare + rows[-1]).rstrip(), size, bold) <= room:
+        if spare and width("".join(spare + rows[-1]).rstrip(), size, bold) <= space:
             rows[-2:] = [rows[-2][: -len(spare)], spare + rows[-1]]
     return rows
 

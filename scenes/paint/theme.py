@@ -200,7 +200,6 @@ SMALL_BOLD = Style(13, True, 1.4)
 MICRO = Style(12, False, 1.3)
 MICRO_BOLD = Style(12, True, 1.3)
 NAME = Style(15, True, 1.2)
-NUMBER_L = Style(32, True, 1.0)
 NUMBER_M = Style(20, True, 1.0)
 
 TOUCH = 44

@@ -97,7 +97,7 @@ class Hooks(NamedTuple):
 
 
 class Worker(ABC):
-    """A second Python beside this one, without a window, which has the engine and a `scenes.model.mind.Mind`."""
+    """A second Python beside this one, without a window, which has the engine and a `scenes.model.worker.Worker`."""
 
     @property
     @abstractmethod
@@ -111,15 +111,30 @@ class Worker(ABC):
 
     @abstractmethod
     def say(self, text: str) -> None:
-        """Let its mind hear a text, as soon as it has started."""
+        """Send it a text, as soon as it has started."""
 
     @abstractmethod
     def heard(self) -> list[str]:
-        """Return what its mind has said since this was asked last."""
+        """Return what it has said since this was asked last."""
 
     @abstractmethod
     def end(self) -> None:
         """End it, whatever it does."""
+
+
+CHAPTER = "=" * 20
+"""What the line between two chapters of the licences begins with."""
+
+
+def chapters_of(licences: str) -> list[str]:
+    """Return the chapters of a text of licences: what there is, then each licence, which begins with its title."""
+    chapters = [""]
+    for line in licences.splitlines():
+        if line.startswith(CHAPTER):
+            chapters.append("")
+        else:
+            chapters[-1] += line + "\n"
+    return [chapter.strip("\n") for chapter in chapters]
 
 
 class PackError(Exception):
@@ -257,6 +272,10 @@ class Platform(WebPage, ABC):
     def read_file(self, path: str) -> str:
         """Return the text of one of `files`, or of a file dropped on the window; empty when it cannot be read."""
         return ""
+
+    def read_licences(self, take: Callable[[str], None]) -> None:
+        """Give `take` the licences of all that Patio is made of (`chapters_of`); an empty text if they did not come."""
+        take("")
 
     def fragment(self) -> str:
         """Return what stands behind the `#` of the address the game was opened with."""

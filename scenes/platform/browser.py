@@ -50,8 +50,8 @@ class Browser(Platform):
 
     def _measure(self) -> tuple[int, int, float]:
         density = min(MOST_DENSITY, max(1.0, float(js.window.devicePixelRatio or 1)))
-        room = js.window.patio.room()  # what the mirror and a phone's notch leave
-        return int(room.width), int(room.height), density
+        space = js.window.patio.room()  # what the mirror and a phone's notch leave
+        return int(space.width), int(space.height), density
 
     def open_window(self) -> tuple[pygame.Surface, float]:
         """Give the canvas as many pixels as the device has for it."""
@@ -164,6 +164,19 @@ class Browser(Platform):
         self._proxies.append(create_proxy(chosen))
         js.window.patio.openFile(self._proxies[-1])
         return True
+
+    def read_licences(self, take: Callable[[str], None]) -> None:
+        """Let the page get the text that travels with it."""
+
+        async def read() -> None:
+            try:
+                text = str(await js.window.patio.licences())
+            except Exception:  # a JsException of any kind: no network
+                text = ""
+            take(text)
+            self._wake.set()
+
+        self._task = asyncio.ensure_future(read())
 
     def fragment(self) -> str:
         """Return the address's fragment."""

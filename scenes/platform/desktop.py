@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pygame
 
-from scenes.platform.base import Platform
+from scenes.platform.base import CHAPTER, Platform
+from scenes.platform.paths import ASSETS, ROOT
 
 START_SIZE = (1280, 720)
 LARGEST_FILE = 2_000_000
@@ -131,6 +132,11 @@ class Desktop(Platform):
             return Path(path).read_text(encoding="utf-8", errors="replace")
         except (OSError, ValueError):
             return ""
+
+    def read_licences(self, take: Callable[[str], None]) -> None:
+        """Read Patio's own licence and those of its pictures and sounds; a desktop brings its own Python and pygame."""
+        paths = (ROOT / "LICENSE", *sorted(ASSETS.glob("**/LICENSES.md")))
+        take(f"\n{CHAPTER}\n".join(filter(None, (self.read_file(str(path)) for path in paths))))
 
     def fragment(self) -> str:
         """Return the word of the command line that is a link: `python main.py '#game=...'`."""

@@ -12,6 +12,7 @@ from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
 from scenes.model.links import LinkError, is_link, record_of
+from scenes.model.people import strangers
 from scenes.model.saves import SaveError, is_key
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
@@ -57,7 +58,7 @@ def _open_way(stage: Stage, way: str) -> None:
     """Open one room. Raises `GameAway` where its game has to come first."""
     word, _space, given = way.partition(" ")
     about_games = {"setup": stage.open.setup, "rules": stage.open.rules, "lessons": stage.open.lessons}
-    pages = {"settings": stage.open.settings, "shelf": stage.open.shelf}
+    pages = {"settings": stage.open.settings, "shelf": stage.open.shelf, "news": stage.open.news}
     of_matches = {"table": stage.open.table, "results": stage.open.results}
     if word in pages:
         pages[word]()
@@ -120,7 +121,8 @@ def open_copy(stage: Stage, record: Record) -> None:
         stage.open.replay(match.record, at=0)
     else:
         stage.open.table(match)
-        stage.toast(_("A copy of the game has been opened."))
+        if not strangers(match.seats):  # of them it is said who plays instead
+            stage.toast(_("A copy of the game has been opened."))
 
 
 def _say(stage: Stage, words: str) -> None:

@@ -8,8 +8,9 @@ from scenes.i18n.translation import _, language
 from scenes.model.games import playable
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BOARD, BOARD_LINE, BODY, BODY_BOLD, HEADING, LABEL, SUBHEAD, TITLE, TOP_BAR, Style
+from scenes.paint.theme import BOARD, BOARD_LINE, BODY_BOLD, HEADING, LABEL, SUBHEAD, TITLE, TOP_BAR, Style
 from scenes.platform.base import Mirror
+from scenes.screens.reading import section_texts
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
@@ -17,10 +18,9 @@ from scenes.table.room import Sheet, find_room
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.controls import Paint
-from scenes.widgets.panels import Label, Panel
+from scenes.widgets.panels import Panel
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
-READ = BODY._replace(size=15)
 FIGURE = 92.0
 
 
@@ -150,19 +150,7 @@ class HelpScene(Page):
         return [picture, *self._texts(f"{number}", section, text, SUBHEAD)]
 
     def _texts(self, key: str, section: Section, box: Rect, style: Style) -> list[Widget]:
-        painter = self.stage.painter
-        tall = painter.paragraph_height(section.heading, style, box.w)
-        widgets: list[Widget] = [
-            Label(f"heading{key}", Rect(box.x, box.y, box.w, tall), section.heading, style, wrapped=True)
-        ]
-        y = box.y + tall + 4
-        for line, words in enumerate([*section.paragraphs, *(f"• {point}" for point in section.points)]):
-            tall = painter.paragraph_height(words, READ, box.w)
-            widgets.append(
-                Label(f"text{key}.{line}", Rect(box.x, y, box.w, tall), words, READ, quiet=True, wrapped=True)
-            )
-            y += tall + 6
-        return widgets
+        return section_texts(self.stage.painter, key, section, box, style)
 
     def _showing(self, sheet: Sheet) -> Press:
         return lambda by: self.stage.push(sheet.make(None))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from scenes.i18n.translation import LANGUAGES, _, language
+from scenes.model.news import version
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, SMALL_BOLD, TOP_BAR
@@ -122,7 +123,18 @@ class SettingsScene(Page):
             widgets.append(self._switch(name, _(words), _(about), getattr(settings, name), below))
         full = Rect(box.x, bottom_of(widgets) + 8, box.w, 46)
         widgets.append(Button("full_screen", full, _("Full screen"), self._full_screen, icon="zoom_in"))
-        return widgets
+        return [*widgets, *self._about(Rect(box.x, bottom_of(widgets) + 14, box.w, 0))]
+
+    def _about(self, box: Rect) -> list[Widget]:
+        """Return which Patio this is, what is new in it, and the licences."""
+        half = (box.w - 8) / 2
+        y = box.y + 26
+        said = _("Patio {version}").format(version=version())
+        return [
+            Label("version", Rect(box.x, box.y, box.w, 22), said, SMALL_BOLD, quiet=True),
+            Button("news", Rect(box.x, y, half, 46), _("What is new"), self._news),
+            Button("licences", Rect(box.x + half + 8, y, half, 46), _("Licences"), self._licences),
+        ]
 
     def _group(self, group: Group, box: Rect) -> list[Widget]:
         now = language() if group.name == "language" else getattr(self.stage.settings, group.name)
@@ -176,6 +188,12 @@ class SettingsScene(Page):
 
     def _rules(self, by: By) -> None:
         self.stage.open.rules(self._game)
+
+    def _news(self, by: By) -> None:
+        self.stage.open.news()
+
+    def _licences(self, by: By) -> None:
+        self.stage.open.licences()
 
     def _full_screen(self, by: By) -> None:
         self.stage.platform.full_screen()

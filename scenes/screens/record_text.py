@@ -5,17 +5,16 @@ from __future__ import annotations
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SMALL, TOP_BAR
+from scenes.paint.theme import TOP_BAR
 from scenes.platform.base import Mirror
+from scenes.screens.reading import plain_texts
 from scenes.stage.page import Built, Page, bar_view, paint_foot
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint
-from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 FOOT = 68.0
-LINE = 22.0
 
 
 class RecordScene(Page):
@@ -29,12 +28,7 @@ class RecordScene(Page):
         """Place the lines in one column."""
         wide = min(760.0, width - 32)
         x = (width - wide) / 2
-        flow: list[Widget] = []
-        y = TOP_BAR + 12.0
-        for number, line in enumerate(self.text.splitlines()):
-            tall = max(LINE, self.stage.painter.paragraph_height(line, SMALL, wide)) if line else LINE / 2
-            flow.append(Label(f"line{number}", Rect(x, y, wide, tall), line, SMALL, wrapped=True))
-            y += tall
+        flow = plain_texts(self.stage.painter, self.text, Rect(x, TOP_BAR + 12, wide, 0))
         foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
         copy = Button(
             "copy", Rect(x, height - FOOT + 8, wide, 50), _("Copy"), self._copy, icon="share_2", kind="primary"

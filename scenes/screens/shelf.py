@@ -174,8 +174,8 @@ class ShelfScene(Page):
             y += tall + 12
         for save in saves[: self._most]:
             shown = self._read(save)
-            room = wide - 54 - words_left(shown) - 10
-            row = max(ROW, words_height(self.stage.painter, shown, room) + 20)
+            space = wide - 54 - words_left(shown) - 10
+            row = max(ROW, words_height(self.stage.painter, shown, space) + 20)
             flow.append(SaveRow(Rect(x, y, wide - 54, row), shown, self._opening(shown)))
             words = _("Delete {game}").format(game=shown.title)
             bin_rect = Rect(x + wide - TOUCH, y + (row - TOUCH) / 2, TOUCH, TOUCH)

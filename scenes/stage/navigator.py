@@ -42,6 +42,12 @@ class Navigator(Protocol):
     def shelf(self) -> None:
         """Open the saved games."""
 
+    def news(self) -> None:
+        """Open what is new."""
+
+    def licences(self) -> None:
+        """Open the licences of all that Patio is made of."""
+
     def record(self, text: str) -> None:
         """Show a record as it is written."""
 

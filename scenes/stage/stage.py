@@ -14,8 +14,8 @@ from dataclasses import replace
 import pygame
 
 from scenes.i18n import translation as i18n
-from scenes.model.minds import Minds
 from scenes.model.saves import Saves
+from scenes.model.scheduler import Scheduler
 from scenes.model.settings import Settings, settings_of
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
@@ -142,7 +142,7 @@ class Stage:
         self.open = navigation(self)
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
-        self.minds = Minds(platform.start_worker)
+        self.scheduler = Scheduler(platform.start_worker)
         self.scenes: list[Scene] = []
         self.hidden = False
         self.sound = Sound()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.bots.hints import Reason
+from engine.bots.comparison import Reason
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
 

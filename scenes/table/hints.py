@@ -9,9 +9,9 @@ from engine.match import Match
 from engine.state import Action
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
+from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.log_book import Done
-from scenes.model.thinking import Thinker
 from scenes.stage.stage import Stage
 
 
@@ -21,7 +21,7 @@ class Advised(Protocol):
     stage: Stage
     match: Match
     chooser: Chooser
-    thinker: Thinker
+    bots: Bots
     explains_hints: bool
     drawn: Action
 
@@ -48,14 +48,14 @@ class Hints:
 
     def ask(self) -> None:
         """Let the strongest bot think for the player."""
-        self._table.thinker.begin_hint(self._table.match)
+        self._table.bots.begin_hint(self._table.match)
 
     def go_on(self, milliseconds: float) -> None:
         """Let it think on for a frame, and say what it has found."""
-        hint = self._table.thinker.think_of_hint(milliseconds)
+        hint = self._table.bots.continue_hint(milliseconds)
         if hint:
             self._show(hint)
-        why = self._table.thinker.think_why()
+        why = self._table.bots.continue_why()
         if why:
             self._explain(why)
 
@@ -67,7 +67,7 @@ class Hints:
         table.preview(action)
         table.stage.toast(self._said)
         if table.explains_hints:
-            table.thinker.begin_why(table.match, action)
+            table.bots.begin_why(table.match, action)
 
     def _explain(self, why: Comparison) -> None:
         """Say of the last hint why, in the place of the hint alone."""

@@ -18,7 +18,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, E3, HEADING, INK, LABEL, MICRO, SMALL, TOUCH, GroundTint, Seat
 from scenes.platform.base import Mirror
 from scenes.stage.panel import PanelScene
-from scenes.table.log_cards import SMALL_PICTURE, runs_of
+from scenes.table.log.cards import SMALL_PICTURE, runs_of
 from scenes.widgets.base import Press, Ui, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Key, Pointer
@@ -125,16 +125,16 @@ class PeekScene(PanelScene):
         """Return where the picture lies and where the notes stand."""
         panel, peeked = self.panel, self.peeked
         foot = FOOT if len(self.table.player_names) > 1 else 12.0
-        room = Rect(panel.x + 16, panel.y + HEAD, panel.w - 32, panel.h - HEAD - foot)
+        area = Rect(panel.x + 16, panel.y + HEAD, panel.w - 32, panel.h - HEAD - foot)
         if not peeked.notes:
-            return _fitted(room, peeked.shape), Rect(room.x, room.bottom, 0, 0)
+            return _fitted(area, peeked.shape), Rect(area.x, area.bottom, 0, 0)
         if panel.w >= 600 and panel.w >= panel.h:
-            picture = _fitted(room._replace(w=room.w - BESIDE), peeked.shape)
-            return picture, Rect(room.right - BESIDE + 12, room.y + 4, BESIDE - 12, room.h)
-        lines = -(-len(peeked.notes) // _columns(room))
-        notes = min(room.h * 0.4, 28.0 * lines + 8)
-        picture = _fitted(room._replace(h=room.h - notes), peeked.shape)
-        return picture, Rect(room.x, picture.bottom + 8, room.w, room.bottom - picture.bottom - 8)
+            picture = _fitted(area._replace(w=area.w - BESIDE), peeked.shape)
+            return picture, Rect(area.right - BESIDE + 12, area.y + 4, BESIDE - 12, area.h)
+        lines = -(-len(peeked.notes) // _columns(area))
+        notes = min(area.h * 0.4, 28.0 * lines + 8)
+        picture = _fitted(area._replace(h=area.h - notes), peeked.shape)
+        return picture, Rect(area.x, picture.bottom + 8, area.w, area.bottom - picture.bottom - 8)
 
     # --- input
 
@@ -208,11 +208,11 @@ class PeekScene(PanelScene):
             painter.box(badge, INK, 19)
             painter.text(peeked.score, *badge.centre, HEADING, "#FFF6EA", "centre")
             right = badge.x - 10
-        room = right - panel.x - 68
-        style = HEADING if painter.text_width(name, HEADING) <= room else LABEL
-        painter.text(name, panel.x + 68, panel.y + (28 if peeked.kind else 36), style, theme.text, limit=room)
-        small = SMALL if painter.text_width(peeked.kind, SMALL) <= room else MICRO
-        painter.text(peeked.kind, panel.x + 68, panel.y + 50, small, theme.text2, limit=room)
+        space = right - panel.x - 68
+        style = HEADING if painter.text_width(name, HEADING) <= space else LABEL
+        painter.text(name, panel.x + 68, panel.y + (28 if peeked.kind else 36), style, theme.text, limit=space)
+        small = SMALL if painter.text_width(peeked.kind, SMALL) <= space else MICRO
+        painter.text(peeked.kind, panel.x + 68, panel.y + 50, small, theme.text2, limit=space)
 
     def _paint_keys(self, painter: Painter) -> None:
         """Say how keys turn and close, where there is room between the buttons."""
@@ -245,10 +245,10 @@ def _columns(notes: Rect) -> int:
     return 2 if notes.w >= 2 * BESIDE else 1
 
 
-def _fitted(room: Rect, shape: float) -> Rect:
+def _fitted(area: Rect, shape: float) -> Rect:
     """Return the largest rectangle of a shape in a room: at its top, in the middle of its width."""
-    wide = min(room.w, room.h * shape)
-    return Rect(room.x + (room.w - wide) / 2, room.y, wide, wide / shape)
+    wide = min(area.w, area.h * shape)
+    return Rect(area.x + (area.w - wide) / 2, area.y, wide, wide / shape)
 
 
 class PeekPanel(Widget):

@@ -63,7 +63,7 @@ class Room:
     `paint_standing(painter, rect, state, player)`: where a player stands, in one line, for a game of more than points.
     `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
-    pictures in its rules. `chapters`: its tutorial (see `scenes/table/tutor.py`). `sheets`: what can be looked up.
+    pictures in its rules. `chapters`: its tutorial (see `scenes/table/tutor/`). `sheets`: what can be looked up.
     `blocks`: the parts of the score sheet that have a sum of their own, each with its name in English and its sources.
     `keys`: what keys do at this table, in the place of what they do at others, in English. `choices`: settings that
     stand on the page of settings where it is opened from this table.

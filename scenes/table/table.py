@@ -3,67 +3,66 @@
 A game's table is a `TableScene` that fills in `GameTable`: where its pieces lie, which places stand for which touches
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
 from the chooser. What has a life of its own is held: the pictures (`layers.py`), what is explained (`tips.py`), the
-decision in words (`speech.py`), hints (`hints.py`), thinking (`model/thinking.py`), the log (`model/log_book.py`)
-and, in a tutorial, the tutor (`tutor.py`).
+decision in words (`speech.py`), who looks (`viewers.py`), how the match is played on (`turns.py`), hints (`hints.py`),
+bots (`model/bots.py`), the log (`model/log_book.py`) and, in a tutorial, the tutor (`tutor/`).
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
 import pygame
 
-from engine.match import Match, MatchError
+from engine.match import Match
 from engine.record import Seat as Chair
 from engine.record import parse_record
-from engine.state import Action, Event, S
+from engine.state import Action, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
+from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
+from scenes.model.jobs import SLOW_LEVELS
 from scenes.model.lessons import Pupil
 from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
-from scenes.model.minds import Minds
-from scenes.model.questions import LONG
-from scenes.model.thinking import Thinker
-from scenes.paint.animation import Queue, Step
+from scenes.model.scheduler import Scheduler
+from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.paint.window import window_class
-from scenes.platform.base import Mirror, MirrorChoice, Section, Target
+from scenes.platform.base import Mirror, Section, Target
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Scene
-from scenes.table.counting import CountScene
-from scenes.table.curtain import CurtainScene
-from scenes.table.explain import ExplainScene
+from scenes.table.dialogs.counting import CountScene
+from scenes.table.dialogs.curtain import CurtainScene
+from scenes.table.dialogs.explain import ExplainScene
+from scenes.table.dialogs.menu import open_menu, show_keys
 from scenes.table.game_table import GameTable
 from scenes.table.hints import Hints
 from scenes.table.layers import Layers
-from scenes.table.log import LogList, LogScene, Source, column_width
-from scenes.table.log_entry import paint_rings
-from scenes.table.menu import open_menu, show_keys
+from scenes.table.log.entry import paint_rings
+from scenes.table.log.scene import LogList, LogScene, Source, column_width
+from scenes.table.mirror import LOOK, mirror_of, position_told
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.room import Room, Sheet, find_room
 from scenes.table.speech import Speech
 from scenes.table.tips import Tips
 from scenes.table.touches import Touch
-from scenes.table.tutor import PUPIL, Tutor
+from scenes.table.turns import Turns
+from scenes.table.tutor.tutor import Tutor
 from scenes.table.view import LiveView, TableView
+from scenes.table.viewers import Viewers
 from scenes.widgets.base import By, Spot, Ui, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
-
-LOOK = "look "
-"""How the names of looks at players begin."""
 
 
 def final_words() -> str:
@@ -93,7 +92,7 @@ class TableScene(Scene, GameTable[S]):
         self.tutor: Tutor | None = None
         self.chooser = Chooser()
         self.queue = Queue()
-        self.thinker = Thinker(Minds())
+        self.bots = Bots(Scheduler())
         self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
         self.book = LogBook(lambda: self.match.history, self.entries, self.entry_in_words)
         self.log_list: LogList | None = None  # the log beside the table, while it is open
@@ -101,12 +100,10 @@ class TableScene(Scene, GameTable[S]):
         self.tips = Tips(self)
         self.speech = Speech(self)
         self.hints = Hints(self)
+        self.turns = Turns(self)
+        self.viewers = Viewers(self)
         self._finality = Finality(self.chooser)
         self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the entry of the log looked at last
-        self._at_screen = -1  # the person who looked at the screen last
-        self._asked = -1  # the number of actions at which the player was asked
-        self._waited = 0.0  # since the last action, in milliseconds
-        self._trouble = ""  # why the game could not be saved
 
     # --- whose turn it is, and who looks
 
@@ -128,34 +125,21 @@ class TableScene(Scene, GameTable[S]):
     @property
     def is_shared(self) -> bool:
         """Whether several people sit at the table, so that it is said who is asked."""
-        return sum(seat.is_person for seat in self.match.seats) > 1
+        return len(self.viewers.people) > 1
 
     @property
     def viewer(self) -> int:
-        """The seat whose board lies in front: the one person, or the one of several who is to move.
-
-        Where something is hidden, it is the person before the screen until it has been passed on.
-        """
-        if self.tutor:
-            return PUPIL
-        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
-        if not people:
-            return 0
-        if len(people) == 1:
-            return people[0]
-        if self._at_screen >= 0 and self.hides() and not self.match.over:
-            return self._at_screen
-        following = [(self.player + ahead) % len(self.match.seats) for ahead in range(len(self.match.seats))]
-        return next(seat for seat in following if seat in people) if self.player >= 0 else people[0]
+        """The seat whose board lies in front: see `Viewers`."""
+        return self.viewers.viewer
 
     def pass_to(self, seat: int) -> None:
         """Let the person of that seat be the one before the screen."""
-        self._at_screen = seat
+        self.viewers.pass_to(seat)
 
     @property
     def veiled(self) -> bool:
         """Whether nobody has said yet to be the one before the screen, where several people hide something."""
-        return self.is_shared and self._at_screen < 0 and self.hides() and not (self.match.over or self.tells_all)
+        return self.viewers.veiled
 
     @property
     def seen_by(self) -> int:
@@ -214,14 +198,14 @@ class TableScene(Scene, GameTable[S]):
     def enter(self) -> None:
         """Begin, or go on after a pause."""
         self.queue.motion = self.stage.settings.motion
-        self.thinker.minds = self.stage.minds
+        self.bots.scheduler = self.stage.scheduler
         self.catch_up()
 
     def exit(self) -> None:
         """End: what was said is about this table alone, but for why it could not be saved, and so are thoughts."""
-        if self.stage.said != self._trouble:
+        if self.stage.said != self.turns.trouble:
             self.stage.hush(self.stage.said)
-        self.stage.minds.end()
+        self.stage.scheduler.end()
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play, once what they did last has been drawn."""
@@ -232,7 +216,7 @@ class TableScene(Scene, GameTable[S]):
             return
         if self.layers.unseen:
             return
-        self._go_on(milliseconds)
+        self.turns.go_on(milliseconds)
         ui = self.ui
         if self.layers.stale:
             return  # what has changed is seen first; a frame later it is explained
@@ -243,69 +227,23 @@ class TableScene(Scene, GameTable[S]):
                 self.tooltip.show(None)
                 self.stage.push(ExplainScene(shown, self.tips.symbols(), self.tint))
 
-    def _go_on(self, milliseconds: float) -> None:
-        if self.queue.update(milliseconds):
-            self.redraw()
-            if self.queue.busy:
-                return
-            self.changed()
-        elif self.queue.busy:
-            return
-        self.hints.go_on(milliseconds)
-        if self.match.over:
-            self._end(milliseconds)
-        elif self.match.state.is_chance():
-            self._happened(-1, self.match.play_chance)
-        elif not self.match.seats[self.player].is_person:
-            self._let_bot_think(milliseconds)
-        if not self.queue.busy and self._must_ask():
-            self._ask()
-
-    def _must_ask(self) -> bool:
-        """Tell whether a person decides now and has not been asked."""
-        player = self.player
-        if self.tutor and player != PUPIL:
-            return False
-        return player >= 0 and self.match.seats[player].is_person and self._asked != len(self.match.record.actions)
-
     def pause(self) -> float:
         """Return how long nothing will happen."""
-        if self.tutor and self.tutor.follows:
-            return 0.0
-        if self.tutor and not self.queue.busy and (self.match.over or self.player > PUPIL):
-            return math.inf
-        if self.queue.busy or self.thinker.busy or self.match.state.is_chance():
-            return 0.0
-        if self.match.over:
-            return max(0.0, self.hold_at_end - self._waited)
-        if not self.match.seats[self.player].is_person or self._must_ask():
-            return 0.0
-        return self.tips.wait()
+        pause = self.turns.pause()
+        return self.tips.wait() if pause is None else pause
 
-    def _must_pass(self) -> bool:
-        """Tell whether somebody else looks at the screen now than before, and the game hides something."""
-        before = self._at_screen
-        self.pass_to(self.player)
-        return self.hides() and self.is_shared and before != self.player
-
-    def _ask(self) -> None:
-        self._asked = len(self.match.record.actions)
-        if self._must_pass():
+    def ask(self) -> None:
+        """Ask the player to move; what can only be done in one way may be done at once."""
+        if self.viewers.pass_on():
             self.stage.push(CurtainScene(self.player_names[self.player], self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
         if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
             return
-        self.thinker.think_ahead(self.match)
+        self.bots.work_ahead(self.match)
         if self.log and not self.match.seats[self.log[-1].player].is_person:
             self.stage.sound.play("turn")
         self.changed()
-
-    def _end(self, milliseconds: float) -> None:
-        before, self._waited = self._waited, self._waited + milliseconds
-        hold = self.hold_at_end * self.queue.motion
-        if before <= hold <= self._waited or (before == 0 and not hold):
-            self.show_results()
 
     def show_results(self) -> None:
         """Go to the results; at a tutor's table one stays, for he has the last word."""
@@ -314,17 +252,6 @@ class TableScene(Scene, GameTable[S]):
             return
         self.stage.sound.play("end")
         self.stage.open.results(self.match, instead=True)
-
-    def _let_bot_think(self, milliseconds: float) -> None:
-        if self.thinker.begin_turn(self.match, self.stage.settings.bot_pause):
-            self.chooser.ask(None)
-            self.changed()
-        dots = self.thinker.dots
-        action = self.thinker.think_of_turn(milliseconds)
-        if action is not None:
-            self.play(action)
-        elif dots != self.thinker.dots:
-            self.redraw()
 
     # --- layout and drawing
 
@@ -405,7 +332,7 @@ class TableScene(Scene, GameTable[S]):
 
         Else `draw` does: a player waits for it, something moves, or quick bots play.
         """
-        waits = self.persons_turn or self.queue.busy or not any(seat.bot in LONG for seat in self.match.seats)
+        waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         return waits or self.layers.prepare(painter, until)
 
     def draw(self, painter: Painter) -> None:
@@ -449,7 +376,7 @@ class TableScene(Scene, GameTable[S]):
         """Return what changes from frame to frame."""
         hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
         path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
-        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.thinker.dots)
+        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.bots.dots)
 
     def weighed(self) -> Action | None:
         """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
@@ -508,12 +435,7 @@ class TableScene(Scene, GameTable[S]):
 
     def hurry(self) -> None:
         """Finish what moves, and let a bot play as soon as it has thought."""
-        self.thinker.pause = 0.0
-        if self.match.over and not self.queue.busy:
-            self._waited = max(self._waited, self.hold_at_end * self.queue.motion)
-        if self.queue.busy:
-            self.queue.finish()
-            self.changed()
+        self.turns.hurry()
 
     def _shortcut(self, event: Key) -> None:
         code = event.code
@@ -586,24 +508,7 @@ class TableScene(Scene, GameTable[S]):
         """Carry out an action of the player to move, unless a tutor asks for another one."""
         if self.tutor and not self.tutor.agrees(action):
             return
-        self._happened(self.player, lambda: self.match.play(action))
-
-    def _happened(self, player: int, play: Callable[[], list[Event]]) -> None:
-        events = play()
-        self.hints.hush()
-        action = self.match.record.actions[-1]
-        if player >= 0:
-            self.log.append(Done(player, action, self.drawn))
-        else:
-            self.drawn = action
-        self.thinker.stop()
-        self._waited = 0.0
-        self.chooser.ask(None)
-        if self.log:  # a game that nobody has begun does not take the place of one that is kept
-            self.keep()
-        self.queue.add([*self.steps(player, action, events), Step(0, done=self.catch_up)])
-        self.queue.update(0)  # the first step begins in the frame that is drawn now, not in one more after it
-        self.changed()
+        self.turns.happened(self.player, lambda: self.match.play(action))
 
     def make_heard(self, kind: str) -> None:
         """Let an event of that kind be heard, as the game's room says."""
@@ -613,46 +518,16 @@ class TableScene(Scene, GameTable[S]):
 
     def keep(self) -> None:
         """Save the game, and say what is in the way of that."""
-        self._trouble = self.stage.saves.keep(self.match) if self.kept and not self.watching else ""
-        if self._trouble:
-            self.stage.toast(self._trouble)
+        self.turns.keep()
 
     def undo(self, by: By = "mouse") -> None:
         """Take the person's last action back; lessons go forward only."""
-        if self.tutor:
-            return
-        self.queue.finish()
-        try:
-            taken = self.match.undo_to_person()
-        except MatchError:
-            self.stage.toast(_("What has been revealed is not taken back."))
-            return
-        del self.log[len(self.log) - len(taken) :]
-        self._moved()
+        if not self.tutor:
+            self.turns.undo()
 
     def redo(self, by: By = "key") -> None:
         """Play again what was taken back, up to a person's next turn."""
-        self.queue.finish()
-        if not self.match.can_redo:
-            self.stage.toast(_("There is nothing to redo."))
-            return
-        while self.match.can_redo:
-            player = self.player
-            self.match.redo()
-            self.log.append(Done(player, self.match.record.actions[-1], self.drawn))
-            if self.player >= 0 and self.match.seats[self.player].is_person:
-                break
-        self._moved()
-
-    def _moved(self) -> None:
-        """Show the position after undo or redo."""
-        self.thinker.stop()
-        self._asked = -1
-        self._waited = 0.0
-        self.chooser.ask(None)
-        self.keep()
-        self.catch_up()
-        self.changed()
+        self.turns.redo()
 
     # --- watching a replay
 
@@ -667,7 +542,7 @@ class TableScene(Scene, GameTable[S]):
         """Show how the next action of the game that is watched is carried out, a player's or nature's."""
         self.queue.finish()
         self.queue.motion = self.stage.settings.motion
-        self._happened(self.player, lambda: self.match.follow(action))
+        self.turns.happened(self.player, lambda: self.match.follow(action))
 
     def suggest(self, action: Action) -> None:
         """Show an action in the game that is watched as if it were chosen, with what it leads to."""
@@ -750,7 +625,7 @@ class TableScene(Scene, GameTable[S]):
 
     def peek_spot(self, player: int, rect: Rect) -> Spot:
         """Return the place at which a touch opens the look at a player's things."""
-        return Spot(f"look {player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
+        return Spot(f"{LOOK}{player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
 
     # --- in words, for the mirror and for tests
 
@@ -769,36 +644,13 @@ class TableScene(Scene, GameTable[S]):
         return self.match.to_text()
 
     def mirror(self) -> Mirror:
-        """Return the decision in plain words: next touches, and the buttons of the screen."""
-        choices = self.speech.choices() if self.persons_turn else []
-        buttons = [
-            widget
-            for widget in self.ui.widgets
-            if not isinstance(widget, Touch) and widget.focusable and not widget.key.startswith(LOOK)
-        ]
-        asked = [*self._looks_in_words()]
-        asked += [self.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-        choices = [*choices, *asked]
-        if self.tutor:
-            choices = self.tutor.allowed(choices)
-        return Mirror(self.question(), self.position_told, choices, self.log_in_words())
+        """Return the table in plain words; a tutor leaves of what can be chosen what he asks for."""
+        mirror = mirror_of(self)
+        return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
 
     def position_told(self) -> list[Section]:
         """Return the position, and below it what the symbols on the table mean."""
-        told = {symbol.title: symbol for symbol in self.symbols() if symbol.rule} if self.width else {}
-        meanings = [sentences((symbol.rule, symbol.now)) for symbol in told.values()]
-        parts = [Section(title, (words,)) for title, words in zip(told, meanings, strict=True)]
-        return [*self.position(), *([Section(_("What the symbols mean"), parts=parts)] if parts else [])]
-
-    def _looks_in_words(self) -> list[MirrorChoice]:
-        """Return the looks at what everybody has, whether the table shows it in full or not."""
-        if self.watching:
-            return []
-        return [
-            MirrorChoice(f"{LOOK}{player + 1}", what_is_had(name), partial(self.peek, player))
-            for player, name in enumerate(self.player_names)
-            if self.can_peek(player)
-        ]
+        return position_told(self)
 
     def offered(self) -> Sequence[Action]:
         """Return the actions that the page's list has: with a tutor, what is asked for."""

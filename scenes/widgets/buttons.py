@@ -68,12 +68,12 @@ class Button(Widget):
         shown = bool(self.icon) and (not self.words or whole <= self.rect.w - 16 - 28)  # words before the icon
         gap = 8 if shown and self.words else 0
         size = 20 if shown else 0
-        room = self.rect.w - 12 - size - gap
-        wide = min(room, whole)
+        space = self.rect.w - 12 - size - gap
+        wide = min(space, whole)
         left = self.rect.x + (self.rect.w - wide - size - gap) / 2
         if shown:
             painter.picture(f"ui/lu_{self.icon}", Rect(left, middle - size / 2, size, size), tint=colour)
-        painter.text(self.words, left + size + gap, middle, style, colour, limit=room)
+        painter.text(self.words, left + size + gap, middle, style, colour, limit=space)
 
 
 class IconButton(Widget):
@@ -114,15 +114,17 @@ class Segment(Widget):
         colour = theme.selected_text if self.selected else theme.text2 if self.enabled else theme.text3
         sizes = (BUTTON, SMALL, *LABELS[3:], TINY) if self.rect.w > 76 else (SMALL, *LABELS[3:], TINY)
         bold = [size._replace(bold=self.selected) for size in sizes]
-        room = self.rect.w - 8
-        style = painter.fitting(self.words, bold, room)
-        if painter.text_width(self.words, style) > room:
+        space = self.rect.w - 8
+        style = painter.fitting(self.words, bold, space)
+        if painter.text_width(self.words, style) > space:
             style = bold[-2]  # in two lines then
-        lines = wrap(self.words, style, room, painter.density)
+        lines = wrap(self.words, style, space, painter.density)
         cx, cy = self.rect.centre
         step = style.size * style.leading
         for number, line in enumerate(lines):
-            painter.text(line, cx, cy - 1 + step * (number - (len(lines) - 1) / 2), style, colour, "centre", limit=room)
+            painter.text(
+                line, cx, cy - 1 + step * (number - (len(lines) - 1) / 2), style, colour, "centre", limit=space
+            )
 
 
 def _mixed(colour: str, other: str, share: float) -> str:

@@ -63,13 +63,13 @@ def draw_chrome(painter: Painter, window: Rect, title: str, detail: str | Sequen
             return
 
 
-def _foot_lines(painter: Painter, detail: str, room: float) -> tuple[Style, list[str]]:
+def _foot_lines(painter: Painter, detail: str, space: float) -> tuple[Style, list[str]]:
     """Return the words at the foot of a rail in lines: no word is parted, Japanese ones in katakana neither."""
     apart = re.sub(rf"(?<=[^{_KATAKANA}\s])(?=[{_KATAKANA}])|(?<=[{_KATAKANA}])(?=[^{_KATAKANA}\s])", "\n", detail)
     words = apart.replace(" ", "\n").split("\n")
     widest = max(words, key=lambda word: painter.text_width(word, MICRO))
-    style = next((each for each in _FOOT_STYLES if painter.text_width(widest, each) <= room), _FOOT_STYLES[-1])
-    return style, wrap(apart, style, room, painter.density) if detail else []
+    style = next((each for each in _FOOT_STYLES if painter.text_width(widest, each) <= space), _FOOT_STYLES[-1])
+    return style, wrap(apart, style, space, painter.density) if detail else []
 
 
 def _rail_step(height: float, count: int) -> float:

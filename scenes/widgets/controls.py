@@ -67,13 +67,13 @@ class Switch(Widget):
         theme, rect = painter.theme, self.rect
         middle = rect.y + rect.h / 2
         track = Rect(rect.right - 60, middle - 16, 60, 32)
-        room = rect.w - SWITCH_ROOM
+        space = rect.w - SWITCH_ROOM
         if self.detail:
-            top = middle - (SWITCH_HEAD + painter.paragraph_height(self.detail, SMALL, room)) / 2
-            painter.text(self.words, rect.x, top + SWITCH_HEAD / 2 - 1, BODY_BOLD, theme.text, limit=room)
-            painter.paragraph(self.detail, rect.x, top + SWITCH_HEAD, SMALL, theme.text2, room)
+            top = middle - (SWITCH_HEAD + painter.paragraph_height(self.detail, SMALL, space)) / 2
+            painter.text(self.words, rect.x, top + SWITCH_HEAD / 2 - 1, BODY_BOLD, theme.text, limit=space)
+            painter.paragraph(self.detail, rect.x, top + SWITCH_HEAD, SMALL, theme.text2, space)
         else:
-            painter.text(self.words, rect.x, middle, BODY, theme.text, limit=room)
+            painter.text(self.words, rect.x, middle, BODY, theme.text, limit=space)
         painter.box(track, TEAL if self.on else theme.text3, 16)
         x = track.right - 16 if self.on else track.x + 16
         painter.circle(x, middle, 13, "#FFFDF7")

@@ -129,10 +129,10 @@ def _lines(painter: Painter, symbol: Symbol) -> list[tuple[str, Style, float]]:
     if not symbol.explains:
         return [(line, SMALL, 0.0) for line in wrap(symbol.title, SMALL, NARROW - 24, painter.density)]
     lines: list[tuple[str, Style, float]] = []
-    room = WIDE - 24 - (PICTURE + 10 if symbol.picture else 0)
+    space = WIDE - 24 - (PICTURE + 10 if symbol.picture else 0)
     for words, style, gap in ((symbol.title, BODY_BOLD, 0.0), (symbol.rule, SMALL, 2.0), (symbol.now, SMALL, DIVIDED)):
         if words:
-            wrapped = wrap(words, style, room, painter.density)
+            wrapped = wrap(words, style, space, painter.density)
             lines += [(line, style, gap if not number else 0.0) for number, line in enumerate(wrapped)]
     return lines
 

@@ -48,26 +48,26 @@ def draw_bar(painter: Painter, width: float, title: str, detail: str, icons: int
     if not narrow:
         painter.picture("ui/logo_mark", Rect(52, 10, 28, 28))
     middle = TOP_BAR / 2 - 0.5
-    x, room = _words_place(width, icons)
-    if narrow and painter.text_width(title, BODY_BOLD) > room:
-        for line, words in enumerate(wrap(title.replace("＋", "＋\n"), MICRO_BOLD, room, painter.density)[:2]):
-            painter.text(words, x, middle - 8 + 17 * line, MICRO_BOLD, theme.text, limit=room)
+    x, space = _words_place(width, icons)
+    if narrow and painter.text_width(title, BODY_BOLD) > space:
+        for line, words in enumerate(wrap(title.replace("＋", "＋\n"), MICRO_BOLD, space, painter.density)[:2]):
+            painter.text(words, x, middle - 8 + 17 * line, MICRO_BOLD, theme.text, limit=space)
         return
-    if narrow and painter.text_width(title, LABEL) + 9 + painter.text_width(detail, SMALL) > room:
-        painter.text(title, x, middle - 8, BODY_BOLD, theme.text, limit=room)
-        painter.text(detail, x, middle + 9, MICRO, theme.text2, limit=room)
+    if narrow and painter.text_width(title, LABEL) + 9 + painter.text_width(detail, SMALL) > space:
+        painter.text(title, x, middle - 8, BODY_BOLD, theme.text, limit=space)
+        painter.text(detail, x, middle + 9, MICRO, theme.text2, limit=space)
         return
-    wide = painter.text(title, x, middle, LABEL if narrow else SUBHEAD, theme.text, limit=room)
-    if room - wide > 40:
-        painter.text(detail, x + wide + 9, middle + 1, SMALL if narrow else BODY, theme.text2, limit=room - wide - 9)
+    wide = painter.text(title, x, middle, LABEL if narrow else SUBHEAD, theme.text, limit=space)
+    if space - wide > 40:
+        painter.text(detail, x + wide + 9, middle + 1, SMALL if narrow else BODY, theme.text2, limit=space - wide - 9)
 
 
 def fitting_detail(painter: Painter, width: float, title: str, details: Sequence[str], icons: int) -> str:
     """Return the first of the details that a bar has room for, else the last one."""
-    room = _words_place(width, icons)[1]
+    space = _words_place(width, icons)[1]
     if width < NARROW:  # there it may stand below the title
-        return next((each for each in details if painter.text_width(each, MICRO) <= room), details[-1])
-    left = room - painter.text_width(title, SUBHEAD) - 9
+        return next((each for each in details if painter.text_width(each, MICRO) <= space), details[-1])
+    left = space - painter.text_width(title, SUBHEAD) - 9
     return next((each for each in details if painter.text_width(each, BODY) <= left), details[-1])
 
 

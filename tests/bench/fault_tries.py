@@ -26,7 +26,7 @@ SEEN = """(() => {
   if (window.patio?.frames > 0 && document.getElementById('fault').hidden) return 'frame';
   if (document.getElementById('fault')?.hidden === false) return 'fault';
   if (document.getElementById('rescue')) return 'rescue';
-  if (document.getElementById('cut')) return 'cut';
+  if (document.getElementById('cut') && document.readyState === 'complete') return 'cut';
   return !location.protocol.startsWith('http') || document.title === 'Sign in' ? 'foreign' : '';
 })()"""
 BUTTONS = {

@@ -36,7 +36,7 @@ def late_fountains(number: int) -> list[tuple[Fountain, list[int]]]:
 def times(number: int) -> list[tuple[float, int]]:
     """Return for tiles on late fountains the milliseconds that finding their places takes, and how many there are.
 
-    Nothing is known of a fountain before: each is looked at as if it had just been built.
+    Nothing is known about a fountain beforehand: each is looked at as if it had just been built.
     """
     measured = []
     for fountain, tiles in late_fountains(number):

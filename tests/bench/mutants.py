@@ -32,7 +32,7 @@ GAMES, TESTS = Path("engine/games"), Path("tests/engine/games")
 FAMILY = ("zoo_trucks", "aquaretto", "zooloretto", "zooloretto_aquaretto")
 """Games that share rules share tests."""
 COPIED = ("engine", "tests", "build", "docs", "pyproject.toml", "README.md")
-NOT_RULES = ("bot.py", "evaluation", "hopes.py", "diagram.py")
+NOT_RULES = ("bot.py", "evaluation", "expectation.py", "diagram.py")
 LEAST_LIMIT = 30.0
 """Seconds that the tests have at least."""
 

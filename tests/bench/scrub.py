@@ -34,7 +34,7 @@ STEPS = 200
 SCRUB = """
 import gc, json, time
 from engine.record import parse_record
-from scenes.screens.replay import ReplayScene
+from scenes.screens.replay.scene import ReplayScene
 from scenes.stage.stage import Stage
 
 stage = next(each for each in gc.get_objects() if isinstance(each, Stage))

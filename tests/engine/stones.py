@@ -4,19 +4,15 @@ A heap of stones lies there. Everybody is dealt a wish, odd or even, from a pack
 alone. Who begins is drawn. In turn each takes one to three stones. When the heap is gone every stone is a point, and
 three more go to whoever has an odd or even number of stones, as wished. Equal scores share a place.
 
-`registered(monkeypatch)` seats it in the registry for a test, so that records, matches, bots and tables find it there.
+docs/architecture.md tells how it becomes an eighth game of the page.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-import pytest
-
-from engine import registry
 from engine.bots.judge import Judge
 from engine.game import Game, Option
 from engine.notation import format_words, parse_words
@@ -254,12 +250,3 @@ class StonesJudge(Judge[State]):
 
 
 JUDGE = StonesJudge()
-
-
-def registered(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Give the game a room and a line in the registry for the time of a test, and return it."""
-    here = sys.modules[__name__]
-    monkeypatch.setitem(sys.modules, "engine.games.stones", here)
-    monkeypatch.setitem(sys.modules, "engine.games.stones.bot", here)
-    monkeypatch.setattr(registry, "GAME_IDS", (*registry.GAME_IDS, GAME.id))
-    return GAME

@@ -61,14 +61,6 @@ def test_alone_every_simulation_is_judged_at_the_end_of_the_same_turn(turns: int
     assert seen == judged
 
 
-def test_alone_a_hint_compares_actions_where_the_search_judged_them() -> None:
-    tree: Tree = (0, {"a": (1, {"pass": (0, {"x": (1, {"end": WIN}), "y": LOSS})}), "b": LOSS})
-    search = finished(tree, Settings(iterations=60, alone=2))
-    *_, last = search.follow(("a",))
-    assert isinstance(last, Toy)
-    assert last.history == ("a", "pass", "x")
-
-
 def test_alone_the_nth_trial_of_every_action_has_the_same_luck() -> None:
     draws: dict[str, list[str]] = {"a": [], "b": []}
 

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from engine.bots.hints import Advisor, sentence
+from engine.bots.comparison import Comparison
 from engine.bots.levels import BOT_NAMES, LEVELS, make_bot, make_search
 from engine.bots.search import Settings
 from engine.game import UnknownChoice
 from engine.games.azul.bot import JUDGE, AzulJudge, settle
-from engine.games.azul.hopes import hopes
+from engine.games.azul.expectation import expectation
 from engine.games.azul.pieces import column_of
 from engine.games.azul.rules import AzulState
 from engine.registry import find_game
@@ -156,57 +156,27 @@ def test_a_few_simulations_beat_none() -> None:
     assert won >= 5
 
 
-def middle_of_a_round() -> AzulState:
-    return random_states(2, "coloured", 3)[1]
-
-
-def test_a_hint_tells_true_differences() -> None:
-    state = middle_of_a_round()
-    advice = Advisor(make_search("azul", "hard", iterations=400)).think(state, state.player, 1)
-    advice.finish()
-    hint = advice.hint()
-    report = advice.report()
-    assert report is not None
-    assert hint.action == report.candidates[0].action
-    assert hint.alternative == report.candidates[1].action
-    assert hint.points == report.candidates[0].points
-    assert len(hint.differences) == 2
-    for reason in hint.reasons:
-        assert hint.differences[reason.seat][reason.term] == reason.points
-        assert (reason.points > 0) == (reason.seat == state.player)
-
-
-def test_the_differences_of_a_hint_are_those_of_the_ends_of_the_round() -> None:
-    """With two groups left everything can be written down: the hint compares exactly those two ends."""
+def test_the_reasons_for_an_action_are_those_of_the_ends_of_the_round() -> None:
+    """With two groups left everything can be written down: exactly those two ends are compared."""
     for seed in range(60):
         states = [s for s in random_states(2, "coloured", 300 + seed, every=1) if sum(map(bool, s.sources)) == 1]
         states = [s for s in states if not s.is_terminal() and s.current_player() >= 0 and len(s.legal_actions()) > 1]
         if states:
             break
     state = states[0]
-    advice = Advisor(make_search("azul", "hard", iterations=400)).think(state, state.player, 1)
-    advice.finish()
-    hint = advice.hint()
+    comparison = Comparison(JUDGE, state, state.player, state.legal_actions()[0], 1, state.legal_actions()[-1])
+    comparison.finish()
     ends = []
-    assert hint.alternative
-    for action in (hint.action, hint.alternative):
+    assert comparison.other
+    for action in (comparison.action, comparison.other):
         after = state.clone()
         after.apply_action(action)
         ends.append([JUDGE.terms(after, seat) for seat in (0, 1)])
-    for seat in (0, 1):
-        for term, difference in hint.differences[seat].items():
-            expected = ends[0][seat].get(term, 0.0) - ends[1][seat].get(term, 0.0)
-            assert difference == pytest.approx(expected, abs=1e-6)
-
-
-def test_a_hint_is_a_sentence_too() -> None:
-    state = middle_of_a_round()
-    advice = Advisor(make_search("azul", "normal", iterations=200)).think(state, state.player, 1)
-    advice.finish()
-    text = sentence(advice.hint(), AZUL.format_action)
-    assert text.startswith("I would play take ")
-    assert "points" in text
-    assert "next best" in text
+    assert comparison.reasons()
+    for reason in comparison.reasons():
+        mine, other = (end[reason.seat].get(reason.term, 0.0) for end in ends)
+        assert reason.points == pytest.approx(mine - other, abs=1e-6)
+        assert (reason.points > 0) == (reason.seat == state.player)
 
 
 def test_unknown_bots_and_games_are_refused_with_those_there_are() -> None:
@@ -251,17 +221,19 @@ def test_a_tenth_of_the_time_is_for_levels_that_have_time() -> None:
 def test_a_bonus_that_is_won_counts_in_full_and_one_out_of_reach_counts_nothing() -> None:
     column = sum(1 << (5 * row) for row in range(5))
     nothing, empty = (-1,) * 5, (0,) * 5
-    assert hopes(column, None, nothing, empty, 0).total == 7
-    assert hopes(column, None, nothing, empty, 3).columns > 7
-    assert hopes(0b11111, None, nothing, empty, 0).total == 2
+    assert expectation(column, None, nothing, empty, 0).total == 7
+    assert expectation(column, None, nothing, empty, 3).columns > 7
+    assert expectation(0b11111, None, nothing, empty, 0).total == 2
     blue = sum(1 << (5 * row + column_of(0, row)) for row in range(5))
-    assert hopes(blue, None, nothing, empty, 0).total == 10
-    assert hopes(0, None, nothing, empty, 0).total == 0
+    assert expectation(blue, None, nothing, empty, 0).total == 10
+    assert expectation(0, None, nothing, empty, 0).total == 0
 
 
 def test_more_is_hoped_for_with_more_tiles_in_a_line_and_more_rounds() -> None:
     hoped = [
-        hopes(0, None, (-1, -1, -1, -1, 2), (0, 0, 0, 0, count), left).total for left in (1, 3) for count in (1, 3, 4)
+        expectation(0, None, (-1, -1, -1, -1, 2), (0, 0, 0, 0, count), left).total
+        for left in (1, 3)
+        for count in (1, 3, 4)
     ]
     assert hoped == sorted(hoped)
     assert len(set(hoped)) == len(hoped)

@@ -18,7 +18,18 @@ def longer_ones() -> set[Path]:
     found: dict[tuple[str, bool], list[Path]] = {}
     for game, players, variant in playthroughs():
         found.setdefault((game.id, players == 1), []).append(path_of(game, players, variant))
-    return {path for paths in found.values() for path in sorted(paths, key=lambda path: path.stat().st_size)[1:]}
+    return {path for paths in found.values() for path in sorted(paths, key=size_of)[1:]}
+
+
+def size_of(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
+
+
+def golden_text(path: Path) -> str:
+    """Return a golden playthrough; a new game has none yet."""
+    if not path.exists():
+        pytest.fail(f"{path.name} has not been written yet; run: python -m tests.engine.golden", pytrace=False)
+    return path.read_text(encoding="utf-8")
 
 
 LONGER = longer_ones()
@@ -35,7 +46,7 @@ ALL = [
 @pytest.mark.parametrize(("game", "players", "variant"), ALL)
 def test_a_playthrough_is_what_it_was(game: Game, players: int, variant: dict[str, str]) -> None:
     path = path_of(game, players, variant)
-    golden = path.read_text(encoding="utf-8")
+    golden = golden_text(path)
     now = playthrough(game, players, variant)
     if now != golden:
         difference = difflib.unified_diff(golden.splitlines(), now.splitlines(), "golden", "now", lineterm="", n=4)
@@ -45,11 +56,11 @@ def test_a_playthrough_is_what_it_was(game: Game, players: int, variant: dict[st
 
 @pytest.mark.parametrize(("game", "players", "variant"), ALL)
 def test_a_playthrough_is_a_record(game: Game, players: int, variant: dict[str, str]) -> None:
-    text = path_of(game, players, variant).read_text(encoding="utf-8")
+    text = golden_text(path_of(game, players, variant))
     final = parse_record(text).replay()
     assert final.is_terminal()
     assert f"#   the end, {final.hash()}\n" in text
 
 
 def test_no_playthrough_is_left_over() -> None:
-    assert set(FOLDER.glob("*/*.txt")) == {path_of(*entry) for entry in playthroughs()}
+    assert set(FOLDER.glob("*/*.txt")) <= {path_of(*entry) for entry in playthroughs()}

@@ -28,7 +28,7 @@ from scenes.platform.base import Hooks, Mirror, Platform, Target
 from scenes.stage.stage import Scene, Stage
 from scenes.start import first_scenes
 from scenes.table.table import TableScene
-from scenes.table.tutor import Tutor
+from scenes.table.tutor.tutor import Tutor
 from tests.scenes import drawn_once
 
 Size = tuple[int, int]

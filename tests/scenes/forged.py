@@ -17,12 +17,13 @@ from tests.scenes.conftest import Memory, Visit
 from tests.scenes.saving import begun
 
 SAVE = PREFIX + "1a2b3c4d"
-KEYS = ("settings", SAVE, *(f"{kind}.{game}" for kind in ("tutorial", "setup") for game in GAME_IDS))
+KEYS = ("settings", "version", SAVE, *(f"{kind}.{game}" for kind in ("tutorial", "setup") for game in GAME_IDS))
 """Every key that Patio reads; a game's save stands for all of them."""
 
 RECORD = begun().to_text()
 KEPT: dict[str, Any] = {
     "settings": json.loads(Settings().to_text()),
+    "version": "1.0.0",
     "tutorial": {"chapter": 1, "done": True},
     "setup": {"seats": [["person", "Anna"], ["hard", ""], ["normal", "Mint"]], "options": {"wall": "grey"}},
 }
@@ -110,6 +111,8 @@ def ways(key: str) -> Iterator[Callable[[Visit], None]]:
         yield lambda here: here.stage.open.again([f"table {key}"])
     elif kind == "settings":
         yield lambda here: here.stage.open.settings()
+    elif kind == "version":
+        yield lambda here: here.stage.open.news()
     elif kind == "setup":
         yield lambda here: here.stage.open.setup(game)
     else:

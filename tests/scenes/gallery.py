@@ -18,9 +18,9 @@ from engine.state import Action
 from scenes.games.azul.scene import AzulTable
 from scenes.model.games import playable
 from scenes.model.settings import Settings
-from scenes.screens.results import ResultsScene
-from scenes.screens.title import TitleScene
-from scenes.table.explain import ExplainScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.title.scene import TitleScene
+from scenes.table.dialogs.explain import ExplainScene
 from tests.scenes import fountains, happens
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova import moments as ark_nova

@@ -6,26 +6,36 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 
+from build.paths import ROOT
 from engine.bots.simple import RandomBot
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.i18n.translation import _
-from scenes.model.questions import LookBack
+from scenes.model import news
+from scenes.model.jobs import LookBack
 from scenes.paint.theme import LOBBY, SEATS
-from scenes.screens import title as title_scene
-from scenes.screens import title_cards
+from scenes.platform.base import CHAPTER
+from scenes.screens.licences import LicencesScene
 from scenes.screens.record_text import RecordScene
-from scenes.screens.replay import ReplayScene
-from scenes.screens.results import ResultsScene
-from scenes.screens.review import ReviewScene
-from scenes.screens.setup import SetupScene
+from scenes.screens.replay.review import ReviewScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import ShelfScene
-from scenes.screens.title import TitleScene
+from scenes.screens.title import cards as title_cards
+from scenes.screens.title import scene as title_scene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.entry import EntryDialog
 from scenes.table import card
-from scenes.table.curtain import CurtainScene
+from scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes.conftest import Visit
 from tests.scenes.happens import position
+
+LICENCES = f"\n{CHAPTER}\n".join(
+    path.read_text(encoding="utf-8")
+    for path in (ROOT / "build" / "licences" / "NOTICE.txt", ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md")
+)
+"""Some of the licences that travel with the page."""
 
 
 @lru_cache(maxsize=32)
@@ -61,6 +71,12 @@ def open_setup(visit: Visit, chairs: int = 2, game: str = "azul") -> None:
     for _chair in range(chairs - 2):
         press(visit, "add")
     visit.tick()
+
+
+def open_newer_title(visit: Visit) -> None:
+    """Show the title as it is when an older Patio ran on the device before."""
+    visit.platform.kept[news.KEY] = "0.9.0"
+    visit.stage.go_home(TitleScene())
 
 
 def open_picker(visit: Visit) -> None:
@@ -145,6 +161,9 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "review": open_review,
     "menu of a table": open_table_menu,
     "tutorial": lambda visit: visit.stage.open.lessons("azul"),
+    "what is new": lambda visit: visit.stage.open.news(),
+    "licences": lambda visit: visit.stage.push(LicencesScene(LICENCES)),
+    "title of a newer Patio": open_newer_title,
     "curtain": lambda visit: visit.stage.push(CurtainScene("Anna", SEATS[0], LOBBY)),
 }
 """Every room, by what opens it."""

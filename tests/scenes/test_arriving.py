@@ -17,9 +17,9 @@ from scenes.model.links import link_of
 from scenes.paint import text
 from scenes.platform.base import PackError
 from scenes.screens.arriving import ArrivingScene
-from scenes.screens.setup import SetupScene
+from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import ShelfScene
-from scenes.screens.title import TitleScene
+from scenes.screens.title.scene import TitleScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Memory, Visit
 

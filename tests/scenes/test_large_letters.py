@@ -9,10 +9,10 @@ import pytest
 
 from scenes.i18n.translation import LANGUAGES
 from scenes.model.games import playable
-from scenes.screens.title import TitleScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.page import Page
 from scenes.table.card import find_card
-from scenes.table.tutor import Tutor
+from scenes.table.tutor.tutor import Tutor
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.contact_sheets import SIZES
 from tests.scenes.games.azul import test_table as azul

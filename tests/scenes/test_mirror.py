@@ -6,10 +6,10 @@ import pytest
 
 from scenes.model.games import playable
 from scenes.platform.base import MirrorChoice
-from scenes.screens.title import TitleScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Answer, Dialog
-from scenes.table.curtain import CurtainScene
-from scenes.table.log import LogScene
+from scenes.table.dialogs.curtain import CurtainScene
+from scenes.table.log.scene import LogScene
 from scenes.table.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Size, Visit, Visiting

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.games.azul import boards, pieces
+from scenes.games.azul import pieces
+from scenes.games.azul.painters import boards
 from scenes.paint.painter import Anchor, Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Style

@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.screens.results import ResultsScene
+from scenes.screens.results.scene import ResultsScene
 from scenes.widgets.inputs import Key
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import Visit

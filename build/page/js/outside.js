@@ -62,6 +62,16 @@ const outside = {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   },
 
+  // The licences of all that is in the page; rejects where they cannot be had.
+  async licences() {
+    const block = byId("patio-licences"); // a single file has them in it
+    if (block) return block.textContent;
+    const answer = await fetch("LICENCES.txt");
+    const text = await answer.text();
+    if (!answer.ok || text.startsWith("<")) throw new Error("LICENCES.txt did not come"); // some hosts answer with a page
+    return text;
+  },
+
   openFile(take) {
     const input = document.createElement("input");
     input.type = "file";

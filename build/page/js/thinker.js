@@ -1,4 +1,4 @@
-// The worker that thinks: a second Python without pygame, whose `scenes.model.mind` takes texts and answers with texts.
+// The worker that thinks: a second Python without pygame, whose `scenes.model.worker` takes texts and answers with texts.
 //
 // The first message brings all that it starts from. Then come texts for its mind, and whether somebody looks at the page.
 // It posts "ready" once it has started, and what its mind says. What fails here ends it: the page goes on by itself.
@@ -36,7 +36,7 @@ function goOn() {
 async function start({ scripts, files, ...given }) {
   const imported = Promise.all(scripts.map((address) => import(address)));
   const pyodide = await startPyodide({ ...given, scripts: imported, fsInit: async (fs) => lay(fs, files) });
-  mind = pyodide.pyimport("scenes.model.mind").Mind();
+  mind = pyodide.pyimport("scenes.model.worker").Worker();
   for (const text of said) mind.hear(text);
   self.postMessage({ ready: true });
   goOn();

@@ -109,7 +109,7 @@ class WaterExpert(Expert[WaterZoo]):
         return (around & animals).bit_count() + 0.45 * time * (around & grows).bit_count() - 0.3
 
     def money_weight(self, park: WaterZoo, action: Action, table: TruckPosition, time: float) -> float | None:
-        """Return weights: expansions where basins lack room, the depot's top tile, tiles others do not want."""
+        """Return weights: expansions where basins lack room, the depot's top tile, tiles that opponents do not want."""
         verb, what = action[0], action[1]
         if verb == "expand":
             if what == "zoo":
@@ -156,7 +156,7 @@ class WaterExpert(Expert[WaterZoo]):
     # --- worth
 
     def worth(self, park: WaterZoo, ahead: Outlook, managed: bool) -> dict[str, float]:
-        """Return the points now, and hopes: growth of basins, coworkers to come, basins not yet begun."""
+        """Return the points now and those expected: growth of basins, coworkers to come, basins not yet begun."""
         growth, coworkers = self._growth(park, ahead)
         types = depot_types(park)
         lost = DEPOT_TYPE_MANAGED if managed else DEPOT_TYPE
@@ -179,9 +179,9 @@ class WaterExpert(Expert[WaterZoo]):
         }
 
     def _growth(self, park: WaterZoo, ahead: Outlook) -> tuple[float, float]:
-        """Return the points hoped for from tiles to come, and from the coworkers they bring."""
+        """Return the points expected from tiles to come, and from the coworkers they bring."""
         room_left = float(park.free_cells().bit_count()) * 0.7
-        hopes: list[tuple[float, float, float]] = []  # per type: expected tiles, points each, coworkers
+        expected: list[tuple[float, float, float]] = []  # per type: expected tiles, points each, coworkers
         fish = FISH_SHARE * park.keepers
         coin = (ahead.coin + park.cashiers) / 3
         for kind, basin in enumerate(park.basins):
@@ -192,15 +192,15 @@ class WaterExpert(Expert[WaterZoo]):
             more += min(0.8, more * 0.3) * min(1, idle.bit_count())
             more = min(more, _room(park, kind))
             size = basin.bit_count()
-            hopes.append((more, 1.0 + coin + (fish if kind >= TRAINABLE_TYPES else 0.0), _new_coworkers(size, more)))
+            expected.append((more, 1.0 + coin + (fish if kind >= TRAINABLE_TYPES else 0.0), _new_coworkers(size, more)))
         slots = park.basin_limit() - park.basin_count()
         if slots and park.land & ~(park.animals | park.trainers | neighbours(park.animals)):
             fresh = sorted((0.75 * ahead.types[kind] for kind in range(TYPES) if not park.basins[kind]), reverse=True)
-            hopes += [(more, 0.9 + coin, _new_coworkers(0, more)) for more in fresh[:slots] if more > 0]
-        wanted = sum(more for more, _, _ in hopes)
+            expected += [(more, 0.9 + coin, _new_coworkers(0, more)) for more in fresh[:slots] if more > 0]
+        wanted = sum(more for more, _, _ in expected)
         share = min(1.0, room_left / wanted) if wanted else 0.0
-        growth = share * sum(more * each_worth for more, each_worth, _ in hopes)
-        return growth, COWORKER * share * sum(chance for _, _, chance in hopes)
+        growth = share * sum(more * each_worth for more, each_worth, _ in expected)
+        return growth, COWORKER * share * sum(chance for _, _, chance in expected)
 
 
 def _new_coworkers(size: int, more: float) -> float:
@@ -233,7 +233,7 @@ def _reach(start: int, allowed: int) -> int:
 
 
 def _cell_score(park: WaterZoo, kind: int, cell: int) -> float:
-    """Return how good a cell is for an animal: room to grow, little of the others' room, trainers beside it."""
+    """Return how good a cell is for an animal: room to grow, little taken from other basins, trainers beside it."""
     basin = park.basins[kind]
     taken = park.animals | park.trainers
     others = park.animals ^ basin

@@ -187,6 +187,8 @@ def _with_legal_actions(state: S) -> S:
         fail(f"the decision {kind!r} does not go with the rest: {problem}")
     if kind in DECISIONS and not state.legal:
         fail(f"the decision {kind!r} cannot be answered")
+    if kind in DECISIONS and flow.answers_itself(DECISIONS[kind], state.legal):
+        fail(f"the decision {kind!r} answers itself")
     return state
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.ark_nova import asked, opening, sources, stacks
 from engine.games.ark_nova.board.maps import ADVANCED, MAPS
 from engine.games.ark_nova.board.zoo import Zoo
+from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import (
@@ -17,7 +19,6 @@ from engine.games.ark_nova.pieces import (
     PROJECTS_ABOVE,
     PROJECTS_SHOWN,
     SOLO_ROUNDS,
-    START_MONEY,
     TARGET,
     UNIVERSITIES,
 )
@@ -25,8 +26,9 @@ from engine.games.ark_nova.position import ArkNovaPosition
 
 ROOTS = ("setup", "start", "begin_turn", "end_turn", "next_turn", "over")
 """One of these lies at the bottom of the stack, and nowhere else."""
-HOLDERS = frozenset(("hunter", "perception", "scavenging", "keep_final", "search", "house"))
-"""What cards are held for."""
+FINALS_DEALT = 2
+RESISTANCE = frozenset(card for card, animal in ANIMALS.items() if ("resistance",) in animal.effects)
+"""The animals that bring a final scoring card more."""
 WAZA = 227
 TILES_AT_EACH = 2
 
@@ -37,12 +39,15 @@ def problems(state: ArkNovaPosition) -> Iterator[str]:
     yield from _stack(state, kinds)
     yield from _start(state, kinds)
     if not state.turns:
-        yield from _untouched(state)
+        yield from opening.problems(state)
         return
     yield from _turns(state, kinds)
     yield from _end(state)
+    yield from stacks.problems(state)
+    yield from asked.problems(state)
+    yield from sources.problems(state)
     yield from _board(state)
-    yield from _hands(state, kinds)
+    yield from _hands(state)
     for zoo in state.zoos:
         yield from _zoo(zoo)
     waiting = "size_class" in kinds or any(effect[0] == "choose_size_class" for effect in _waiting(state))
@@ -83,17 +88,6 @@ def _start(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
             yield "another map is played than the options say"
     elif len(set(maps)) != len(maps) or any(each not in ADVANCED for each in maps):
         yield "maps that are dealt are different advanced ones"
-
-
-def _untouched(state: ArkNovaPosition) -> Iterator[str]:
-    """Before the first turn nobody has anything but what the set-up gives."""
-    for zoo in state.zoos:
-        things = (zoo.animals, zoo.sponsors, zoo.pouched, zoo.partner_zoos, zoo.universities)
-        counters = (zoo.conservation, zoo.x_tokens, zoo.upgraded, zoo.supported, *zoo.tasks, *zoo.action_tokens)
-        if any(things) or any(counters) or zoo.money != START_MONEY or zoo.reputation != 1 or zoo.workers != 1:
-            yield "something has happened before the first turn"
-    if state.after or state.ten_reached or state.last_turns != -1 or state.waza or state.break_caller != -1:
-        yield "something has happened before the first turn"
 
 
 def _turns(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
@@ -179,7 +173,7 @@ def _projects(state: ArkNovaPosition) -> Iterator[str]:
             yield "there are more tokens on projects than were supported"
 
 
-def _hands(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
+def _hands(state: ArkNovaPosition) -> Iterator[str]:
     owners = {card: seat for seat, zoo in enumerate(state.zoos) for card in zoo.hand if card}
     for card, mask in state.known.items():
         if card not in owners or mask >> owners[card] & 1:
@@ -188,10 +182,10 @@ def _hands(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
         yield "the cards of the set-up have been chosen"
     if any(len(zoo.finals) < 1 + (not state.ten_reached and state.stack[0][0] != "over") for zoo in state.zoos):
         yield "a final scoring card is missing in a hand"
-    if state.held and not kinds & HOLDERS:
-        yield "cards are held for nothing"
-    if not state.held and state.held_by != -1:
-        yield "nobody holds no cards"
+    for seat, zoo in enumerate(state.zoos):
+        gone = state.ten_reached and ("drop_final", seat) not in state.stack and ("drop_finals",) not in _waiting(state)
+        if len(zoo.finals) > FINALS_DEALT + len(RESISTANCE) - gone:
+            yield "there are more final scoring cards in a hand than were dealt and drawn"
     if any(frame[0] == "house" and state.held != [frame[2]] for frame in state.stack):
         yield "another animal is to be housed"
 

@@ -1,9 +1,11 @@
-"""Working off the stack: taking steps until somebody is to choose or to draw, and carrying out what is chosen."""
+"""Works off the stack: takes steps until somebody chooses or nature draws, and carries out what was chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.ark_nova import refusals
-from engine.games.ark_nova.frames import DECISIONS, DRAWS, STEPS
+from engine.games.ark_nova.frames import DECISIONS, DRAWS, STEPS, Decision
 from engine.games.ark_nova.mechanics.common import note
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
@@ -31,7 +33,7 @@ def advance(state: ArkNovaPosition) -> None:
             state.legal = []
             return
         legal = decision.legal(state, frame)
-        if len(legal) > 1 or (legal and not decision.forced and legal not in _ONLY_NO):
+        if legal and not answers_itself(decision, legal):
             state.legal = legal
             return
         stack.pop()
@@ -39,6 +41,11 @@ def advance(state: ArkNovaPosition) -> None:
             decision.apply(state, frame, legal[0])
         else:
             note(state, "skipped", frame[1], kind)
+
+
+def answers_itself(decision: Decision, legal: Sequence[Action]) -> bool:
+    """Tell whether a decision with these legal actions is passed over without asking."""
+    return len(legal) == 1 and (decision.forced or legal in _ONLY_NO)
 
 
 def apply(state: ArkNovaPosition, action: Action) -> None:

@@ -79,16 +79,18 @@ def resample(state: S, player: int, rng: random.Random) -> S:
     """
     seen = observation(state, player)
     if seen.current_player() == player:
-        return _fill(seen, player, rng)  # what one may do oneself does not hang on what is hidden
+        return fill(seen, player, rng)  # one's own actions do not depend on what is hidden
     for _ in range(GUESSES):
-        full = _fill(seen.clone(), player, rng)
+        full = fill(seen.clone(), player, rng)
         flow.refresh(full)
         if full.legal != [("done",)]:
             break
     return full
 
 
-def _fill(full: S, player: int, rng: random.Random) -> S:
+def fill(full: S, player: int, rng: random.Random) -> S:
+    """Fill in what is unknown in an observation of `player`, in place; return it. Raises LookupError or ValueError
+    where there are too few cards that can be it."""
     full.viewer = -1
     for seat, zoo in enumerate(full.zoos):
         if seat == player:

@@ -14,7 +14,7 @@ Pending = tuple[Source, Effect]
 """An effect that waits to be carried out, and its source."""
 
 Frame = tuple[Any, ...]
-"""Something that is still to be done: a kind, the seat it belongs to, and plain values."""
+"""Something waiting to be done: a kind, the seat it belongs to, and plain values."""
 
 CONTINENTS = ("africa", "americas", "asia", "australia", "europe")
 CATEGORIES = ("predator", "herbivore", "bird", "reptile", "primate", "bear", "petting")
@@ -174,7 +174,7 @@ MONEY_PER_SPACE = 2
 TOUCHES_NOTHING = frozenset(("side_entrance",))
 """Unique buildings that need no building beside them."""
 BORDER_SPACES = {"zoo_school": 2, "side_entrance": 2}
-"""Unique buildings that must cover at least so many border spaces."""
+"""Unique buildings, and how many border spaces each must cover at least."""
 
 NO_HOME = ""
 """Where an animal lives whose enclosure was turned over; else it is the first space of its enclosure."""

@@ -62,7 +62,7 @@ class ArkNovaPosition(State):
     options: dict[str, str]  # start, map and appeal options of this game
     viewer: int  # whose observation this is, or -1 for the full state
     zoos: list[Zoo]
-    stack: list[Frame]  # what is to be done, the next on top
+    stack: list[Frame]  # what waits to be done, the next on top
     start_player: int  # -1 before it is drawn
     turn: int  # whose turn it is
     turns: int  # turns begun so far

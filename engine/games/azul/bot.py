@@ -1,7 +1,7 @@
 """How bots judge Azul: what a board is worth at the end of the round, and which tiles look worth taking.
 
 A position is judged as if the round ended now: full lines go to the wall, the floor is scored, and what the rest
-of the game may bring is estimated from the chance of each free cell of the wall to be filled (`hopes`).
+of the game may bring is estimated from the chance of each free cell of the wall to be filled (`expectation`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.bots.judge import Judge
-from engine.games.azul.hopes import hopes
+from engine.games.azul.expectation import expectation
 from engine.games.azul.pieces import (
     COLOURS,
     COLUMN_BITS,
@@ -32,7 +32,7 @@ from engine.state import Action
 START_VALUE = 1.5
 """Points that beginning the next round is worth."""
 ROUNDS = (0.0, 3.0, 6.8, 10.7, 12.5, 14.0)
-"""Points that the rounds to come bring to any board, by how many are left at least, besides what `hopes` sees."""
+"""Points that the rounds to come bring to any board, by how many are left at least, besides what `expectation` sees."""
 SCALES = (2.0, 4.5, 6.5, 9.0, 10.0, 11.0)
 """The lead that makes a win likely, by the rounds that are left at least."""
 SHARES = (1.0, 0.55, 0.38, 0.28, 0.22)
@@ -59,22 +59,22 @@ class AzulJudge(Judge[AzulState]):
         self.envy_playouts = envy_playouts
 
     def terms(self, state: AzulState, player: int) -> dict[str, float]:
-        """Return the score so far, what this round brings (`tiles`, `floor`), and hopes for the rest of the game."""
+        """Return the score so far, what this round brings (`tiles`, `floor`), and what later rounds may bring."""
         score = state.score[player]
         if state.phase == OVER:
             return {"score": float(score)}
         boards = [settle(state, seat) for seat in range(state.players)]
         gain, floor, filled, held, colours, counts = boards[player]
         left = rounds_left([board[2] for board in boards])
-        hope = hopes(filled, held, colours, counts, left)
+        expected = expectation(filled, held, colours, counts, left)
         return {
             "score": float(score),
             "tiles": float(gain),
             "floor": float(max(-score - gain, floor)),
-            "lines": hope.lines,
-            "columns": hope.columns,
-            "colours": hope.colours,
-            "rows": hope.rows,
+            "lines": expected.lines,
+            "columns": expected.columns,
+            "colours": expected.colours,
+            "rows": expected.rows,
             "rounds": ROUNDS[left],
             "start": START_VALUE if left and beginner(state) == player else 0.0,
         }
@@ -88,7 +88,9 @@ class AzulJudge(Judge[AzulState]):
         values = []
         rounds = ROUNDS[left]
         for score, (gain, floor, filled, held, colours, counts) in zip(state.score, boards, strict=True):
-            values.append(max(0, score + gain + floor) + rounds + hopes(filled, held, colours, counts, left).total)
+            values.append(
+                max(0, score + gain + floor) + rounds + expectation(filled, held, colours, counts, left).total
+            )
         if left:
             values[beginner(state)] += START_VALUE
         return values

@@ -40,6 +40,7 @@ def problems(state: AzulPosition) -> Iterator[str]:
         yield from _phase(state)
         yield from _factories(state)
         yield from _floors(state)
+        yield from _turns(state)
         yield from _past(state)
 
 
@@ -131,19 +132,86 @@ def _past(state: AzulPosition) -> Iterator[str]:
     """What the rounds so far can have brought."""
     tiled = state.round if state.phase in (DEAL, OVER) else state.round - 1
     yield from _idle(state, tiled)
+    brought = tiled - state.idle_rounds
+    open_lines = _lines_to_come(state)
     for player in range(state.players):
         filled = state.filled[player]
         if not filled.bit_count() <= state.wall_points[player] <= most_points(filled):
             yield "the tiles on a wall cannot have scored so many points, or so few"
         if state.floor_points[player] < FLOOR_TOTALS[-1] * tiled:
             yield "floor lines cannot have cost so much in so few rounds"
-        # in the middle of the tiling a row may have had its tile of this round
-        most = tiled + (state.phase == TILING)
-        if any((filled >> SIZE * row & FULL_ROW).bit_count() > most for row in range(SIZE)):
-            yield "a row of a wall gains one tile a round at most"
-    dealt = TILES_PER_FACTORY * FACTORIES[state.players] * state.round
-    if dealt <= TILES_PER_COLOUR * len(COLOURS) and sum(state.bag) != TILES_PER_COLOUR * len(COLOURS) - dealt:
+        for row in range(SIZE):
+            # in the middle of the tiling a row that comes before the waiting one may have had its tile of this round
+            now = state.phase == TILING and SIZE * player + row not in open_lines
+            if (filled >> SIZE * row & FULL_ROW).bit_count() > brought + now:
+                yield "a row of a wall gains one tile a round at most, and none in a round without tiles for walls"
+    if state.phase == TILING:
+        laid = [line for line, count in enumerate(state.line_counts) if not count and line not in open_lines]
+        if state.tiles_on_walls() - state.walls_before > len(laid):
+            yield "more tiles have gone to walls than lines were finished"
+    yield from _first_bag(state)
+
+
+def _lines_to_come(state: AzulPosition) -> set[int]:
+    """Return the lines from the waiting one on, in the order in which they are tiled (Z10)."""
+    order = [(state.start_player + turn) % state.players for turn in range(state.players)]
+    lines = [SIZE * player + row for player in order for row in range(SIZE)]
+    return set(lines[lines.index(SIZE * state.player + state.pending_row) :]) if state.phase == TILING else set()
+
+
+def _first_bag(state: AzulPosition) -> Iterator[str]:
+    """Until the bag is filled up for the first time, what was dealt lies on boards or in the lid (Z7)."""
+    all_tiles, deal = TILES_PER_COLOUR * len(COLOURS), TILES_PER_FACTORY * FACTORIES[state.players]
+    if deal * state.round > all_tiles:
+        return
+    if sum(state.bag) != all_tiles - deal * state.round:
         yield "the bag does not hold what the deals have left in it"
+    for colour in range(len(COLOURS)):
+        # a line of n tiles brings one to the wall and the others to the lid
+        under = sum(at // SIZE % SIZE for at, laid in enumerate(state.wall) if laid == colour)
+        if state.lid[colour] < under:
+            yield "the lid lacks tiles of lines that are on a wall"
+    if state.phase == OFFER and all(len(floor) < len(FLOOR_PENALTIES) for floor in state.floors):
+        before = deal * (state.round - 1) - state.tiles_on_walls()
+        if not before - sum(state.line_counts) <= sum(state.lid) <= before:
+            yield "the lid does not hold what the rounds before have left"
+
+
+def _turns(state: AzulPosition) -> Iterator[str]:
+    """In the offer seats take in turn, from the one that began; each took at least once for what it has now.
+
+    A seat has taken once for each line that it has finished in this round (in the first round: begun), and once for
+    each other colour on its floor; and it has a tile at least for each time.
+    """
+    if state.phase != OFFER:
+        return
+    least, most = [], []
+    for player, floor in enumerate(state.floors):
+        lines = range(SIZE * player, SIZE * (player + 1))
+        taken = [at for at in lines if state.line_counts[at] > (0 if state.round == 1 else at % SIZE)]
+        colours = {state.line_colours[at] for at in lines if state.line_counts[at]}
+        least.append(len(taken) + len({*floor} - colours - {MARKER}))
+        tiles = sum(state.line_counts[at] for at in lines) + sum(piece != MARKER for piece in floor)
+        most.append(tiles + (sum(state.lid) if len(floor) == len(FLOOR_PENALTIES) else 0))
+    turns = (state.player - state.start_player) % state.players
+    while turns <= sum(most):
+        shares = [-(-(turns - at) // state.players) for at in range(state.players)]
+        each = [shares[(player - state.start_player) % state.players] for player in range(state.players)]
+        if all(low <= n <= high for low, n, high in zip(least, each, most, strict=True)) and _emptied(state, turns):
+            return
+        turns += state.players
+    yield "seats have not taken tiles in turn"
+
+
+def _emptied(state: AzulPosition, turns: int) -> bool:
+    """Tell whether so many turns leave the factories as they are: without the centre, each has emptied one."""
+    sources = state.sources
+    empty = sum(not any(sources[at : at + SIZE]) for at in range(SIZE, len(sources), SIZE))
+    if state.marker != EMPTY:
+        return True
+    dealt = TILES_PER_FACTORY * FACTORIES[state.players]
+    at_least = TILES_PER_COLOUR * len(COLOURS) - state.tiles_on_walls() - sum(state.line_counts)
+    return turns == empty if at_least >= dealt else turns <= empty
 
 
 def _idle(state: AzulPosition, tiled: int) -> Iterator[str]:

@@ -74,7 +74,21 @@ def from_json(cls: type[S], data: Any) -> S:
     """Return the state that `data` describes.
 
     Raises `InvalidState` when anything is missing, of the wrong type or against the rules: all 100 tiles must be
-    there, lines and walls legal, derived numbers consistent.
+    there, lines and walls legal, derived numbers consistent, and a game can have led there.
+    """
+    state = read(cls, data)
+    problem = next(checks.problems(state), None)
+    if problem is not None:
+        fail(problem)
+    if to_json(state) != data:
+        fail("the state has parts that do not belong there")
+    return state
+
+
+def read(cls: type[S], data: Any) -> S:
+    """Return the state that `data` describes, whether or not a game can lead there (`checks`).
+
+    Raises `InvalidState` for what is no state at all.
     """
     head = _Reader(data, "the state")
     if head.text("game") != "azul":
@@ -107,11 +121,6 @@ def from_json(cls: type[S], data: Any) -> S:
     state.lid = head.tiles("lid")
     for player, board in enumerate(head.items("boards", players)):
         _read_board(state, player, _Reader(board, f"board {player + 1}"))
-    problem = next(checks.problems(state), None)
-    if problem is not None:
-        fail(problem)
-    if to_json(state) != data:
-        fail("the state has parts that do not belong there")
     return state
 
 

@@ -26,7 +26,7 @@ FLOOR_PENALTIES = (-1, -1, -2, -2, -2, -3, -3)
 ROW_BONUS, COLUMN_BONUS, COLOUR_BONUS = 2, 7, 10
 
 IDLE_ROUNDS = 5
-"""After so many rounds in a row in which no wall gained a tile the game ends (Z17)."""
+"""The game ends after this many rounds in a row in which no wall gained a tile (Z17)."""
 
 EMPTY = -1
 MARKER = len(COLOURS)

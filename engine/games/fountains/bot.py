@@ -47,7 +47,7 @@ TURNS_A_TILE, TURNS_A_TILE_AND_PLAYER = 3.5, 0.3
 """How many turns the game still lasts for each tile in the lowest stack, and how many more for each player."""
 
 POOL_RATE, FISH_RATE, LILY_RATE = 0.06, 0.11, 0.065
-"""How often each reward comes, by turn of anybody: counted in games of the search against itself."""
+"""How often each reward comes in a turn of any player: counted in games that the search played against itself."""
 
 TEMPO_POOLS, TEMPO_POINTS = 0.85, 2.5
 """The value of a turn that opponents have had in this round and a seat has not, apart from its pools and points."""
@@ -73,7 +73,7 @@ NAMED = 0.5
 
 
 class FountainsJudge(Judge[FountainsState]):
-    """Judges every position: a tile in hand is taken to go where it brings most."""
+    """Judges every position, as if a tile in hand went where it brings most."""
 
     # --- what a position is worth
 
@@ -150,13 +150,13 @@ class FountainsJudge(Judge[FountainsState]):
         }
 
     def branch(self, state: FountainsState) -> Hashable:
-        """Return the tile in hand, or the tokens that lie open where one of them is chosen."""
+        """Return the tile in hand, or the open tokens while one of them is to be chosen."""
         if state.phase == PLACE:
             return state.hand
         return tuple(sorted(set(state.offer))) if state.phase in (TOKEN, SWAP) else None
 
     def scale(self, state: FountainsState) -> float:
-        """Return the lead that makes a win likely: less and less is open."""
+        """Return the lead that makes a win likely: the less is left open, the smaller it is."""
         return 2.0 + 1.1 * sqrt(turns_left(state))
 
     def standing(self, state: FountainsState, points: Sequence[float]) -> list[float]:
@@ -206,7 +206,7 @@ class FountainsJudge(Judge[FountainsState]):
         return values
 
     def _reward_lead(self, state: FountainsState, pawn: int) -> float:
-        """Return how much more a reward would pay the mover than the others on average, as things stand."""
+        """Return how much more a reward would pay the mover than opponents on average, as things stand."""
         tallies = [tally(fountain) for fountain in state.fountains]
         mine = tallies[state.player]
         if pawn == BLUE:
@@ -222,7 +222,7 @@ class FountainsJudge(Judge[FountainsState]):
         return paid[state.player] - (sum(paid) - paid[state.player]) / (state.players - 1)
 
     def _fish_values(self, state: FountainsState) -> list[float]:
-        """Return for each colour how much more it pays the mover than the others on average."""
+        """Return for each colour how much more it pays the mover than opponents on average."""
         if state.machine:
             worth, _ = MACHINE_LEVELS[state.machine]
             mine = tally(state.fountains[0]).fish
@@ -252,7 +252,7 @@ class FountainsJudge(Judge[FountainsState]):
 
 
 class _Weights:
-    """What counts how much, by how far the game is."""
+    """How much each thing counts at this stage of the game."""
 
     __slots__ = ("channel", "design", "fish_rewards", "lily_rewards", "pool", "pool_rewards", "spot", "spread")
 
@@ -271,7 +271,7 @@ class _Weights:
         return cls(turns_left(state), state.players, _machine_rewards(state))
 
     def value(self, worth: Worth) -> float:
-        """Return the points a fountain is worth, apart from what others have."""
+        """Return the points a fountain is worth, whatever opponents have."""
         best, mean = max(worth.fish), sum(worth.fish) / len(COLOURS)
         return (
             self.pool * worth.pools
@@ -304,7 +304,7 @@ def turns_behind(state: FountainsState) -> list[int]:
 
 
 def growth(state: FountainsState) -> float:
-    """Return how much more a lone player ends with than is expected now: turns to come build what nobody sees yet."""
+    """Return how much more a lone player ends with than is expected now: coming turns build what cannot be foreseen."""
     left = MACHINE_LAPS * TRACK - state.turns - (state.phase in (PLACE, TOKEN, FISH))
     return GROWTH * left + LATE_GROWTH * left * left
 
@@ -317,7 +317,7 @@ def _machine_rewards(state: FountainsState) -> float:
 
 
 def expected_pool_points(state: FountainsState, player: int, counts: Sequence[float], spread: float) -> float:
-    """Return what a pool reward to come pays: by how many others are likely to have more pools then."""
+    """Return what a coming pool reward is expected to pay: opponents who are likely to have more pools lower it."""
     mine = counts[player]
     if state.machine:
         faster = 18 - len(state.machine_tiles) - 0.85 * turns_left(state)
@@ -339,7 +339,7 @@ def pool_points_now(state: FountainsState, player: int, counts: Sequence[float])
 
 
 def machine_terms(state: FountainsState) -> dict[str, float]:
-    """Return the final points expected of the machine by kind: what it has, and its rewards to come on its way."""
+    """Return the final points expected of the machine by kind: what it has, and rewards still to come."""
     fish_worth, lily_worth = MACHINE_LEVELS[state.machine]
     left = MACHINE_LAPS * TRACK - state.machine_turns
     lilies, fish = counted(state, LILY), counted(state, fish_colour(state)) + counted(state, WILD)
@@ -383,4 +383,4 @@ LEVELS = {
     "hard": Settings(milliseconds=1500, looks=LOOKS, merged=True),
     "expert": Settings(milliseconds=5000, looks=LOOKS, merged=True),
 }
-"""Expert does not learn from actions that came later, as others do: the same place is another one for every tile."""
+"""Expert does not learn from later actions, as it does in other games: a place means something else for every tile."""

@@ -26,7 +26,7 @@ from engine.games.fountains.pieces import (
 )
 
 BUILT = 8
-"""So many of the places that look best are built and counted."""
+"""How many of the most promising places are built and counted."""
 
 _ICON_WORTH = {SHADED: 0.3, WILD: 2.2, LILY: 1.8, COIN: 0.2, SPOUT: 0.8} | dict.fromkeys(COLOURS, 1.1)
 _POOL_WORTH = 2.0
@@ -51,7 +51,7 @@ class Worth(NamedTuple):
 
 
 class Find(NamedTuple):
-    """A place that promises much: x, y and turn (for a token: its feature), the fountain's worth then, and coins."""
+    """A promising place: x, y and turn (for a token: its feature), the fountain's worth then, and coins."""
 
     place: Place
     worth: Worth

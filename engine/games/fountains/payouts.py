@@ -21,7 +21,7 @@ from engine.games.fountains.position import FountainsPosition
 def reward_pools(state: FountainsPosition, source: int) -> None:
     """Pay all players by their numbers of pools.
 
-    Alone 7 points go to whom has more: the player pools, or the machine tiles; to both if there are as many.
+    Alone, the player's pools are compared with the machine's tiles: the larger number gets 7 points, equal ones both.
     """
     if state.machine:
         pools, tiles = tally(state.fountains[0]).pools, len(state.machine_tiles)
@@ -73,6 +73,6 @@ def counted(state: FountainsPosition, feature: int) -> int:
 
 
 def fish_colour(state: FountainsPosition) -> int:
-    """Return the colour that the machine scores: its most frequent, of equal ones what pays the player least."""
+    """Return the colour that the machine scores: its most frequent; of equal ones, what pays the player least."""
     mine = tally(state.fountains[0]).fish
     return max(COLOURS, key=lambda colour: (counted(state, colour), -mine[colour]))

@@ -1,7 +1,7 @@
 """How bots judge It Happens..: rounds are played out, and points are judged between rounds.
 
 The search looks to the end of the round: there the mounds have been scored, and what is left to judge is what junk and
-insects may still become (`hopes`). On the way there dice go where they promise most.
+insects may still become (`expectation`). On the way there dice go where they promise most.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from math import exp, sqrt
 from engine.bots.judge import Judge
 from engine.bots.search import Settings
 from engine.games.it_happens.chances import prospects
-from engine.games.it_happens.hopes import INSECT_WORTH, junk_hopes, rounds_left
+from engine.games.it_happens.expectation import INSECT_WORTH, junk_expectation, rounds_left
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.pieces import (
     FACES,
@@ -26,7 +26,7 @@ from engine.games.it_happens.pieces import (
     ROUNDS,
     TILE_VALUES,
 )
-from engine.games.it_happens.placements import promises
+from engine.games.it_happens.placements import expectations
 from engine.games.it_happens.rules import CHOOSE, MOUND, OVER, PLACE, ItHappensState
 from engine.state import Action
 
@@ -49,12 +49,12 @@ class ItHappensJudge(Judge[ItHappensState]):
     """Judges by chances in the mounds on the table, and by what junk and insects may become."""
 
     def terms(self, state: ItHappensState, player: int) -> dict[str, float]:
-        """Return the points so far and those hoped for, by their reasons."""
+        """Return the points so far and those expected, by their reasons."""
         sheet = state.scores()[player]
         terms = {line.source: float(line.points) for line in sheet.lines}
         if state.phase == OVER:
             return terms
-        pairs, kinds = junk_hopes(state)
+        pairs, kinds = junk_expectation(state)
         terms["pairs"], terms["most_kinds"] = pairs[player], kinds[player]
         insect = INSECT_WORTH[ROUNDS - state.round] if state.round else INSECT_WORTH[-1]
         terms["insects"] = insect * state.insects(player)
@@ -69,7 +69,7 @@ class ItHappensJudge(Judge[ItHappensState]):
         """Return the points expected for every player; between rounds, where the search judges, fast."""
         if state.mounds or state.phase == OVER:
             return super().evaluate(state)
-        pairs, kinds = junk_hopes(state)
+        pairs, kinds = junk_expectation(state)
         insect = INSECT_WORTH[ROUNDS - state.round] if state.round else INSECT_WORTH[-1]
         return [
             sum([TILE_VALUES[tile] for tile in state.tiles[player] if tile >= 0])
@@ -94,10 +94,10 @@ class ItHappensJudge(Judge[ItHappensState]):
     # --- which actions look promising
 
     def weights(self, state: ItHappensState, actions: Sequence[Action]) -> list[float]:
-        """Return weights by what a placement promises, against what another roll does."""
+        """Return weights by what a placement expectations, against what another roll does."""
         if state.phase != PLACE:
             return [PASS_WEIGHT if action == PASS else 1.0 for action in actions]
-        found = promises(state, ALL_FACES)
+        found = expectations(state, ALL_FACES)
         worth: dict[Action, float] = {PLACES[mound]: values[state.face - 1] for mound, values in found}
         top = max(worth.values())
         best = [max(values) for values in zip(*[promise.values for promise in found], strict=True)]
@@ -114,7 +114,7 @@ class ItHappensJudge(Judge[ItHappensState]):
             return ROLLS[rng.random() < NEUTRAL_FIRST if colours == 3 else colours - 1]
         face = state.face
         again = face <= WORTH_A_THOUGHT and state.colour == state.player and state.insects(state.player) > 0
-        found = promises(state, (face, *SOME_FACES) if again else (face,))
+        found = expectations(state, (face, *SOME_FACES) if again else (face,))
         best, at = -1e9, 0
         for mound, values in found:
             value = values[0] + NOISE * rng.random()

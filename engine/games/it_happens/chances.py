@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from engine.games.it_happens import turns
 from engine.games.it_happens.mounds import MOUNDS
-from engine.games.it_happens.outlook import dice_left, room
 from engine.games.it_happens.pieces import FACES, MOUNDS_A_ROUND, NOBODY, PLACE, SHAFTS
 from engine.games.it_happens.position import ItHappensPosition
+from engine.games.it_happens.preview import dice_left, room
 
 
 class Prospect(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.it_happens.outlook import card, shafts
 from engine.games.it_happens.pieces import (
     CHOOSE,
     INSECT,
@@ -19,6 +18,7 @@ from engine.games.it_happens.pieces import (
     UNKNOWN,
 )
 from engine.games.it_happens.position import ItHappensPosition
+from engine.games.it_happens.preview import card, shafts
 from engine.games.it_happens.scoring import sheets
 
 

@@ -1,4 +1,4 @@
-"""What the die at hand promises in each mound: the fast rule of thumb by which bots try placements and play on."""
+"""What the die at hand is worth in each mound: the quick estimate by which bots try placements and play on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from engine.games.it_happens.hopes import (
+from engine.games.it_happens.expectation import (
     CALM,
     INSECT_WORTH,
     OPEN_MOUNDS,
@@ -28,25 +28,25 @@ NO_DIE_YET = 2.0
 """How much less than expected a shaft is reckoned to reach if this die goes elsewhere."""
 
 
-class Promise(NamedTuple):
+class Expectation(NamedTuple):
     """Points for whose turn it is from a die in `mound`, for each of the faces asked for."""
 
     mound: int
     values: list[float]
 
 
-def promises(state: ItHappensPosition, faces: Sequence[int]) -> list[Promise]:
-    """Return what the die at hand promises in each mound that takes it, for each of `faces`."""
+def expectations(state: ItHappensPosition, faces: Sequence[int]) -> list[Expectation]:
+    """Return what the die at hand is worth in each mound that takes it, for each of `faces`."""
     mover, colour = state.player, state.colour
     sums = expected_sums(state)
     dice = sum(state.dice) + sum(state.neutral_dice)
     spread = CALM + SPREAD * dice / (DICE * state.players)
     tell = _own if colour == mover else _neutral
-    return [Promise(mound, tell(state, sums, mound, spread, faces)) for mound in OPEN_MOUNDS[state.open[colour]]]
+    return [Expectation(mound, tell(state, sums, mound, spread, faces)) for mound in OPEN_MOUNDS[state.open[colour]]]
 
 
 def _own(state: ItHappensPosition, sums: list[float], mound: int, spread: float, faces: Sequence[int]) -> list[float]:
-    """Return what is found, and how much more the tiles are hoped for with the die than without."""
+    """Return the value of what is found, and how much the die adds to the expected tiles."""
     player = state.player
     at = MOUNDS_A_ROUND * player + mound
     laid = state.faces[at]
@@ -89,7 +89,7 @@ def _neutral(
 
 
 def _against(queen: int, general: int, mine: float, other: float, neutral: float, spread: float) -> float:
-    """Return the mover's hopes for a mound's tiles less those of the other seat, and some of the neutral colour's."""
+    """Return the mover's share of a mound's tiles, less the other seat's and a part of the neutral colour's."""
     points = tile_points(queen, general, mine, max(other, neutral), min(other, neutral), spread)
     points -= tile_points(queen, general, other, max(mine, neutral), min(mine, neutral), spread)
     return points - FOUND_BY_NEUTRAL * tile_points(queen, general, neutral, max(mine, other), min(mine, other), spread)

@@ -1,8 +1,8 @@
 """How rolling the die at hand again compares with placing it: by what placements may be expected to bring.
 
 What tiles and insects of the mounds on the table bring is exact under the assumption of `chances`, since the odds are
-those that it gives. What junk may still become is the estimate of `hopes`: it depends on where the die goes, not on the
-face it shows.
+those that it gives. What junk may still become is the estimate of `expectation`: it depends on where the die goes, not
+on the face it shows.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from engine.games.it_happens import turns
 from engine.games.it_happens.chances import final_sums
-from engine.games.it_happens.hopes import junk_hopes
+from engine.games.it_happens.expectation import junk_expectation
 from engine.games.it_happens.mounds import MOUNDS
-from engine.games.it_happens.outlook import Gain, gain
 from engine.games.it_happens.pieces import FACES, INSECT_POINTS, MOUNDS_A_ROUND, NOBODY, PLACE, SHAFTS
 from engine.games.it_happens.position import ItHappensPosition
+from engine.games.it_happens.preview import Gain, gain
 from engine.games.it_happens.scoring import meets_number
 
 LEAST = 0.1
@@ -66,7 +66,7 @@ def expected_points(state: ItHappensPosition, mound: int) -> list[float]:
     player = state.colour
     after = state.clone()
     turns.lay(after, mound)
-    pairs, kinds = junk_hopes(after)
+    pairs, kinds = junk_expectation(after)
     steady = pairs[player] + kinds[player] + INSECT_POINTS * after.insects(player)
     here: list[float] = []
     for each in range(MOUNDS_A_ROUND):

@@ -162,11 +162,11 @@ class ItHappensState(ItHappensPosition):
         return diagram.diagram(self)
 
     def observation(self, player: int) -> Self:
-        """Return a copy without the victory point tiles of others where those lie face down (I12)."""
+        """Return a copy without the opponents' victory point tiles where these lie face down (I12)."""
         return hidden.observation(self, player)
 
     def resample(self, player: int, rng: random.Random) -> Self:
-        """Return a copy in which the face-down tiles of others are shared out anew among them (I12)."""
+        """Return a copy in which the face-down tiles of the opponents are dealt among them at random (I12)."""
         return hidden.resample(self, player, rng)
 
     def to_json(self) -> dict[str, Any]:

@@ -57,12 +57,12 @@ class BoardRules(Generic[P]):
     """Read back what `to_json` wrote, for a number of players. Raises `InvalidState`."""
 
     check: Callable[[TruckPosition, Sequence[P]], None]
-    """Raise `InvalidState` where all seats' boards, each of them legal, do not go with each other and the table."""
+    """Raise `InvalidState` where the seats' boards, each legal by itself, do not fit each other or the table."""
 
     coins: Callable[[Sequence[P]], tuple[int, int]]
     """Return how many coins these boards have brought their owners at least and at most, less what they cost them.
 
-    Coins of trucks and for discarding are not among them. What might have been done and undone makes the least small.
+    Coins of trucks and for discarding are not among them. The least allows for coins spent on what was later undone.
     """
 
     draw: Callable[[P], list[str]]

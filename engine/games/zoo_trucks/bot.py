@@ -37,7 +37,7 @@ class TruckJudge(Judge[TruckState]):
     # --- what a position is worth
 
     def terms(self, state: TruckState, player: int) -> dict[str, float]:
-        """Return the points so far and those hoped for, by their reasons."""
+        """Return the points so far and those expected, by their reasons."""
         if state.phase == OVER:
             sheet = state.scores()[player]
             return {line.source: float(line.points) for line in sheet.lines}
@@ -116,14 +116,14 @@ class TruckJudge(Judge[TruckState]):
         return 0.0
 
     def _take_value(self, state: TruckState, truck: int, time: float) -> float:
-        """Return how much better a truck is than to wait for its free places to be filled."""
+        """Return how much better it is to take a truck than to wait for its free places to be filled."""
         side = state.truck_sides[truck]
         tiles = state.trucks[truck]
         value = truck_appeal(self.experts[side], state.parks[side][state.player], tiles, time)
         return value - 0.5 - EAGERNESS * (state.spaces[truck] - len(tiles))
 
     def _load_weights(self, state: TruckState, actions: Sequence[Action]) -> list[float]:
-        """Return weights by how much better the loaded truck is for the mover than for the best of the others."""
+        """Return weights by how much better the loaded truck is for the mover than for the best opponent."""
         side, tile, time = state.side, state.drawn, self._time(state)
         expert, parks = self.experts[side], state.parks[side]
         players = [seat for seat in range(state.players) if seat not in state.takers]
@@ -141,7 +141,7 @@ class TruckJudge(Judge[TruckState]):
         return weights
 
     def lay_out(self, state: TruckState) -> list[Action]:
-        """Return how the player to move might place all that is still to be placed of a truck."""
+        """Return how the player to move might place the rest of a truck."""
         player = state.player
         return lay_out(state, lambda after: sum(self.terms(after, player).values()))
 

@@ -1,4 +1,4 @@
-"""What must be true of a written state beyond each piece of it: nothing is missing, and all of it goes together."""
+"""What must be true of a written state as a whole: nothing is missing, and the pieces go together."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ REFUSALS = {
 
 
 def loadable(state: TruckPosition, side: int) -> list[int]:
-    """Return the trucks (from 0) that may get a tile of `side` now; none when nothing of it may be drawn.
+    """Return the trucks (from 0) that may get a tile of `side` now; none when its stack is closed.
 
     In the double game a truck carries one game, and the last truck without a tile must get the game that is on
     none (rules: double game A; V4, V5). A game that has ended asks for nothing (V7).

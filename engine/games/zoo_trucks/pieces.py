@@ -13,7 +13,7 @@ NOBODY = NONE = -1
 END_STACK = 15
 TRUCK_SPACES = 3
 COINS = 30
-"""Wooden coins in one box. Rounds of great wealth may need more: the bank lends them and falls below 0."""
+"""Wooden coins in one box. Rich rounds may need more: the bank lends them and falls below 0."""
 
 DISCARD_COST = 2
 """A tile of depot or barn leaves a game for as many coins (rules: discarding)."""

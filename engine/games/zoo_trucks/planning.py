@@ -1,6 +1,6 @@
-"""A truck is one plan: how the tiles that were taken might be laid out best, and what a truck would bring whom.
+"""A truck as one plan: how its tiles are best placed, and what a truck would bring each seat.
 
-Placements, young and coworkers reveal nothing, so that the rest of a turn can be looked through to its end.
+Placements, young and coworkers reveal nothing, so the rest of a turn can be searched to its end.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def is_laid_out(state: TruckState) -> bool:
 
 
 def lay_out(state: TruckState, worth: Callable[[TruckState], float]) -> list[Action]:
-    """Return actions that lay out all that the player to move has still to place; `worth` judges where they lead.
+    """Return actions that place everything the player to move still has to place; `worth` judges where they lead.
 
     Tiles may come in any order: of the beginnings that lead to different positions the best `WIDTH` are followed.
     Empty where nothing is to be placed.
@@ -44,7 +44,7 @@ def lay_out(state: TruckState, worth: Callable[[TruckState], float]) -> list[Act
 
 
 def gain(state: TruckState, seat: int, truck: int) -> int | None:
-    """Return the points that a truck, as it is loaded now, would bring a seat whose turn it were.
+    """Return the points that a truck, as it is loaded now, would bring a seat if it were that seat's turn.
 
     Each of its tiles goes where it brings most points at once, then most coins. None where the seat or the truck is
     out of the round, where nothing lies on the truck, or where no truck may be taken yet.

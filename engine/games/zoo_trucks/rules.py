@@ -237,7 +237,7 @@ class TruckState(TruckPosition):
     # --- knowledge and text
 
     def observation(self, player: int) -> Self:
-        """Return the state itself, copied: depots are open (A17), and what is drawn next is not part of it."""
+        """Return a copy of the state: depots are open (A17), and the next tile is not part of it."""
         return self.clone()
 
     def resample(self, player: int, rng: random.Random) -> Self:

@@ -24,7 +24,7 @@ from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action
 
 BEGUN_LATE = 0.6
-"""Of an empty enclosure's hopes, how many come true: the others may take its type first."""
+"""The share of an empty enclosure's expected points that comes true: opponents may take its type first."""
 
 
 class ZooExpert(Expert[Zoo]):
@@ -107,7 +107,7 @@ class ZooExpert(Expert[Zoo]):
     # --- worth
 
     def worth(self, park: Zoo, ahead: Outlook, managed: bool) -> dict[str, float]:
-        """Return the points now, and hopes: enclosures that fill, stalls, young."""
+        """Return the points now, and those expected: enclosures that fill, stalls, young."""
         now = hoped = 0.0
         coming = list(ahead.types)
         for at in sorted(range(len(park.animals)), key=lambda at: -len(park.animals[at])):

@@ -136,7 +136,7 @@ def _move(zoo: Zoo, table: TruckPosition, player: int, source: object, word: obj
 
 
 def _exchange(zoo: Zoo, table: TruckPosition, player: int, action: Action) -> None:
-    """Exchange all animals of two places; young are born of it, but no coins are earned (V10)."""
+    """Exchange all animals of two places; young may be born, but no coins are earned (V10)."""
     table.check_purse(player, EXCHANGE_COST)
     one = zoo.enclosure(action[1])
     if len(action) == 4:

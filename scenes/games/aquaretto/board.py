@@ -31,7 +31,7 @@ from scenes.paint.theme import (
 PAVER, EXPANSION, JOINT, EDGE = "#E9DEC6", "#EBD2B0", "#C9B385", "#8F7749"
 POOL, RIM, WOOD, CRATE = "#2E91A2", "#1D6A78", "#B27C52", "#7D4F31"
 _SHORE = 0.085
-"""How far from its edges the tile of a space lies, as a share of the space: so far water is seen around it."""
+"""The rim of water seen around the tile of a space, as a share of the space."""
 _JOINT, _STEP = 2.5, 4.0
 """How wide the joint around a space is, and how high the edge of the board."""
 MOST_CELL, LEAST_DEPOT = 88.0, 120.0
@@ -40,7 +40,7 @@ CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
 
 
 class ZooPlan(NamedTuple):
-    """Where a water zoo lies: the middle of the space (0, 0) would be at (`x`, `y`), and spaces are `cell` apart.
+    """Where a water zoo lies: the middle of the space (0, 0) is at (`x`, `y`), and spaces are `cell` apart.
 
     `ground` is all that spaces may fill. A `flat` depot lies below the spaces, as on narrow sheets; others stand beside
     them.
@@ -105,7 +105,7 @@ class ZooPlan(NamedTuple):
 
 
 def land_of(zoo: WaterZoo) -> list[tuple[int, int]]:
-    """Return the columns and rows of all that is board: spaces and stations."""
+    """Return the columns and rows that the board covers: spaces and stations."""
     return [XY[cell] for cell in each(zoo.land | STATIONS)]
 
 
@@ -115,25 +115,25 @@ def around(rects: Sequence[Rect]) -> Rect:
     return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
 
-def plan_zoo(zoo: WaterZoo, room: Rect, margin: int = 0) -> ZooPlan:
-    """Return where a zoo lies in a room, with `margin` spaces around it for what may be built."""
+def plan_zoo(zoo: WaterZoo, area: Rect, margin: int = 0) -> ZooPlan:
+    """Return where a zoo lies in an area, with `margin` spaces around it for what may be built."""
     cells = land_of(zoo)
     low_x, low_y = min(x for x, _y in cells) - margin, min(y for _x, y in cells) - margin
     columns = max(x for x, _y in cells) + margin - low_x + 1
     rows = max(y for _x, y in cells) + margin - low_y + 1
-    flat = room.h > 1.2 * room.w
-    side = room.w - 20 if flat else min(112.0, max(64.0, room.w * 0.18))
-    tall = 90.0 if flat else min(190.0, max(LEAST_DEPOT, 0.5 * (room.h - 12)), room.h - 12)
+    flat = area.h > 1.2 * area.w
+    side = area.w - 20 if flat else min(112.0, max(64.0, area.w * 0.18))
+    tall = 90.0 if flat else min(190.0, max(LEAST_DEPOT, 0.5 * (area.h - 12)), area.h - 12)
     box = (
-        Rect(room.x + 12, room.y + 12, room.w - 24, room.h - tall - 28)
+        Rect(area.x + 12, area.y + 12, area.w - 24, area.h - tall - 28)
         if flat
-        else Rect(room.x + 12, room.y + 12, room.w - side - 34, room.h - 12)
+        else Rect(area.x + 12, area.y + 12, area.w - side - 34, area.h - 12)
     )
-    cell = int(2 * min(MOST_CELL * max(1.0, room.h / 588), box.w / columns, box.h / rows)) / 2
+    cell = int(2 * min(MOST_CELL * max(1.0, area.h / 588), box.w / columns, box.h / rows)) / 2
     left, top = box.centre[0] - cell * columns / 2, box.centre[1] - cell * rows / 2
-    depot = Rect(room.right - side - (10 if flat else 12), room.bottom - (10 if flat else 2) - tall, side, tall)
-    has_key = not flat and depot.y - room.y - 28 > 180
-    key = Rect(depot.x, room.y + 14, side, 176) if has_key else None
+    depot = Rect(area.right - side - (10 if flat else 12), area.bottom - (10 if flat else 2) - tall, side, tall)
+    has_key = not flat and depot.y - area.y - 28 > 180
+    key = Rect(depot.x, area.y + 14, side, 176) if has_key else None
     return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key, box.grown(8), flat)
 
 
@@ -175,7 +175,7 @@ def workers(zoo: WaterZoo, plan: ZooPlan) -> list[Stands]:
 
 
 def paint_ground(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect] = frozenset()) -> None:
-    """Draw the spaces of a zoo but for those that are still on their way, and at which sizes a pool pays."""
+    """Draw the spaces of a zoo, except those still on their way, and the sizes at which a pool pays."""
     if plan.key:
         _paint_key(painter, plan.key)
     cells = laid(plan, zoo, absent)
@@ -183,7 +183,7 @@ def paint_ground(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozens
 
 
 def laid(plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> list[int]:
-    """Return the cells of a zoo that are there, but for those that are still on their way."""
+    """Return the cells of a zoo, except those still on their way."""
     return [cell for cell in each(zoo.land | STATIONS) if plan.paving(*XY[cell]) not in absent]
 
 

@@ -61,7 +61,7 @@ class Building:
         return placing.chosen and placing.chosen.action
 
     def turn(self, asking: Asking, by: int) -> Action | None:
-        """Turn the ghost that lies somewhere. Return the action it stands for then; None where it cannot turn."""
+        """Turn the ghost where it lies. Return the action that it then stands for; None where it cannot turn."""
         placing = self.placing(asking)
         return placing.chosen.action if placing.rotate(by) and placing.chosen else None
 

@@ -1,4 +1,4 @@
-"""The card of Aquaretto: what is said of it before its table is loaded."""
+"""The card of Aquaretto: what the title page shows before its table is loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aquaretto outside its table: boards in small for results, and what a game was made of."""
+"""Aquaretto outside its table: boards in small for results, and other numbers of a game."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def paint_final(painter: Painter, rect: Rect, state: TruckState, player: int) ->
 
 
 def facts(history: History[TruckState]) -> list[Fact]:
-    """Return what a game was made of beside its points, player by player."""
+    """Return the numbers of a game besides its points, player by player."""
     last = last_of(history)
     return [*zoo_facts(last.parks_of(WaterZoo)), coins_left(last)]
 
 
 def zoo_facts(zoos: Sequence[WaterZoo]) -> list[Fact]:
-    """Return what the water zoos were made of."""
+    """Return the numbers of the water zoos."""
     return [
         Fact(_("Largest pool"), tuple(max(basin.bit_count() for basin in zoo.basins) for zoo in zoos)),
         Fact(_("Young"), tuple(zoo.newborn.bit_count() for zoo in zoos)),

@@ -10,7 +10,7 @@ from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
-from scenes.games.aquaretto import board, small, symbols, told
+from scenes.games.aquaretto import board, small, speech, symbols
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
 from scenes.games.zoo_trucks import words
@@ -50,16 +50,16 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     # --- places
 
-    def lay(self, park: WaterZoo, room: Rect, *, building: bool = False) -> ZooPlan:
-        """Return where a zoo lies in a room; with two spaces around it for what is being built."""
-        return board.plan_zoo(park, room, 2 if building else 0)
+    def lay(self, park: WaterZoo, area: Rect, *, building: bool = False) -> ZooPlan:
+        """Return where a zoo lies in an area, with two spaces around it while something is being built."""
+        return board.plan_zoo(park, area, 2 if building else 0)
 
     def target_of(self, action: Action) -> Action:
         """Return the end of an action, which names a place on the board."""
         return board.target_of(action)
 
     def lying(self, park: WaterZoo, plan: ZooPlan) -> list[Lies]:
-        """Return where the tiles of a zoo lie; of the depot all lie where the top one does."""
+        """Return where the tiles of a zoo lie; all tiles of the depot lie where the top one does."""
         found = [
             Lies(park.tile_at(cell), plan.space(*XY[cell]), ("space", *XY[cell])) for cell in each(park.animals)
         ]  # fmt: skip
@@ -81,7 +81,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         return Expansion(box, places, paint)
 
     def lens(self, plan: ZooPlan) -> Lens:
-        """Return through what a zoo is seen: the more is built the smaller its spaces are."""
+        """Return how a zoo is fitted into its area: the more is built, the smaller its spaces are."""
         return Lens(plan.ground, plan.x, plan.y, plan.cell)
 
     def joining(self, park: WaterZoo, plan: ZooPlan, lies: Lies) -> Callable[[Painter, float], None] | None:
@@ -92,7 +92,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         return lambda painter, along: board.paint_flood(painter, plan, park, cell, along)
 
     def seen(self, park: WaterZoo) -> object:
-        """Return all of a zoo that is drawn."""
+        """Return everything that is drawn of a zoo."""
         sexes = park.males, park.females, park.bred, park.marked, park.newborn
         workers = park.trainers, park.cashiers, park.keepers, park.managers
         return park.land, tuple(park.basins), sexes, workers, park.depot
@@ -106,7 +106,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         return park.basin_count(), park.basin_limit()
 
     def home_words(self, count: int, limit: int) -> str:
-        """Return the number of a new pool."""
+        """Return how many pools there would be, and how many there may be."""
         return _("pool {count} of {limit}").format(count=count, limit=limit)
 
     # --- the decision
@@ -252,7 +252,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         board.paint_zoo(painter, plan, self.park(state, seat), state.coins[seat], absent)
 
     def paint_legal(self, painter: Painter, plan: ZooPlan, park: WaterZoo, legal: Mapping[Action, Rect]) -> None:
-        """Draw that places may be touched, and again what lies there."""
+        """Draw that places may be touched, and over that what lies there."""
         posts = {plan.place((post,)): post for post in POSTS[:3]}
         for path, rect in legal.items():
             board.paint_legal(painter, rect, len(legal) > 8)
@@ -324,7 +324,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def more(self, park: WaterZoo) -> list[Section]:
         """Return the spaces as a table."""
-        return [told.spaces(park)]
+        return [speech.spaces(park)]
 
     def symbols(self, park: WaterZoo, plan: ZooPlan, state: TruckPosition, seat: int) -> list[Symbol]:
         """Return stations, pools and the depot with what they count."""

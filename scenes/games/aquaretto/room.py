@@ -6,7 +6,7 @@ from scenes.games.aquaretto import figures, finals
 from scenes.games.aquaretto.card import CARD
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.aquaretto.part import WaterBoard
-from scenes.games.zoo_trucks.keys import WATER_KEYS
+from scenes.games.zoo_trucks.choice.keys import WATER_KEYS
 from scenes.games.zoo_trucks.room import truck_room
 
 ROOM = truck_room(

@@ -15,7 +15,7 @@ from scenes.widgets.tooltip import Symbol
 
 
 def symbols(zoo: WaterZoo, plan: ZooPlan, coins: int) -> list[Symbol]:
-    """Return everything in a water zoo that can be asked what it means."""
+    """Return the symbols in a water zoo that can be explained."""
     found = [
         Symbol(
             plan.place(("cashier",)),

@@ -1,1 +1,1 @@
-"""Ark Nova's room: its words (`words`, no pygame) and its painters (`painting`, plain values in, no table)."""
+"""Ark Nova's room: see `scene.py` for how its parts make a table."""

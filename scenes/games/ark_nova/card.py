@@ -1,4 +1,4 @@
-"""The card of Ark Nova: what is said of it before its table is loaded."""
+"""Ark Nova's card: what the title says of the game before its table is loaded."""
 
 from __future__ import annotations
 

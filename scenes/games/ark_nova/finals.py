@@ -22,7 +22,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
 LEAST_MAP = 24.0
-"""A map that is not so high cannot be told from another."""
+"""The least height at which one map can be told from another."""
 SHAPE = (WIDE + 1) / (HIGH + 0.6)
 """Width by height of a board without its sides."""
 
@@ -67,7 +67,7 @@ def progress(state: ArkNovaState) -> str:
 def rounds(history: History[ArkNovaState]) -> Rounds:
     """Return the race turn by turn: the points that everybody would have had, and what the end brought."""
     points: list[list[int]] = []
-    said = 0  # the turn that was told of last
+    said = 0  # the last turn whose points were added
     for count, (state, mover) in enumerate(zip(history.states(), history.movers(), strict=True)):
         each = len(state.zoos)
         begins = state.turns > said and state.turns % each == 1 % each and mover >= 0
@@ -89,7 +89,7 @@ def rounds(history: History[ArkNovaState]) -> Rounds:
 
 
 def _short(turn: int, last: int) -> str:
-    """Return what stands below a turn: not every number of many."""
+    """Return the label below a turn; of many turns only some have their number."""
     every = 1 if last <= 8 else 5 if last <= 30 else 10
     return str(turn) if turn % every == 0 and turn + every / 2 <= last else _("end") if turn == last else ""
 
@@ -114,7 +114,7 @@ def verdict(state: ArkNovaState) -> str:
 
 
 def facts(history: History[ArkNovaState]) -> list[Fact]:
-    """Return what a game was made of beside its points, player by player."""
+    """Return what else a game can be told by besides its points, player by player."""
     last = history.at(len(history))
     zoos = last.zoos
     spent, called = [0] * len(zoos), [0] * len(zoos)

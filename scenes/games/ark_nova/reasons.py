@@ -22,9 +22,9 @@ from scenes.i18n.translation import _, mark, ngettext
 from scenes.model.rounds import Reason
 
 MOST = 4
-"""So many reasons are told at most."""
+"""The most reasons that are given."""
 KINDS_TOLD = 3
-"""So many kinds of sources are told of each."""
+"""The most kinds of sources that are named for each reason."""
 COUNTERS = {"appeal": "icons ico_appeal", "conservation": "icons ico_conservation"}
 """The counters that decide the race, and the figure of each."""
 KINDS = {
@@ -49,7 +49,7 @@ class Weighed(NamedTuple):
 
 
 def decided(state: ArkNovaState, history: History[ArkNovaState], names: Sequence[str]) -> list[Reason]:
-    """Return what decided a game that is over, what made most first; `names` are the players'."""
+    """Return what decided a game that is over, the strongest reason first; `names` are the players'."""
     found = sources(history)
     if len(state.zoos) == 1:
         return _alone(state, found[0])
@@ -60,7 +60,7 @@ def decided(state: ArkNovaState, history: History[ArkNovaState], names: Sequence
 
 
 def sources(history: History[ArkNovaState]) -> list[Sources]:
-    """Return where everybody's appeal and conservation points came from, by what is told of every action."""
+    """Return where everybody's appeal and conservation points came from, counted from the events of every action."""
     last = history.at(len(history))
     found: list[Sources] = [{what: Counter() for what in COUNTERS} for __ in last.zoos]
     for events in history.events():
@@ -72,12 +72,12 @@ def sources(history: History[ArkNovaState]) -> list[Sources]:
                 kind = _kind(event, kind)
     for zoo, counters in zip(last.zoos, found, strict=True):
         for what, counted in counters.items():
-            counted["rest"] += int(getattr(zoo, what)) - counted.total()  # what there was at the start
+            counted["rest"] += int(getattr(zoo, what)) - counted.total()  # what everybody had at the start
     return found
 
 
 def _kind(event: Event, kind: str) -> str:
-    """Return what brings the gains that are told after an event; an event that brings none leaves it as it was."""
+    """Return the source of the gains that follow an event; `kind` unless the event is a source itself."""
     if event[0] != "effect":
         return {"donated": "donations", "pouched": "animals", "released": "released"}.get(str(event[0]), kind)
     families = (("animals", ANIMALS), ("sponsors", SPONSORS), ("projects", PROJECTS))
@@ -201,7 +201,7 @@ def _target(conservation: int, total: int) -> Reason:
 
 
 def _parts(counted: Counter[str]) -> str:
-    """Return where a counter came from, what brought most first: `animals 30, donations 14`."""
+    """Return where a counter came from, the largest part first: `animals 30, donations 14`."""
     kinds = sorted((kind for kind in KINDS if counted[kind]), key=lambda kind: -abs(counted[kind]))
     words = _("{source} {count}")
     return joined([words.format(source=_(KINDS[kind]), count=plain(counted[kind])) for kind in kinds[:KINDS_TOLD]])

@@ -77,7 +77,7 @@ from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
 
 LAST = 8
-"""So many entries of the log are shown beside the table at most."""
+"""The most entries of the log that are shown beside the table."""
 
 
 class ArkNovaTable(TableScene[ArkNovaState]):
@@ -110,17 +110,17 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.forget()
 
     def changed(self) -> None:
-        """What the table shows is made again."""
+        """Work out again what the table shows."""
         self._ctx = None
         super().changed()
 
     def forget(self) -> None:
-        """Make all again that depends on the position: it is another one, or is told in another language."""
+        """Work out again what depends on the position: it is a new one, or the language has changed."""
         self._ctx = None
         self._seen.forget()
 
     def catch_up(self) -> None:
-        """Show the position as the match has it; when a person is to move, the own zoo."""
+        """Show the position as the match has it. When a person is to move, look at the own zoo."""
         self.forget()
         if self.player < 0 or self.match.seats[self.player].is_person:
             self.decision.looking = -1
@@ -128,7 +128,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def context(self) -> Context:
         """Return what the table shows now, made once after a change."""
         if self._ctx is None:
-            weighed = self.weighed() or ()  # this may place the widgets, for which all has been made already
+            weighed = self.weighed() or ()  # this may place the widgets, which calls for a context itself
             if self._ctx is None or self._ctx.weighed != weighed:
                 self._ctx = self._make_context(weighed)
         return self._ctx
@@ -138,7 +138,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         how = KINDS[self.state.stack[-1][0]] if asking else RESTING
         selling = asking and self.chooser.touched[:1] == ("harbor",)
         space: Space = "cards" if selling else how.space
-        cramped = self.tutor and self.plan.kind == LOW  # he needs what lies above the middle
+        cramped = self.tutor and self.plan.kind == LOW  # a tutor needs what lies above the middle
         plan = self.plan if cramped else grown_middle(self.plan, space)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
@@ -243,13 +243,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         return path[0] in ("skip", "done") or not look_ahead(self.state, path).is_hard
 
     def on_touch(self, path: Action, by: By) -> None:
-        """Take a touch; the ghost of a building goes where it was touched."""
+        """Take a touch. One of the map turns the building in hand as it lies there."""
         if path[0] == "place" and len(path) == 3 and self.placing:
             self.decision.turn = int(path[2])
         super().on_touch(path, by)
 
     def handle(self, event: Input) -> None:
-        """Take the keys of this table and what is carried over it, besides what all tables take."""
+        """Take the keys of this table and drags over it, besides what all tables take."""
         if self.keys.handle(event):
             return
         held = self.ui.down
@@ -259,7 +259,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             self.redraw()
 
     def update(self, milliseconds: float) -> None:
-        """Let what opponents do fly on, and show of another action under the pointer what it would bring."""
+        """Let opponents' pieces fly on; when the pointer is over another action, show what that would bring."""
         super().update(milliseconds)
         self.carrying.offer_home()
         if self.movement.update(milliseconds / (self.queue.motion or 1.0)):
@@ -272,11 +272,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         return tutor_place(self.plan, asks=bool(self.asked))
 
     def pieces_of(self, entry: Entry, moment: Moment[ArkNovaState]) -> Sequence[Rect]:
-        """Return where the things of an entry lie now."""
+        """Return where the pieces that an entry of the log tells of lie now."""
         return pieces_of(entry, moment, self.context())
 
     def symbols(self) -> list[Symbol]:
-        """Return what can be asked what it means; all but the cards is the same until the next action."""
+        """Return the symbols that can be explained. All but the cards stay the same until the next action."""
         ctx = self.context()
 
         def at_rest() -> list[Symbol]:
@@ -290,7 +290,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     # --- motion
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
-        """Let what happened be heard and seen; a break that is over is told."""
+        """Return the sounds and animations of what happened; a break that has ended is told step by step."""
         self.forget()
         kinds = dict.fromkeys(event[0] for event in events)
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
@@ -341,7 +341,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer, and what opponents have on its way."""
-        dots = 0 if self.breaks.busy else self.thinker.dots
+        dots = 0 if self.breaks.busy else self.bots.dots
         hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
         painters.paint_live(self._view, painter, dots, refused_place(hovered, self.state))
         self.movement.draw(painter)

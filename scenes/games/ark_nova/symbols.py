@@ -1,4 +1,4 @@
-"""What can be asked on the table what it means: counters, icons, action cards, buildings, spaces, tokens, cards."""
+"""The symbols of the table that explain themselves: counters, icons, action cards, buildings, spaces, tokens, cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.icons import FOLDER, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.pieces.zoo import PurseFace, VerbFace
 from scenes.games.ark_nova.view import Item
-from scenes.games.ark_nova.words import speech as spoken
+from scenes.games.ark_nova.words import speech
 from scenes.games.ark_nova.words.breaks import income_words
 from scenes.games.ark_nova.words.cards import card_in_words
 from scenes.games.ark_nova.words.effects import map_ability
@@ -31,7 +31,7 @@ COUNTERS = ("coin", "ico_xtoken", "ico_reputation", "ico_appeal", "ico_conservat
 
 
 def explained(ctx: Context, purse: PurseFace, verbs: Sequence[VerbFace]) -> list[Symbol]:
-    """Return what can be explained but for cards: counters first, then action cards, then the map."""
+    """Return all symbols except cards: counters first, then action cards, then the map."""
     plan = ctx.plan
     seat = ctx.looking if ctx.looking >= 0 else ctx.seat
     if not ctx.state.zoos[seat].map:
@@ -46,7 +46,7 @@ def explained(ctx: Context, purse: PurseFace, verbs: Sequence[VerbFace]) -> list
 
 
 def cards_explained(ctx: Context) -> list[Symbol]:
-    """Return the cards that lie in the middle."""
+    """Return the cards in the middle as symbols."""
     if not ctx.state.zoos[ctx.seat].map:
         return []
     return [_card(ctx, item, item.face) for item in ctx.items if isinstance(item.face, Face)]
@@ -87,7 +87,7 @@ def _verb(ctx: Context, rect: Rect, face: VerbFace) -> Symbol:
 
 def _race(ctx: Context, rect: Rect, seat: int) -> Symbol:
     name, rule = meaning("ico_end")
-    gap = gap_words(spoken.gap(ctx.state, seat))
+    gap = gap_words(speech.gap(ctx.state, seat))
     return _symbol(ctx, rect, (name, rule, _("gap {n}").format(n=gap)), "ico_end")
 
 

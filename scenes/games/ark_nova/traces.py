@@ -1,4 +1,4 @@
-"""Where the things lie now that an entry of Ark Nova's log tells of: buildings, animals, cards, tokens and seats."""
+"""Where the pieces that an entry of the log tells of lie now: buildings, animals, cards, tokens and seats."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def pieces_of(entry: Entry, moment: Moment[ArkNovaState], ctx: Context) -> list[
     if entry.seat >= 0:
         own = parted(moment)[0]
         named = [value for event in own for value in event[2:]]
-        if entry.seat == ctx.seat:  # what others draw or keep is not known
+        if entry.seat == ctx.seat:  # what opponents draw or keep is not known
             named += moment.action[1:]
-        cards = {value for value in named if is_card(value) and value not in FINALS}  # whose numbers amounts have, too
+        cards = {value for value in named if is_card(value) and value not in FINALS}  # amounts have the same numbers
         found += _cards(cards, ctx.items)
         if entry.seat == front:
             found += _own(moment, own, ctx, front)
@@ -60,7 +60,7 @@ def _seat(ctx: Context, seat: int) -> list[Rect]:
 
 
 def _own(moment: Moment[ArkNovaState], events: Sequence[Event], ctx: Context, seat: int) -> Iterator[Rect]:
-    """Yield places of the zoo in front: the action card, what was built or housed, tokens, partners, universities."""
+    """Yield places in the zoo in front: action card, what was built or housed, tokens, partner zoos, universities."""
     zoo, plan = ctx.state.zoos[seat], ctx.plan
     verb = moment.action
     if (
@@ -86,7 +86,7 @@ def _own(moment: Moment[ArkNovaState], events: Sequence[Event], ctx: Context, se
 
 
 def _building(zoo: Zoo, event: Event) -> int:
-    """Return the spaces of the building that was built, or in which an animal lives still; 0 where it is gone."""
+    """Return the spaces of the building that was built, or in which the animal still lives; 0 where it is gone."""
     if event[0] == "built":
         mask = mask_of(" ".join(event[3:]))
         return mask if any(building[1] == mask for building in zoo.buildings) else 0

@@ -16,7 +16,7 @@ from scenes.table.view import TableView
 
 
 class RowFace(NamedTuple):
-    """A choice in words: a picture of the room (or nothing), a title, a line below, and what stands at the right."""
+    """A choice in words: a picture by its name (or none), a title, a line below, and what stands at the right."""
 
     picture: str
     title: str
@@ -32,35 +32,14 @@ class PanelFace(NamedTuple):
 
 
 class NoteFace(NamedTuple):
-    """Lines of what something brings: a picture, words in bold, a smaller line."""
+    """What something brings, line by line: a picture, words in bold, a smaller line."""
 
     title: str
     lines: tuple[tuple[str, str, str], ...]
 
 
-class Item(NamedTuple):
-    """A thing in the middle: how it is drawn, where, what it stands for, and its values."""
-
-    what: str  # `panel`, `ticket`, `hand`, `full`, `row`, `task`, `project`, `level`, `tile`, `note`, `deck`, ...
-    rect: Rect
-    face: object
-    path: Action = ()
-    words: str = ""
-    ring: str = ""
-    dim: bool = False
-    shown: float = 0.0  # how much of a card can be seen in a fan
-
-
-def shown_project(item: Item) -> Face | None:
-    """Return the project that an item shows; None for other items."""
-    if item.what != "project":
-        return None
-    face = item.face if isinstance(item.face, Face) else item.face[0] if isinstance(item.face, tuple) else None
-    return face if isinstance(face, Face) else None
-
-
 class ScrollFace(NamedTuple):
-    """An arrow beside the hand: back (-1) or on (1), how many cards are there, and which one is then seen first."""
+    """An arrow beside the hand: back (−1) or on (1), how many more cards there are, and which one then comes first."""
 
     step: int
     more: int
@@ -78,6 +57,47 @@ class TaskFace(NamedTuple):
     workers: tuple[tuple[int, int], ...] = ()
     state: str = ""  # `legal`, `chosen`, `dim` or nothing
     short: tuple[str, ...] = ()  # the note in words and symbols, where there is little room
+
+
+class ProjectFace(NamedTuple):
+    """A project to be supported: its card, a note on what one has for it, the index of the chosen level (or −1)."""
+
+    card: Face
+    note: str = ""
+    chosen: int = -1
+
+
+class DonationFace(NamedTuple):
+    """The donation: its name, what each space costs, which are covered (bits), and the index of the next one."""
+
+    name: str
+    costs: tuple[int, ...]
+    covered: int
+    lowest: int
+
+
+ItemFace = Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+"""The values of an item; a word names a tile."""
+
+
+class Item(NamedTuple):
+    """A thing in the middle: how and where it is drawn, from which values, and which touch it stands for."""
+
+    what: str  # `panel`, `ticket`, `hand`, `full`, `row`, `task`, `project`, `level`, `tile`, `note`, `deck`, ...
+    rect: Rect
+    face: ItemFace
+    path: Action = ()
+    words: str = ""
+    ring: str = ""
+    dim: bool = False
+    shown: float = 0.0  # how much of a card can be seen in a fan
+
+
+def shown_project(item: Item) -> Face | None:
+    """Return the project that an item shows; None for other items."""
+    if isinstance(item.face, ProjectFace):
+        return item.face.card
+    return item.face if isinstance(item.face, Face) and item.what == "project" else None
 
 
 class SeatFace(NamedTuple):
@@ -113,8 +133,8 @@ class ArkView(NamedTuple):
     seats: Sequence[SeatFace]
     held: Sequence[tuple[int, int]]  # everybody's money and hand cards, as the runners are; where seats are chips
     crumbs: str  # the way to this decision
-    asked_short: tuple[str, ...]  # what is asked, shorter and shorter, where there is no room for all of it
-    asked_width: float  # of what is asked: up to the first button
+    asked_short: tuple[str, ...]  # shorter and shorter forms of the question, for where it would be cut
+    asked_width: float  # the width that the question has beside the buttons
     lit: int  # spaces of the map that can be chosen
     rings: Sequence[int]  # buildings (and places) that can be chosen, as spaces
     chosen: int  # the one that is

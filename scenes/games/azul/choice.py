@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.azul.preview import Preview
 from engine.state import Action
-from scenes.games.azul.column import HEAD
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.window import HEAD, Layout
 from scenes.games.azul.words import row_title
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.painter import Painter, Run

@@ -82,7 +82,7 @@ def rounds(history: History[AzulState]) -> Rounds:
 
 
 def facts(history: History[AzulState]) -> list[Fact]:
-    """Return what a game was made of beside its points, seat by seat."""
+    """Return the numbers of a game besides its points, seat by seat."""
     seats = statistics(history)
 
     def fact(title: str, name: str) -> Fact:

@@ -32,7 +32,7 @@ def from_events(player: int, action: Action, events: Sequence[Event], line_count
 
 
 def from_history(history: History[AzulState]) -> LastMove | None:
-    """Return the last move of a game that was played elsewhere, or None where nothing of it can be seen now."""
+    """Return the last move of a game that was played elsewhere; None where it can no longer be seen."""
     actions = history.record.actions
     if not actions or actions[-1][0] != "take":
         return None

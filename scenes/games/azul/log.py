@@ -1,4 +1,4 @@
-"""Azul's log: which tiles went where, what came of it, and the scores of a round as a block."""
+"""Azul's log: which tiles went where, what that led to, and the scores of a round as a block."""
 
 from __future__ import annotations
 

@@ -15,10 +15,10 @@ from engine.games.azul.pieces import EMPTY, MARKER, SIZE, counts_of
 from engine.games.azul.rules import AzulState
 from engine.state import Event
 from engine.trace import Told
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.source_places import source_places
+from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import TILES, draw_tile
 from scenes.games.azul.shown import lifted
-from scenes.games.azul.source_places import source_places
 from scenes.paint.animation import Step, ease_out, fly_time, part
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.games.azul.pieces import COLOURS, EMPTY, FLOOR_PENALTIES, SIZE
 from engine.games.azul.preview import scored_now, worth_of_places
 from engine.games.azul.rules import AzulState
-from scenes.games.azul import boards, words
-from scenes.games.azul.places import Board
+from scenes.games.azul import words
+from scenes.games.azul.layout.board import Board
+from scenes.games.azul.painters import boards
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Entry, Line, Part

@@ -1,4 +1,4 @@
-"""Why a player of Azul has so many points: what every round has paid, what lies there now, and what a bonus lacks."""
+"""Why a player of Azul has these points: what every round paid, what lies there now, and what a bonus lacks."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from scenes.i18n.translation import _, ngettext, signed
 
 
 def why_points(history: History[AzulState], state: AzulState, player: int, source: str) -> list[str]:
-    """Return why a player has the points of a source if the round were scored now, a sentence each reason.
+    """Return why a player would have the points of a source if the round were scored now, in sentences.
 
-    What walls and floors have paid is told round by round; a bonus says of all that has begun what it lacks.
+    Walls and floors are told round by round; a bonus says what is missing wherever it has been begun.
     """
     after, events = round_scored(state)
     if source == "wall":
@@ -39,7 +39,7 @@ def _fallen(event: Event, player: int) -> int:
 
 
 def _paid(history: History[AzulState], player: int, points_of: Callable[[Event, int], int]) -> Iterator[str]:
-    """Yield what each round has paid a player for one thing."""
+    """Yield what each round has paid a player for one source."""
     paid: dict[int, int] = {}
     round_ = 1
     for event in (event for happened in history.events() for event in happened):

@@ -1,4 +1,4 @@
-"""The room of Azul: its table, and what results, set-up and rules show of it."""
+"""The room of Azul: its table, and what it adds to results, set-up and rules."""
 
 from __future__ import annotations
 

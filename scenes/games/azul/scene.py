@@ -11,14 +11,15 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
-from scenes.games.azul import log, painting, words
+from scenes.games.azul import log, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
 from scenes.games.azul.last_move import LastMove, from_events, from_history
-from scenes.games.azul.layout import Layout, lay_out
+from scenes.games.azul.layout.source_places import source_places
+from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.games.azul.moves import Moves
+from scenes.games.azul.painters import table as painters
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.reasons import why_points
-from scenes.games.azul.source_places import source_places
 from scenes.games.azul.symbols import symbols
 from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView
@@ -46,17 +47,18 @@ class AzulTable(TableScene[AzulState]):
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.plan: Layout
-        self._room = (0.0, 0.0)
+        self._window = (0.0, 0.0)
         self._view: AzulView
         self.shown = self.state.clone()  # the position as far as its events have been seen
         self.last: LastMove | None = None
+        self._marks_first = False  # whether a row of the list is being pressed
         self._last_at = -1  # the number of actions after which `last` was the last move
 
     # --- layout
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out; the board in front changes with the player where several people play."""
-        self._room = (width, height)
+        self._window = (width, height)
         self.plan = lay_out(width, height, self.state.players, self._front())
 
     def _front(self) -> int:
@@ -67,9 +69,9 @@ class AzulTable(TableScene[AzulState]):
         return self.viewer
 
     def changed(self) -> None:
-        """Lay out anew when another board comes to the front."""
+        """Lay the table out again when another board comes to the front."""
         if self.width:
-            plan = lay_out(*self._room, self.state.players, self._front())
+            plan = lay_out(*self._window, self.state.players, self._front())
             if plan is not self.plan:
                 self.plan = plan
                 self.layers.forget_ground()
@@ -200,9 +202,15 @@ class AzulTable(TableScene[AzulState]):
 
     def _marking(self, path: Action) -> Press:
         def press(by: By) -> None:
-            self.touch(path, "touch")
+            self._marks_first = True
+            self.touch(path, by)
+            self._marks_first = False
 
         return press
+
+    def commits(self, path: Action, by: By) -> bool:
+        """Tell whether a touch carries an action out at once; a row of the list is always marked first."""
+        return not self._marks_first and super().commits(path, by)
 
     def look(self, path: Action) -> Preview:
         """Return what a whole action leads to."""
@@ -243,7 +251,7 @@ class AzulTable(TableScene[AzulState]):
         return asked, hint
 
     def _when_next(self) -> str:
-        """Return when the only person is to move, while bots are."""
+        """Return when the only person's turn comes, while bots move."""
         people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
         if len(people) != 1 or self.state.phase != OFFER:
             return ""
@@ -253,7 +261,7 @@ class AzulTable(TableScene[AzulState]):
         return _("Your turn comes after {name}.").format(name=self.player_names[before])
 
     def _next_in_short(self, seat: int) -> str:
-        """Return that the only person is to move after the one who moves now."""
+        """Return "next" for the only person where it is their turn after this one."""
         people = sum(who.is_person for who in self.match.seats)
         offering = people == 1 and self.player >= 0 and self.state.phase == OFFER and not self.queue.busy
         return _("next") if offering and (seat - 1) % self.state.players == self.player else ""
@@ -318,7 +326,7 @@ class AzulTable(TableScene[AzulState]):
         return tiles_of(entry, moment, self.match.history.events()[moment.at :], self.plan)
 
     def symbols(self) -> list[Symbol]:
-        """Return what can be asked what it means."""
+        """Return the symbols on the table that can be explained."""
         offers = [(path, self.look(path)) for path in self.choices_now()]
         return symbols(self.plan, self.shown, self.player_names, offers)
 
@@ -345,7 +353,7 @@ class AzulTable(TableScene[AzulState]):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the bowl, the bare boards and the panels."""
-        painting.paint_ground(self.plan, painter, self.width, self.height, grey=self.state.grey)
+        painters.paint_ground(self.plan, painter, self.width, self.height, grey=self.state.grey)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the seats, the legal places and the words."""
@@ -361,12 +369,12 @@ class AzulTable(TableScene[AzulState]):
             kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
             counted=self.stage.settings.count_pieces,
         )
-        painting.paint_table(self._view, painter)
+        painters.paint_table(self._view, painter)
         yield
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self._view, self.live(), painter)
+        painters.paint_live(self._view, self.live(), painter)
 
 
 class GroupTouch(Touch):

@@ -9,10 +9,10 @@ from engine.games.azul.preview import Preview
 from engine.games.azul.rules import AzulState
 from engine.state import Action
 from scenes.games.azul.choice import looks_fit, offer_title, row_places
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.source_places import source_places
+from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import TILES
 from scenes.games.azul.shown import marker_in_centre
-from scenes.games.azul.source_places import source_places
 from scenes.games.azul.words import floor_in_words
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
@@ -24,7 +24,7 @@ from scenes.widgets.tooltip import Symbol
 def symbols(
     plan: Layout, shown: AzulState, names: Sequence[str], offers: Sequence[tuple[Action, Preview]] = ()
 ) -> list[Symbol]:
-    """Return everything that can be asked what it means; `offers` are the actions to choose from with their results."""
+    """Return the symbols on the table that can be explained; `offers` are the actions to choose from, with results."""
     found: list[Symbol] = []
     for seat, board in plan.boards.items():
         fallen = len(shown.floors[seat])

@@ -1,4 +1,4 @@
-"""Where the tiles lie now that an entry of Azul's log tells of: in their row still, or on the wall by now."""
+"""Where the tiles of an entry of Azul's log lie now: still in their row, or already on the wall."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from itertools import chain
 from engine.games.azul.pieces import COLOURS, FLOOR_PENALTIES
 from engine.games.azul.rules import AzulState
 from engine.state import Event
-from scenes.games.azul.layout import Layout
+from scenes.games.azul.layout.window import Layout
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 
 
 def tiles_of(entry: Entry, moment: Moment[AzulState], later: Iterable[Sequence[Event]], plan: Layout) -> list[Rect]:
-    """Return the places of the tiles of an entry; `later` are the events of the actions after it.
+    """Return the places of an entry's tiles; `later` are the events of the actions after it.
 
-    Of a seat that has no board on the table it is the seat's strip.
+    For a seat without a board on the table that is its strip.
     """
     laid = [event for event in moment.events if event[0] == "tiled"]
     if entry.seat < 0:

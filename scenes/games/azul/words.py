@@ -119,7 +119,7 @@ def wanted(state: AzulState, touched: Action) -> str:
 
 
 def leftovers(state: AzulState, touched: Action) -> str:
-    """Return what becomes of the other tiles of a plate."""
+    """Return where the other tiles of a plate go."""
     if touched[1] == "centre":
         return _("You also take the starting player marker.") if state.marker == EMPTY else ""
     pile = state.sources[SIZE * touched[1] : SIZE * (touched[1] + 1)]

@@ -260,7 +260,7 @@ class Moves:
         lift: Callable[[], None],
         fall: Drawn,
     ) -> list[Step]:
-        """Return the steps of a piece that falls to its place, its dust, and what it covers, wets and dries then."""
+        """Return the steps of a piece that falls to its place: its dust, and what it then covers, wets and dries."""
         before, after = self.shown.state.fountains[player], self.after.fountains[player]
         held = held_back(before, after)
         changes = changes_of(held, after)

@@ -247,15 +247,17 @@ class FountainsTable(TableScene[FountainsState]):
         self.in_hand.turn(by)
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether a touch is carried out at once: the space of a pawn that was touched before, for it reveals
-        nothing and can be taken back. All else is marked first."""
+        """Tell whether a touch is carried out at once: the space of a pawn that was touched before.
+
+        That reveals nothing and can be taken back. Everything else is marked first.
+        """
         if self.stage.settings.confirm_turn or path[0] != "move":
             return False
         return self.chooser.touched == path[:2] and not look_ahead(self.state, path).is_hard
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Ask; of the colours of fish the best one is marked, but for a pupil."""
-        super()._ask()
+        super().ask()
         asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None
         if asked and not self.tutor:
             best = buttons.best_fish(self.state, deciding.slots(self.decision), self.viewer)
@@ -280,8 +282,8 @@ class FountainsTable(TableScene[FountainsState]):
         """Play a move whose tile is being dragged, and ask for its place without an animation."""
         self.play(path)
         self.hurry()
-        if self._must_ask():
-            self._ask()
+        if self.turns.must_ask():
+            self.turns.ask()
 
     # --- input
 
@@ -307,7 +309,7 @@ class FountainsTable(TableScene[FountainsState]):
         return event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out()
 
     def _tapped(self, x: float, y: float, by: By) -> None:
-        """Take a tap on the ground: with a tile in hand it is put there; two show the whole fountain."""
+        """Take a tap on the ground: the tile in hand is put there; without one, two taps show the whole fountain."""
         if not self.in_hand.is_tile:
             before, self._last_tap = self._last_tap, time.perf_counter()
             if self._last_tap - before < DOUBLE:
@@ -391,7 +393,7 @@ class FountainsTable(TableScene[FountainsState]):
         self.changed()
 
     def show_levels(self, by: By = "mouse") -> None:
-        """Write the level of every cell on the fountain, or leave it."""
+        """Begin or stop writing on every cell of the fountain its level."""
         self._levels = not self._levels
         self.changed()
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from scenes.games.it_happens.mounds import Holder, paint_prize, paint_space
+from scenes.games.it_happens.painters.dice import draw_turned
+from scenes.games.it_happens.painters.mounds import Holder, paint_prize, paint_space
 from scenes.games.it_happens.pieces import (
     GENERAL,
     QUEEN,
@@ -20,7 +21,6 @@ from scenes.games.it_happens.pieces import (
     draw_die,
     draw_thing,
 )
-from scenes.games.it_happens.rolling import draw_turned
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import GOLD, SEATS

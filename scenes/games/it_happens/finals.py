@@ -41,7 +41,7 @@ def paint_final(painter: Painter, rect: Rect, state: ItHappensState, player: int
 
 
 def count_words(players: int) -> str:
-    """Return what that number of players means: two have a third colour between them."""
+    """Return what that number of players means: two play with a third, neutral colour."""
     return _("with a neutral colour") if players == 2 else ""
 
 
@@ -73,15 +73,11 @@ def rounds(history: History[ItHappensState]) -> Rounds:
 
 
 def facts(history: History[ItHappensState]) -> list[Fact]:
-    """Return what a game was made of beside its points, player by player."""
-    last: ItHappensState | None = None
-    placed: list[int] = []
-    pips: list[int] = []
-    spent: list[int] = []
+    """Return the numbers of a game besides its points, player by player."""
+    last = history.at(len(history))
+    placed, pips, spent = ([0] * last.scored for _fact in range(3))
     actions = iter(history.record.actions)
     for state in history.states():
-        last = state
-        placed, pips, spent = (kept or [0] * state.scored for kept in (placed, pips, spent))
         action = next(actions, None)
         if action is None or state.is_chance():
             continue
@@ -90,7 +86,6 @@ def facts(history: History[ItHappensState]) -> list[Fact]:
             pips[state.colour] += state.face
         elif action[0] in ("reroll", "pass"):
             spent[state.player] += 1
-    assert last is not None
     everybody = range(last.scored)
     best = [max((TILE_VALUES[tile] for tile in last.tiles[player] if tile >= 0), default=0) for player in everybody]
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.it_happens.outlook import target
+from engine.games.it_happens.preview import target
 from engine.games.it_happens.rules import ItHappensState
 from engine.history import History
 

@@ -105,7 +105,7 @@ class Layout:
 
 @lru_cache(maxsize=8)
 def lay_out(width: float, height: float, players: int) -> Layout:
-    """Return the layout of a window for so many `players` who score."""
+    """Return the layout of a window for `players` who score."""
     how = {"phone": _narrow, "low": _low, "tablet": _tablet, "desktop": _wide}[window_class(width, height)]
     return how(width, height, players)
 
@@ -162,12 +162,12 @@ def _beside(rect: Rect) -> Mound:
     return Mound(rect, art, queen, general, number, words)
 
 
-def _standing(room: Rect) -> Rect:
-    """Return the mound in a room, standing on its floor: of the three the one whose dice are largest."""
+def _standing(area: Rect) -> Rect:
+    """Return the mound in an area, standing on its floor: of the three the one whose dice are largest."""
     made = []
     for shape in SHAPES:
-        wide = min(room.w, room.h * shape)
-        made.append(Rect(room.centre[0] - wide / 2, room.bottom - wide / shape, wide, wide / shape))
+        wide = min(area.w, area.h * shape)
+        made.append(Rect(area.centre[0] - wide / 2, area.bottom - wide / shape, wide, wide / shape))
     return max(made, key=_pitch)
 
 
@@ -184,17 +184,17 @@ def _above(rect: Rect) -> Mound:
     number = Rect(general.right + gap, y, wide * 0.28, tile_h)
     words_h = 34.0 if small else 48.0
     words = Rect(rect.x + pad, rect.bottom - pad - words_h, rect.w - 2 * pad, words_h)
-    room = Rect(rect.x + pad, y + tile_h + 4, rect.w - 2 * pad, words.y - y - tile_h - 8)
-    art = _standing(room)
-    return Mound(rect, art.moved(0, -0.4 * (room.h - art.h)), queen, general, number, words)
+    area = Rect(rect.x + pad, y + tile_h + 4, rect.w - 2 * pad, words.y - y - tile_h - 8)
+    art = _standing(area)
+    return Mound(rect, art.moved(0, -0.4 * (area.h - art.h)), queen, general, number, words)
 
 
 def _low(width: float, height: float, players: int) -> Layout:
     """Return the layout of a low window: seats above the mounds, and a column with the die and the choice."""
-    room, margin, gap = table_room(width, height), 8.0, 8.0 if width >= 700 else 6.0
+    area, margin, gap = table_room(width, height), 8.0, 8.0 if width >= 700 else 6.0
     column = min(240.0, max(132.0, 0.218 * width))
     rail = Rect(width - margin - column, 6, column, height - 12)
-    left = room.x + margin
+    left = area.x + margin
     wide = rail.x - margin - left
     seat_w = (wide - gap * (players - 1)) / players
     seats = tuple(Rect(left + (seat_w + gap) * seat, 6, seat_w, 48) for seat in range(players))

@@ -13,7 +13,7 @@ from scenes.paint.theme import Seat
 
 
 def entries(moment: Moment[ItHappensState], looks: list[Seat]) -> list[Entry]:
-    """Return the entries of an action; `looks` are the players' colours. No value of a tile that lies face down."""
+    """Return the entries of an action, without the values of face-down tiles; `looks` are the players' colours."""
     before, after = moment.before, moment.after
     round_ = max(1, before.round)
     made: list[Entry] = []

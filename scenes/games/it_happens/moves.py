@@ -17,9 +17,9 @@ from engine.games.it_happens.rules import ItHappensState
 from engine.state import Event
 from engine.trace import Told
 from scenes.games.it_happens.layout import Layout
-from scenes.games.it_happens.mounds import paint_badge
+from scenes.games.it_happens.painters.dice import ROLL_TIME, die_place, draw_tumbling
+from scenes.games.it_happens.painters.mounds import paint_badge
 from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, die_picture, draw_upright, picture_of
-from scenes.games.it_happens.rolling import ROLL_TIME, die_place, draw_tumbling
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.words import SOURCES, mound_name
 from scenes.i18n.translation import _, signed

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.it_happens.pieces import JUNK, NUM_THINGS
 from engine.games.it_happens.rules import ItHappensState
-from scenes.games.it_happens import seats, words
+from scenes.games.it_happens import words
+from scenes.games.it_happens.painters import seats
 from scenes.games.it_happens.pieces import INSECT_PICTURE, die_picture, draw_upright, thing_name
-from scenes.games.it_happens.seats import Sitter
+from scenes.games.it_happens.sitter import Sitter
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, SMALL
@@ -14,7 +15,7 @@ from scenes.table.peek import Peeked
 
 
 def peeked(state: ItHappensState, sitter: Sitter, kind: str) -> Peeked:
-    """Return what there is to see of a player; of tiles that lie face down no more than how many."""
+    """Return what there is to see of a player; face-down tiles are only counted."""
 
     def paint(painter: Painter, rect: Rect) -> None:
         stock = min(44.0, rect.h * 0.2)

@@ -65,7 +65,7 @@ def draw_upright(painter: Painter, name: str, box: Rect) -> None:
 
 
 def draw_dim(painter: Painter, name: str, box: Rect, ground: Colour, strength: float = 0.25) -> None:
-    """Draw one of the pictures for something that is not there: blended into a ground, `strength` (0..1) of it left."""
+    """Draw the picture of something that is not there, blended into a ground: `strength` (0..1) of it is left."""
     ratio = _NATURAL.get(name.rpartition("/")[2], 1.0)
     tall = min(box.h, box.w / ratio)
     area = Rect.around(*box.centre, tall * ratio, tall)

@@ -1,11 +1,11 @@
-"""Why a player of It Happens.. has so many points: tiles, sums in the shafts, finds, and what is still missing."""
+"""Why a player of It Happens.. has these points: tiles, sums in the shafts, finds, and what is still missing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.games.it_happens.outlook import card, mound_now, scored_now
 from engine.games.it_happens.pieces import JUNK, MOUNDS_A_ROUND, NUM_THINGS, PAIR_POINTS, TILE_VALUES
+from engine.games.it_happens.preview import card, mound_now, scored_now
 from engine.games.it_happens.rules import ItHappensState
 from engine.games.it_happens.scoring import kinds_of
 from scenes.games.it_happens.pieces import thing_name
@@ -15,7 +15,7 @@ from scenes.i18n.translation import _, ngettext, signed
 
 
 def why_points(state: ItHappensState, player: int, source: str, names: Sequence[str]) -> list[str]:
-    """Return why a player has the points of a source if the mounds were scored now, a sentence each reason."""
+    """Return why a player would have the points of a source if the mounds were scored now, in sentences."""
     return list(_REASONS[source](state, player, names))
 
 

@@ -1,4 +1,4 @@
-"""The room of It Happens..: its table, and what results, set-up and rules show of it."""
+"""The room of It Happens..: its table, and what it adds to results, set-up and rules."""
 
 from __future__ import annotations
 

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.games.it_happens.chances import Prospect, prospects, prospects_after
-from engine.games.it_happens.outlook import Gain, gains, scored_now
 from engine.games.it_happens.pieces import CHOOSE, PLACE, ROLL
+from engine.games.it_happens.preview import Gain, gains, scored_now
 from engine.games.it_happens.rerolls import RerollOdds, reroll_odds
 from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
-from scenes.games.it_happens import log, painting, seats, words
+from scenes.games.it_happens import log, words
 from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
+from scenes.games.it_happens.painters import table as painters
 from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.reasons import why_points
-from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
+from scenes.games.it_happens.sitter import Sitter, values_of
 from scenes.games.it_happens.symbols import symbols
 from scenes.games.it_happens.traces import pieces_of
 from scenes.games.it_happens.view import HappensView
@@ -54,12 +55,12 @@ class HappensTable(TableScene[ItHappensState]):
         self._view: HappensView
         self.shown = Shown(self.state.clone())
         self.saying = ""  # what is being scored
-        self._hopes: dict[tuple[int, int, bool], list[Prospect]] = {}
+        self._chances: dict[tuple[int, int, bool], list[Prospect]] = {}
         self._odds: tuple[int, RerollOdds | None] | None = None  # with the number of actions at which they hold
 
     @property
     def names(self) -> list[str]:
-        """The names of all players, those without a seat too."""
+        """The names of all players, including those without a seat."""
         return [player.name for player in players_of(self.match)]
 
     # --- layout
@@ -105,7 +106,7 @@ class HappensTable(TableScene[ItHappensState]):
         return found + self._buttons()
 
     def peeked(self, player: int) -> Peeked:
-        """Return what a player has; the values of its tiles where they may be seen."""
+        """Return what a player has, with the values of its tiles where they may be seen."""
         return peeked(self.shown.seen, self.sitter(player), self.kind_of(player))
 
     def _buttons(self) -> list[Widget]:
@@ -172,7 +173,7 @@ class HappensTable(TableScene[ItHappensState]):
         return super().commits(path, by)
 
     def weighed(self) -> Action | None:
-        """Return the placement whose result is shown; of buttons there is nothing to show."""
+        """Return the placement whose result is shown; buttons have no result to show."""
         path = super().weighed()
         return path if path and path[0] == "place" else self.chooser.marked
 
@@ -191,18 +192,18 @@ class HappensTable(TableScene[ItHappensState]):
             self._odds = at, reroll_odds(self.state)
         return self._odds[1]
 
-    def hopes(self, mound: int, *, after: bool = False) -> list[Prospect]:
+    def chances(self, mound: int, *, after: bool = False) -> list[Prospect]:
         """Return everybody's chances in a mound as the match has it, or once the die lies there."""
         key = (len(self.match.record.actions), mound, after)
-        if key not in self._hopes:
-            self._hopes = {known: hopes for known, hopes in self._hopes.items() if known[0] == key[0]}
-            self._hopes[key] = prospects_after(self.state, mound) if after else prospects(self.state, mound)
-        return self._hopes[key]
+        if key not in self._chances:
+            self._chances = {known: chances for known, chances in self._chances.items() if known[0] == key[0]}
+            self._chances[key] = prospects_after(self.state, mound) if after else prospects(self.state, mound)
+        return self._chances[key]
 
-    def hopes_shown(self) -> dict[int, list[Prospect]]:
+    def chances_shown(self) -> dict[int, list[Prospect]]:
         """Return everybody's chances by mound; none while pieces move."""
         resting = not self.queue.busy and not self.match.over
-        return {mound: self.hopes(mound) for mound in range(len(self.state.mounds))} if resting else {}
+        return {mound: self.chances(mound) for mound in range(len(self.state.mounds))} if resting else {}
 
     def areas(self) -> dict[str, Rect]:
         """Return the mounds, what they would bring, and the place of the question with the odds."""
@@ -229,7 +230,7 @@ class HappensTable(TableScene[ItHappensState]):
         if seated:
             dice += [(neutral, 5)] * seen.neutral_dice[player]
         open_ = not seen.tiles_hidden or player == self.eyes or self.match.over
-        values = seats.values_of(seen, player) if open_ else None
+        values = values_of(seen, player) if open_ else None
         current = player == self.player and not self.match.over and not self.queue.busy
         return Sitter(player, self.names[player], own, self.kinds_of(player), dice, values, current)
 
@@ -279,10 +280,10 @@ class HappensTable(TableScene[ItHappensState]):
         return _("{name}: {words}").format(name=said, words=self._led_to(gain)) if gain else said
 
     def _led_to(self, gain: Gain) -> str:
-        return words.gain_in_words(gain, self.hopes(gain.mound, after=True)[self.state.colour])
+        return words.gain_in_words(gain, self.chances(gain.mound, after=True)[self.state.colour])
 
     def sentence(self, action: Action) -> str:
-        """Return an action with what comes of it."""
+        """Return an action with what it leads to."""
         said = self.words_of(action)
         if action == ("reroll",):
             odds = self.odds()
@@ -312,19 +313,19 @@ class HappensTable(TableScene[ItHappensState]):
         return pieces_of(entry, moment, self.state, self.plan)
 
     def counts_now(self) -> Sequence[ScoreSheet]:
-        """Return the points with what the mounds would bring now; tiles that lie face down are no more than hidden."""
+        """Return the points with what the mounds would bring now, except while tiles lie face down."""
         return self.state.open_scores() if self.hides() else scored_now(self.state)
 
     def why_points(self, player: int, source: str) -> Sequence[str]:
-        """Return what a number of `counts_now` is made of; no more of it than may be known here."""
+        """Return the parts of a number of `counts_now`, as far as they may be known here."""
         return (
             super().why_points(player, source) if self.hides() else why_points(self.state, player, source, self.names)
         )
 
     def symbols(self) -> list[Symbol]:
-        """Return what can be asked what it means."""
+        """Return the symbols on the table that can be explained."""
         sitters = [self.sitter(player) for player in range(self.state.scored)]
-        return symbols(self.plan, self.shown.seen, sitters, self.hopes_shown(), self.odds())
+        return symbols(self.plan, self.shown.seen, sitters, self.chances_shown(), self.odds())
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
@@ -358,7 +359,7 @@ class HappensTable(TableScene[ItHappensState]):
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the bare mounds and the panels."""
-        painting.paint_ground(self.plan, painter, self.width, self.height)
+        painters.paint_ground(self.plan, painter, self.width, self.height)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
@@ -372,12 +373,12 @@ class HappensTable(TableScene[ItHappensState]):
             sitters=[self.sitter(player) for player in range(self.state.scored)],
             gains=gains_,
             odds=self.odds(),
-            hopes=self.hopes_shown(),
-            after={mound: self.hopes(mound, after=True) for mound in gains_},
+            chances=self.chances_shown(),
+            after={mound: self.chances(mound, after=True) for mound in gains_},
         )
-        painting.paint_table(self._view, painter)
+        painters.paint_table(self._view, painter)
         yield
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        painting.paint_live(self._view, self.live(), painter)
+        painters.paint_live(self._view, self.live(), painter)

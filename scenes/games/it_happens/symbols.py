@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.it_happens.chances import Prospect
-from engine.games.it_happens.outlook import card, mound_now, shafts
 from engine.games.it_happens.pieces import INSECT, NOBODY, NUM_THINGS, THINGS
+from engine.games.it_happens.preview import card, mound_now, shafts
 from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
 from engine.games.it_happens.scoring import standings
@@ -14,7 +14,7 @@ from scenes.games.it_happens import words
 from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, picture_of, thing_name
 from scenes.games.it_happens.reasons import sum_in_words
-from scenes.games.it_happens.seats import Sitter
+from scenes.games.it_happens.sitter import Sitter
 from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _
@@ -26,12 +26,13 @@ def symbols(
     plan: Layout,
     state: ItHappensState,
     sitters: Sequence[Sitter],
-    hopes: Mapping[int, Sequence[Prospect]],
+    chances: Mapping[int, Sequence[Prospect]],
     odds: RerollOdds | None,
 ) -> list[Symbol]:
-    """Return everything that can be asked what it means.
+    """Return the symbols on the table that can be explained.
 
-    `sitters` are the players, `hopes` everybody's chances by mound, `odds` how rolling again compares where one could.
+    `sitters` are the players, `chances` those of everybody by mound, `odds` how rolling again compares, where that is
+    possible.
     """
     names = [sitter.name for sitter in sitters]
     found: list[Symbol] = []
@@ -50,9 +51,9 @@ def symbols(
                 said = _("{name} would have it now, with {sum}.").format(
                     name=names[holder], sum=state.sum_of(holder, mound)
                 )
-                chances = hopes.get(mound)
-                if chances:
-                    share = words.percent(chances[holder][which])
+                here = chances.get(mound)
+                if here:
+                    share = words.percent(here[holder][which])
                     said = sentences((said, words.chance_in_words(share)))
             found.append(Symbol(rect, title.format(points=points), rule, said, picture))
         number = printed.insect_number

@@ -1,4 +1,4 @@
-"""Where the things lie now that an entry of the log of It Happens.. tells of: the die in its shaft, finds at a seat."""
+"""Where the things of an entry of the log of It Happens.. lie now: the die in its shaft, finds at a seat."""
 
 from __future__ import annotations
 

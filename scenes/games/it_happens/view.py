@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.it_happens.chances import Prospect
-from engine.games.it_happens.outlook import Gain
+from engine.games.it_happens.preview import Gain
 from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens.layout import Layout
-from scenes.games.it_happens.seats import Sitter
 from scenes.games.it_happens.shown import Shown
+from scenes.games.it_happens.sitter import Sitter
 from scenes.table.view import TableView
 
 
@@ -26,5 +26,5 @@ class HappensView(NamedTuple):
     sitters: Sequence[Sitter]  # what is drawn of each player
     gains: Mapping[int, Gain]  # what the die at hand would bring, by mound
     odds: RerollOdds | None  # how rolling again compares, where the player could
-    hopes: Mapping[int, Sequence[Prospect]]  # everybody's chances by mound; none while pieces move
+    chances: Mapping[int, Sequence[Prospect]]  # everybody's chances by mound; none while pieces move
     after: Mapping[int, Sequence[Prospect]]  # the same, once the die lies there

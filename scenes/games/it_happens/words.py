@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.it_happens.chances import Prospect
-from engine.games.it_happens.outlook import Gain, card, dice_left, shafts
 from engine.games.it_happens.pieces import CHOOSE, JUNK, NOBODY, NUM_THINGS, PLACE, ROUNDS
+from engine.games.it_happens.preview import Gain, card, dice_left, shafts
 from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
 from engine.state import Action, IllegalAction
@@ -44,7 +44,7 @@ def refusal(problem: IllegalAction) -> str:
 
 
 def percent(chance: float) -> str:
-    """Return a chance (0..1) in per cent; what is possible is never said to be impossible, nor to be certain."""
+    """Return a chance (0..1) in per cent. What is possible is never rounded to 0 or 100."""
     if 0 < chance < 0.01:
         return "<1%"
     whole = round(100 * chance)
@@ -119,7 +119,7 @@ def place_words(gain: Gain) -> str:
     return _("{place} with {sum}").format(place=_(PLACES[gain.place - 1]), sum=gain.sum)
 
 
-def gain_in_words(gain: Gain, hope: Prospect) -> str:
+def gain_in_words(gain: Gain, prospect: Prospect) -> str:
     """Return what placing a die leads to, with the chances that it stays so."""
     parts = [place_words(gain)]
     if gain.target.thing:
@@ -127,7 +127,7 @@ def gain_in_words(gain: Gain, hope: Prospect) -> str:
     if gain.insect:
         parts.append(_("the insect number"))
     chances = _("queen {queen}, general {general}")
-    parts.append(chances.format(queen=percent(hope.queen), general=percent(hope.general)))
+    parts.append(chances.format(queen=percent(prospect.queen), general=percent(prospect.general)))
     return listed(parts)
 
 
@@ -198,7 +198,7 @@ def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str
 
 
 def insect_numbers(number: int, *, at_least: bool) -> list[str]:
-    """Return which sum of a mound brings an insect, from a sentence to a sign."""
+    """Return wordings of the sum that brings an insect, longest first."""
     if at_least:
         return [_("Sum of {number} or more: an insect").format(number=number), f"≥ {number}"]
     return [_("Sum of exactly {number}: an insect").format(number=number), f"= {number}"]

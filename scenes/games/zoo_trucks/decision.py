@@ -1,4 +1,4 @@
-"""The decision being made at a table with trucks, and the value by which boards, panel and keys are told of it."""
+"""The decision being made at a table with trucks, and how boards, panel and keys see it."""
 
 from __future__ import annotations
 

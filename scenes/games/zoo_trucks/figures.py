@@ -65,7 +65,7 @@ def paint_tiles(painter: Painter, rect: Rect, *words: str) -> None:
 
 
 def paint_coins(painter: Painter, rect: Rect, count: str) -> None:
-    """Draw so many coins side by side."""
+    """Draw that many coins side by side."""
     side = min(rect.h, rect.w / int(count)) * 0.9
     for number in range(int(count)):
         x = rect.centre[0] + (number - (int(count) - 1) / 2) * side * 1.05

@@ -9,6 +9,7 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.games.zoo_trucks.planning import gain
 from engine.games.zoo_trucks.position import Pending
 from engine.games.zoo_trucks.rules import TruckState
+from engine.games.zoo_trucks.tiles import COIN
 from engine.state import Action
 from scenes.games.zoo_trucks.decision import Asking
 from scenes.model.foresight import look_ahead
@@ -61,14 +62,24 @@ def has_room(state: TruckState, side: int, seat: int, tile: int) -> bool:
     return len(state.boards[side].placements(state.parks[side][seat], tile)) > 1
 
 
+def homeless(state: TruckState, seat: int) -> frozenset[tuple[int, int]]:
+    """Return the (truck, place) of tiles on trucks for which a seat has no place other than depot or barn."""
+    return frozenset(
+        (truck, place)
+        for truck, tiles in enumerate(state.trucks)
+        for place, tile in enumerate(tiles)
+        if tile != COIN and not has_room(state, state.truck_sides[truck], seat, tile)
+    )
+
+
 def gains_of(state: TruckState, action: Action) -> list[int | None]:
-    """Return what the truck that is taken or loaded by an action would bring each seat, loaded as it is then."""
+    """Return what the truck that an action takes or loads would bring each seat, counted after the action."""
     ahead = look_ahead(state, action).state if action[0] == "load" else state
     return [gain(ahead, seat, int(action[1]) - 1) for seat in range(state.players)]
 
 
 class Gains:
-    """What the actions of a decision bring. Each is looked ahead at once at most, and kept until the next decision.
+    """What the actions of a decision bring. Each is computed once and kept until the next decision.
 
     `homes(state, seat)` counts the pools or enclosures that a seat's animals live in.
     """

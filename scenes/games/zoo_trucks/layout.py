@@ -18,21 +18,21 @@ PHONE, TABLET, LOW, SHORT = 600, 1024, 560, 700
 TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
 """Width by height of the pictures of a truck."""
 ROW, BETWEEN = 46.0, 10.0
-"""How high a row of choices with enough room is, and how far rows are apart: what they cost stands there."""
+"""The height of a row of choices where there is enough space, and the gap between rows, where costs stand."""
 HINTED = 70.0
 """Where rows with costs begin in a panel with a hint."""
 SEGMENTS = 56.0
-"""The room of the segments that choose a board, above rows."""
+"""The height of the segments that choose a board, above the rows."""
 CRAMPED = 170.0
-"""Less room for an own board is too little: then seats and pier slide away."""
+"""An own board with less space than this makes seats and pier slide away."""
 ROWS_APART = 104.0
 """What the words above rows and the buttons below them need in a low window."""
 WATCHED = 48.0
-"""How high the sheet of a phone is that only says what was done."""
+"""The height of a phone's sheet that only says what was done."""
 MANY, SEATED = 4, 236.0
-"""So many other seats need room for their boards: then the panel of a wide window is as high as what it asks."""
+"""From this many opponents on, the panel of a wide window is only as high as it must be: boards need the space."""
 SLIM = 520.0
-"""Less width of a low window is too little for two columns of trucks."""
+"""A low window needs this width for two columns of trucks."""
 
 
 class Listing(NamedTuple):
@@ -46,7 +46,7 @@ class Listing(NamedTuple):
     level: bool = False
 
     def height(self, columns: int) -> float:
-        """Return the room that they need in so many columns."""
+        """Return the height that they need in that many columns."""
         lines = -(-self.rows // columns)
         return lines * ROW + max(0, lines - 1) * BETWEEN + (SEGMENTS if self.segments else 0.0)
 
@@ -55,7 +55,7 @@ NO_ROWS = Listing()
 
 
 def columns_of(kind: str, wide: float, count: int) -> int:
-    """Return in how many columns so many rows of a choice stand, in a panel of that width."""
+    """Return how many columns `count` rows of a choice have, in a panel of that width."""
     if kind == "phone":
         return max(1, min(count, 3 if wide >= PHONE or count > 8 else 2))
     return 1 if count <= 3 else 2 if count <= 8 else 3
@@ -63,7 +63,7 @@ def columns_of(kind: str, wide: float, count: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A laid-out table; `kind` is "desktop", "phone" or "low"; `seats` are those of the others, in turn order.
+    """A laid-out table; `kind` is "desktop", "phone" or "low"; `seats` are those of the opponents, in turn order.
 
     `sheets` are the papers on which the own boards lie, a board a game, and `areas` what they may fill of them. Where
     only one board is seen at a time all sheets are the same, and `tabs` choose the board.
@@ -83,8 +83,8 @@ class Layout:
     close: bool = False
     """Whether seats and pier have slid away for the own boards (see `close_up`)."""
     listed: bool = False
-    """Whether rows stand above the buttons: in a low window these stand side by side then, in a wide one the rows keep
-    what they cost clear of the hint."""
+    """Whether rows stand above the buttons. In a low window the buttons then stand side by side; in a wide one
+    the costs of the rows keep clear of the hint."""
 
     @property
     def middle(self) -> Rect:
@@ -130,11 +130,11 @@ class Layout:
         return whole, tuple(whole.moved(0, -56.0 * (count - at)) for at in range(count))
 
     def columns(self, count: int) -> int:
-        """Return in how many columns so many rows of a choice stand."""
+        """Return how many columns `count` rows of a choice have."""
         return columns_of(self.kind, self.panel.w, count)
 
     def counted(self, draws: int) -> Rect:
-        """Return the place in the panel that tells what is face down, above its buttons: so many of them may draw."""
+        """Return the place above the panel's buttons that tells what is face down; `draws` of these draw a tile."""
         purse, buttons = self.draws(draws) if draws else (self.second, (self.main,))
         top = min(purse.y, *(button.y for button in buttons))
         side = 10.0 if self.kind == "phone" else 8.0
@@ -154,7 +154,7 @@ def lay_out(
     width: float,
     height: float,
     trucks: int,
-    others: int,
+    opponents: int,
     games: int = 1,
     strip: float = 0.0,
     listing: Listing = NO_ROWS,
@@ -170,10 +170,10 @@ def lay_out(
     """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, others, games, strip, listing, counted=counted, watched=watched)
+        return _narrow(width, height, trucks, opponents, games, strip, listing, counted=counted, watched=watched)
     if railed or height < LOW:
-        return replace(_low(width, height, trucks, others, games, listing), listed=listing.rows > 0)
-    return _wide(width, height, trucks, others, games, listing)
+        return replace(_low(width, height, trucks, opponents, games, listing), listed=listing.rows > 0)
+    return _wide(width, height, trucks, opponents, games, listing)
 
 
 def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -> Layout:
@@ -182,8 +182,8 @@ def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -
     Others stay as they are: their spaces are large enough to touch, or would be no larger. Without `seats` these keep
     their place, and only the pier slides away.
     """
-    room = plan.areas[0]
-    roomy = {"desktop": True, "phone": height >= SHORT and room.h >= CRAMPED, "low": room.w > room.h}
+    area = plan.areas[0]
+    roomy = {"desktop": True, "phone": height >= SHORT and area.h >= CRAMPED, "low": area.w > area.h}
     if roomy[plan.kind]:
         return plan
     away = -2.0 * width
@@ -211,28 +211,28 @@ def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -
     )
 
 
-def _grid(room: Rect, count: int, columns: int, gap: float) -> list[Rect]:
+def _grid(area: Rect, count: int, columns: int, gap: float) -> list[Rect]:
     """Return `count` equal cells in reading order."""
     rows = -(-count // columns)
-    w, h = (room.w - gap * (columns - 1)) / columns, (room.h - gap * (rows - 1)) / rows
+    w, h = (area.w - gap * (columns - 1)) / columns, (area.h - gap * (rows - 1)) / rows
     return [
-        Rect(room.x + (w + gap) * (number % columns), room.y + (h + gap) * (number // columns), w, h)
+        Rect(area.x + (w + gap) * (number % columns), area.y + (h + gap) * (number // columns), w, h)
         for number in range(count)
     ]
 
 
 def _inside(cell: Rect, shape: float, pad: float) -> Rect:
-    """Return a box of that shape as large as it fits into a cell, in its middle."""
+    """Return the largest box of that shape in a cell, centred."""
     wide = min(cell.w - 2 * pad, (cell.h - 2 * pad) * shape)
     return Rect.around(*cell.centre, wide, wide / shape)
 
 
 def _halves(cell: Rect, count: int, gap: float) -> tuple[Rect, ...]:
-    """Return a cell divided for the stacks of so many games, side by side."""
+    """Return a cell divided for the stacks of `games` games, side by side."""
     return tuple(_grid(cell, count, count, gap))
 
 
-def _wide(width: float, height: float, trucks: int, others: int, games: int, listing: Listing) -> Layout:
+def _wide(width: float, height: float, trucks: int, opponents: int, games: int, listing: Listing) -> Layout:
     unit = max(1.0, min(2.0, min(width / 1280, height / 720)))
     content = min(width, 1400 * unit if unit > 1.2 else 1760.0)
     left = (width - content) / 2
@@ -256,10 +256,12 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
     rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
     middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
     rows = listing.height(columns_of("desktop", rail_w, listing.rows)) + HINTED + 64.0
-    roomy, half = (352.0, 300.0) if others < MANY else (SEATED, SEATED)
-    panel_h = min(max(roomy, rows), max(half, tall * 0.5 if others < MANY else 0.0, rows), tall - 40.0 * others - gap)
+    roomy, half = (352.0, 300.0) if opponents < MANY else (SEATED, SEATED)
+    panel_h = min(
+        max(roomy, rows), max(half, tall * 0.5 if opponents < MANY else 0.0, rows), tall - 40.0 * opponents - gap
+    )
     panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
-    seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), others, 1, 8)
+    seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), opponents, 1, 8)
     if games == 1:
         sheets: tuple[Rect, ...] = (middle,)
         areas: tuple[Rect, ...] = (_above_foot(middle, 56),)
@@ -279,7 +281,7 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
         sheets,
         areas,
         foot,
-        tuple(seat._replace(h=min(seat.h, (240.0 if others == 1 else 170.0) * games)) for seat in seats),
+        tuple(seat._replace(h=min(seat.h, (240.0 if opponents == 1 else 170.0) * games)) for seat in seats),
         panel,
         log,
         listed=listing.rows > 0 and not listing.level,
@@ -287,7 +289,7 @@ def _wide(width: float, height: float, trucks: int, others: int, games: int, lis
 
 
 def _above_foot(sheet: Rect, foot: float) -> Rect:
-    """Return what is left of a sheet above its foot."""
+    """Return the part of a sheet above its foot."""
     return sheet._replace(h=sheet.h - foot)
 
 
@@ -295,7 +297,7 @@ def _narrow(
     width: float,
     height: float,
     trucks: int,
-    others: int,
+    opponents: int,
     games: int,
     least: float,
     listing: Listing,
@@ -327,13 +329,13 @@ def _narrow(
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 42, board.w, 40),
-        tuple(_grid(strip, others, others, 6)),
+        tuple(_grid(strip, opponents, opponents, 6)),
         panel,
         tabs=tabs,
     )
 
 
-def _low(width: float, height: float, trucks: int, others: int, games: int, listing: Listing) -> Layout:
+def _low(width: float, height: float, trucks: int, opponents: int, games: int, listing: Listing) -> Layout:
     free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
@@ -346,7 +348,7 @@ def _low(width: float, height: float, trucks: int, others: int, games: int, list
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     lines = -(-listing.rows // columns_of("low", rail_w, listing.rows)) if listing.rows else 0
     least = ROWS_APART + lines * TOUCH + max(0, lines - 1) * BETWEEN
-    abreast = others < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
+    abreast = opponents < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
     strip = Rect(rail.x, rail.y, rail.w, 34.0 if abreast else 72.0)
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
     tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()
@@ -360,7 +362,7 @@ def _low(width: float, height: float, trucks: int, others: int, games: int, list
         (board,) * games,
         (_above_foot(board, 56),) * games,
         Rect(board.x, board.bottom - 36, board.w, 34),
-        tuple(_grid(strip, others, others if abreast else 2, 4)),
+        tuple(_grid(strip, opponents, opponents if abreast else 2, 4)),
         Rect(rail.x, strip.bottom + 6, rail.w, rail.bottom - strip.bottom - 6),
         tabs=tabs,
     )

@@ -1,4 +1,4 @@
-"""What a table with trucks asks of the boards that stand at it: each kind of board fills in one `BoardPart`.
+"""What a table with trucks asks of its boards: each kind of board fills in one `BoardPart`.
 
 The table has trucks, stacks, seats, the money menu and the buttons; a board says where its places lie, which of them a
 decision is about, and how it is drawn.
@@ -46,8 +46,8 @@ L = TypeVar("L", bound=Laid)
 class MoneyKind(NamedTuple):
     """A kind of money action in the menu: it begins a `path`, or else opens a step of the choice by its `name`.
 
-    `actions` are the legal ones. Where there are none `why` says the reason, but for a lack of coins, and `note` says
-    it in a few words; of what is built `note` says how much is left.
+    `actions` are the legal ones. Where there are none, `why` gives the reason (except for a lack of coins), and `note`
+    gives it in a few words; for expansions `note` says how many are left.
     """
 
     name: str
@@ -73,7 +73,7 @@ class Lies(NamedTuple):
 
 
 class Stands(NamedTuple):
-    """A coworker on a board: at which post, where, and what tells this place of the post from its others."""
+    """A coworker on a board: the post, the place, and the number of the place where a post has several."""
 
     post: str
     rect: Rect
@@ -89,9 +89,9 @@ class Expansion(NamedTuple):
 
 
 class Lens(NamedTuple):
-    """Through what a board is seen that grows as it is built on: its room, where its first place lies, its scale."""
+    """How a growing board is fitted into its area: the area, where its first place lies, and its scale."""
 
-    room: Rect
+    area: Rect
     x: float
     y: float
     cell: float
@@ -117,8 +117,8 @@ class BoardPart(ABC, Generic[P, L]):
     # --- places
 
     @abstractmethod
-    def lay(self, park: P, room: Rect, *, building: bool = False) -> L:
-        """Return where a board lies in a room; with room around it for what is being built."""
+    def lay(self, park: P, area: Rect, *, building: bool = False) -> L:
+        """Return where a board lies in an area, with some space around it while something is being built."""
 
     @abstractmethod
     def target_of(self, action: Action) -> Action:
@@ -134,19 +134,19 @@ class BoardPart(ABC, Generic[P, L]):
 
     @abstractmethod
     def expansion(self, park: P, plan: L, built: Action) -> Expansion:
-        """Return what was built last; `built` is how the event `expanded` tells of it."""
+        """Return what was built last; `built` is what the event `expanded` says about it."""
 
     def lens(self, plan: L) -> Lens | None:
-        """Return through what a board is seen; None for one whose places lie where they lie."""
+        """Return how a board is fitted into its area; None for one that never changes its scale."""
         return None
 
     def joining(self, park: P, plan: L, lies: Lies) -> Callable[[Painter, float], None] | None:
-        """Return how what lies around a new tile takes it in, a share (0..1) of the way; None where nothing does."""
+        """Return how the surroundings take in a new tile, drawn at a share (0..1) of the way; None for no change."""
         return None
 
     @abstractmethod
     def seen(self, park: P) -> object:
-        """Return all of a board that is drawn: where it is equal, two boards look the same."""
+        """Return everything that is drawn of a board: two boards look the same where it is equal."""
 
     @abstractmethod
     def living(self, park: P, kind: int) -> int:
@@ -154,11 +154,11 @@ class BoardPart(ABC, Generic[P, L]):
 
     @abstractmethod
     def homes(self, park: P) -> tuple[int, int]:
-        """Return how many homes, for a kind of animal each, are in use on a board, and how many there may be."""
+        """Return how many homes (each for one kind of animal) a board uses, and how many it may have."""
 
     @abstractmethod
     def home_words(self, count: int, limit: int) -> str:
-        """Return in a few words that so many homes of those that there may be are in use then."""
+        """Say in a few words that `count` homes of at most `limit` would be in use."""
 
     # --- the decision
 
@@ -187,7 +187,7 @@ class BoardPart(ABC, Generic[P, L]):
         return []
 
     def tools(self, asking: Asking, places: Sequence[Rect]) -> list[Widget]:
-        """Return what stands in the choice while something is built: what is in hand, and two buttons that move it."""
+        """Return the rows shown while something is built: the piece in hand, and two buttons that move it."""
         return []
 
     def dots(self, asking: Asking, plan: L) -> list[Rect]:
@@ -195,7 +195,7 @@ class BoardPart(ABC, Generic[P, L]):
         return []
 
     def status(self, asking: Asking) -> tuple[str, str] | None:
-        """Return what this board asks in the midst of a money action, and a hint; None for the usual words."""
+        """Return what this board asks during a money action, and a hint; None for the usual words."""
         return None
 
     def key(self, asking: Asking, event: Key) -> bool:
@@ -208,11 +208,11 @@ class BoardPart(ABC, Generic[P, L]):
     # --- drawing
 
     def ground(self, park: P, plan: L, absent: frozenset[Rect]) -> object:
-        """Return all that `paint_ground` draws: where it is equal, two grounds look the same."""
+        """Return everything that `paint_ground` draws: two grounds look the same where it is equal."""
         return None
 
     def paint_ground(self, painter: Painter, plan: L, park: P, absent: frozenset[Rect]) -> None:
-        """Draw what of a board changes only when something is built."""
+        """Draw the parts of a board that change only when something is built."""
 
     @abstractmethod
     def paint(self, painter: Painter, plan: L, state: TruckPosition, seat: int, absent: frozenset[Rect]) -> None:
@@ -220,7 +220,7 @@ class BoardPart(ABC, Generic[P, L]):
 
     @abstractmethod
     def paint_legal(self, painter: Painter, plan: L, park: P, legal: Mapping[Action, Rect]) -> None:
-        """Draw that places may be touched, and again what lies there."""
+        """Draw that places may be touched, and over that what lies there."""
 
     @abstractmethod
     def paint_ghost(self, painter: Painter, plan: L, state: TruckPosition, action: Action) -> None:
@@ -246,14 +246,14 @@ class BoardPart(ABC, Generic[P, L]):
 
     @abstractmethod
     def rest(self, park: P) -> list[str]:
-        """Return in words what lies beside what `table` has."""
+        """Return in words what `table` leaves out."""
 
     def more(self, park: P) -> list[Section]:
         """Return further tables of a board."""
         return []
 
     def symbols(self, park: P, plan: L, state: TruckPosition, seat: int) -> list[Symbol]:
-        """Return what on a board can be asked what it means."""
+        """Return the symbols on a board that can be explained."""
         return []
 
     def foot(self, park: P) -> str:
@@ -262,7 +262,7 @@ class BoardPart(ABC, Generic[P, L]):
 
 
 AnyBoard = BoardPart[Any, Any]
-"""A kind of board, whichever: a table has several side by side, and gives each its own parks and plans alone."""
+"""Any kind of board. A table may have several side by side, and gives each only its own parks and plans."""
 
 
 def owner_of(parts: Sequence[AnyBoard], state: TruckPosition, action: Action) -> AnyBoard | None:

@@ -17,7 +17,7 @@ from scenes.paint.theme import BOARD, BOARD_LINE
 from scenes.table.peek import Peeked
 
 SHAPES = {1: 1.3, 2: 1.5}
-"""How wide the boards of so many games are for their height."""
+"""Width by height of a look at the boards, by the number of games."""
 
 
 def peeked(state: TruckState, parts: Sequence[AnyBoard], seat: int, kind: str, source: Callable[[str], str]) -> Peeked:
@@ -39,7 +39,7 @@ def peeked(state: TruckState, parts: Sequence[AnyBoard], seat: int, kind: str, s
 
 
 def areas(rect: Rect, count: int) -> list[Rect]:
-    """Return where the boards of so many games lie: side by side, or one above the other where it is high."""
+    """Divide `rect` for `count` boards: side by side, or one above the other where it is high."""
     if count == 1:
         return [rect]
     if rect.h > rect.w:

@@ -10,7 +10,7 @@ from engine.history import History
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.finals import progress, rounds
 from scenes.games.zoo_trucks.scene import Kind, TruckTable
-from scenes.games.zoo_trucks.stock import Counted, StockScene
+from scenes.games.zoo_trucks.stock.tables import Counted, StockScene
 from scenes.i18n.translation import mark
 from scenes.model.lessons import Chapter
 from scenes.model.rounds import Fact

@@ -17,11 +17,11 @@ from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import LABELS, Button
 
 ROOMY = 40.0
-"""So high is what has two lines at least: words, and something below them."""
+"""The least height of a row with two lines: words, and something below them."""
 UPRIGHT = 100.0
-"""In narrower rows that all have a picture it stands above the words."""
+"""In rows narrower than this the picture stands above the words."""
 TINY = Style(10.5, False, 1)
-"""For what has no room in larger letters."""
+"""Letters for what does not fit in larger ones."""
 TOOLS = 3
 """What stands in the choice while something is built: what is in hand, and two buttons."""
 SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
@@ -29,12 +29,12 @@ SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
 
 
 class RowFace:
-    """How a row of the choice looks: `tile` or `picture` at its left, words, and what it costs on its corner.
+    """How a row of the choice looks: `tile` or `picture` at its left, words, and its cost on the corner.
 
-    A tile that changes its place with an `other` has that beside it.
+    An `other` tile with which the first is exchanged stands beside it.
 
-    `more` is what stands below its words in fewer and fewer words, of which the first that fits is seen: what the row
-    brings, or what keeps it from being chosen. `points` colours that: what brings points, and what costs some. Where it
+    `more` holds wordings for the line below, longest first; the first that fits is shown. It says what the row
+    brings, or what keeps it from being chosen. `points` gives its colour: gained or lost. Where it
     is `upright` the picture stands above the words: so all rows of a narrow choice have theirs.
     """
 
@@ -108,9 +108,9 @@ class RowFace:
         painter.text(self.said, rect.centre[0], rect.bottom - 10, style, colour, "centre", rect.w - 8)
 
     def _laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
-        """Return how large the picture is, the letters of the words, what stands below them, and its letters.
+        """Return the picture's size, the letters of the words, the line below them and its letters.
 
-        The picture gets smaller where words have no room beside it, and at last gives way to what the row is called.
+        The picture gets smaller where the words do not fit beside it, and is left out where the name alone fits.
         """
         found: list[tuple[float, Style, str, Style]] = []
         for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if self.tile or self.picture else (0.0,):
@@ -162,15 +162,15 @@ class PlainRow(Widget):
         self.face.paint(painter, self.rect, lit=ui.hover == self.key, enabled=self.enabled)
 
 
-def rows_in(room: Rect, count: int, columns: int = 1, most: float = 48.0, gap: float = 6.0) -> list[Rect]:
+def rows_in(area: Rect, count: int, columns: int = 1, most: float = 48.0, gap: float = 6.0) -> list[Rect]:
     """Return places for rows, as tall as there is room."""
     if not count:
         return []
     lines = -(-count // columns)
-    tall = min(most, (room.h - gap * (lines - 1)) / max(1, lines))
-    wide = (room.w - gap * (columns - 1)) / columns
+    tall = min(most, (area.h - gap * (lines - 1)) / max(1, lines))
+    wide = (area.w - gap * (columns - 1)) / columns
     return [
-        Rect(room.x + (wide + gap) * (at % columns), room.y + (tall + gap) * (at // columns), wide, tall)
+        Rect(area.x + (wide + gap) * (at % columns), area.y + (tall + gap) * (at // columns), wide, tall)
         for at in range(count)
     ]
 
@@ -185,17 +185,17 @@ def waiting(state: TruckPosition) -> list[str]:
 
 
 def waiting_rects(plan: Layout, count: int) -> list[Rect]:
-    """Return the rows in which so many kinds of tiles wait to be placed."""
+    """Return the rows in which `count` kinds of tiles wait to be placed."""
     return rows_in(plan.choices, count, count if plan.kind == "phone" else plan.columns(count))
 
 
 def tool_rects(plan: Layout) -> list[Rect]:
-    """Return the places of what is built with: what is in hand, and two buttons."""
-    room = plan.choices
+    """Return the places of what is used for building: the piece in hand, and two buttons."""
+    area = plan.choices
     if plan.kind == "phone":
-        return rows_in(room, TOOLS, TOOLS)
-    first = rows_in(room, 1)[0]
-    return [first, *rows_in(Rect(room.x, first.bottom + 8, room.w, TOUCH), 2, 2)]
+        return rows_in(area, TOOLS, TOOLS)
+    first = rows_in(area, 1)[0]
+    return [first, *rows_in(Rect(area.x, first.bottom + 8, area.w, TOUCH), 2, 2)]
 
 
 def picture_in(row: Rect) -> Rect:

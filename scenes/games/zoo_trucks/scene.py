@@ -2,36 +2,35 @@
 
 What has a life of its own is a part that the table holds: the decision (`decision.py`), what actions bring
 (`gains.py`), and a `BoardPart` for each game at the table (`part.py`). The rest are functions: what can be touched
-(`targets.py`, `panel.py`), what keys mean (`keys.py`), what moves (`moves/`), words (`words/`), pictures (`painters/`).
+and pressed (`choice/`), what moves (`moves/`), words (`words/`) and pictures (`painters/`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
-from engine.games.zoo_trucks.tiles import COIN
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.zoo_trucks import keys, last_move, log, peek, symbols, targets, words
+from scenes.games.zoo_trucks import last_move, log, peek, symbols, words
+from scenes.games.zoo_trucks.choice import keys, targets
+from scenes.games.zoo_trucks.choice.keys import Deed
+from scenes.games.zoo_trucks.choice.panel import Panel, listing, segments_of
 from scenes.games.zoo_trucks.decision import MENU, MONEY, PLACING, Asking, Decision
-from scenes.games.zoo_trucks.gains import Gain, Gains, best_of, has_room
-from scenes.games.zoo_trucks.keys import Deed
+from scenes.games.zoo_trucks.gains import Gain, Gains, best_of, homeless
 from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.moves import flights
 from scenes.games.zoo_trucks.moves.flights import Between, Sight
 from scenes.games.zoo_trucks.moves.motion import together
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
-from scenes.games.zoo_trucks.panel import Panel, listing, segments_of
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, owner_of, side_of
 from scenes.games.zoo_trucks.rows import ROOMY
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
 from scenes.i18n.lists import listed, sentences
-from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done, Entry, Moment
@@ -123,7 +122,7 @@ class TruckTable(TableScene[TruckState]):
         self.changed()
 
     def look_at(self, side: int) -> None:
-        """Look at one of the own boards; a money action that was begun on another one is put back."""
+        """Look at one of the own boards; a money action begun on another board is taken back."""
         if self._side_decided not in (-1, side) and self.asking.spending:
             self.set_step(MENU)
         self.decision.side = side
@@ -156,7 +155,7 @@ class TruckTable(TableScene[TruckState]):
         super().put_back(by)
 
     def play(self, action: Action) -> None:
-        """Carry out an action; the board it is about stays in view, and a plan goes on only as it was made."""
+        """Carry out an action. Its board stays in view; a plan ends with any action that is not its own."""
         self.decision.side = self.side
         self.decision.goes_by_plan(action)
         super().play(action)
@@ -189,8 +188,9 @@ class TruckTable(TableScene[TruckState]):
             actions = len(self.match.record.actions)
             self.undo("key")
 
-    def _ask(self) -> None:
-        super()._ask()
+    def ask(self) -> None:
+        """Ask; a tile that is to be placed lies where it can, or where it brings most."""
+        super().ask()
         if not self.chooser.asking:
             return
         if self.state.phase == LOAD:
@@ -281,7 +281,7 @@ class TruckTable(TableScene[TruckState]):
         return listing(self.asking, self.chooser, self.parts, self.side, self.building, self.player_names)
 
     def _place_again(self) -> None:
-        """Lay the things out for what is decided now; where they stay, what was drawn of them stays too."""
+        """Lay the things out for the decision. Where nothing moves, the drawn layers are kept."""
         before = self.plan
         self.arrange()
         if self.plan == before:
@@ -291,7 +291,7 @@ class TruckTable(TableScene[TruckState]):
             self.panels.forget()
 
     def _wants_close_up(self) -> bool:
-        """Tell whether spaces of the own board are to be touched; what flies ends first, a tutor stays at the pier."""
+        """Tell whether the own board needs the space to be touched; not during flights, nor with a tutor."""
         if self.queue.busy or not self.settles:
             return self._closed_up
         placing = self.asking.is_placing and self.match.seats[self.player].is_person and not self.watching
@@ -375,7 +375,10 @@ class TruckTable(TableScene[TruckState]):
 
     def tabs(self) -> list[Widget]:
         """Return the tabs that choose which of the own boards is seen."""
-        names = [self.worth_of_board(side) for side in range(len(self.plan.tabs))]
+        names = [
+            speech.board_with_points(self.shown, self.parts[side], side, self.viewer)
+            for side in range(len(self.plan.tabs))
+        ]
         return segments_of(self.plan.tabs, names, self.side, self)
 
     def board_places(self, side: int) -> dict[Action, Rect]:
@@ -392,7 +395,7 @@ class TruckTable(TableScene[TruckState]):
         return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
 
     def symbols(self) -> list[Symbol]:
-        """Return what can be asked what it means."""
+        """Return the symbols on the table that can be explained."""
         boards = [self._board_view(side) for side in self.seen]
         return symbols.symbols(self.shown, self.plan, boards, self.viewer, self.player_names)
 
@@ -423,12 +426,12 @@ class TruckTable(TableScene[TruckState]):
         return flights.lying(state, self.sight(state))
 
     def sight(self, state: TruckState) -> Sight:
-        """Return where one looks on while something moves."""
+        """Return what is seen from where while something moves."""
         plans = {side: self.board_plan(side, state) for side in self.seen}
         return Sight(self.plan, self.parts, plans, self.viewer, self.opponents)
 
     def _looked(self) -> Sight:
-        """Return where one looked on when the table was drawn last: what was in hand may have had more room then."""
+        """Return what was seen when the table was drawn last: a board being built on may have had more space."""
         sight = self.sight(self.shown)
         view = self._view
         if not view or view.plan is not self.plan or view.now.viewer != self.viewer:
@@ -442,13 +445,8 @@ class TruckTable(TableScene[TruckState]):
         plan = self.board_plan(side, self.shown)
         legal = self.board_places(side) if asked else {}
         dots = self.parts[side].dots(self.asking, plan) if asked else []
-        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots, self.posts(legal))
-
-    def posts(self, legal: Mapping[Action, Rect]) -> dict[Rect, int]:
-        """Return the points that a coworker would bring at the places that may be touched, where he brings any."""
-        moves = {path: rect for path, rect in legal.items() if _is_post(path) and self.chooser.is_whole(path)}
-        points = {rect: self.brings(path).points for path, rect in moves.items()}
-        return {rect: each for rect, each in points.items() if each > 0}
+        posts = targets.points_at_posts(legal, self.decision.asking(self.state), self.gains)
+        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots, posts)
 
     def chips(self) -> list[int | None]:
         """Return what each truck would bring the person to move, where the settings have it shown."""
@@ -456,29 +454,15 @@ class TruckTable(TableScene[TruckState]):
             return [None] * len(self.state.trucks)
         return self.gains.by_truck(self.decision.asking(self.state))
 
-    def worth_of_board(self, side: int) -> str:
-        """Return what one of the own boards is called, and its points if the game ended now."""
-        park = self.shown.parks[side][self.viewer]
-        lines = self.shown.boards[side].score_lines(park, self.shown, self.viewer)
-        points = plain(sum(line.points for line in lines))
-        return _("{name} {points}").format(name=self.parts[side].title, points=points)
-
     def _remarks(self) -> list[str]:
         """Return what the foot says: how far a truck is, the points of two boards, or what is special about one."""
         placed = [self.progress] if self.plan.foot.h < ROOMY and self.progress else []
         if len(self.seen) > 1:
-            return [*placed, *(self.worth_of_board(side) for side in self.seen)]
+            return [
+                *placed,
+                *(speech.board_with_points(self.shown, self.parts[side], side, self.viewer) for side in self.seen),
+            ]
         return [*placed, *(self.parts[side].foot(self.parts[side].park(self.shown, self.viewer)) for side in self.seen)]
-
-    def _homeless(self) -> frozenset[tuple[int, int]]:
-        """Return the tiles on trucks for which the viewer has no place but depot or barn."""
-        state = self.shown
-        return frozenset(
-            (truck, place)
-            for truck, tiles in enumerate(state.trucks)
-            for place, tile in enumerate(tiles)
-            if tile != COIN and not has_room(state, state.truck_sides[truck], self.viewer, tile)
-        )
 
     def _title(self) -> str:
         """Return the game's name, or what its boards are called where a long one has no room."""
@@ -522,7 +506,7 @@ class TruckTable(TableScene[TruckState]):
             or bool(self.decision.step)
             or self.building is not None
             or (strip is not None and shown.phase == TURN),
-            homeless=self._homeless(),
+            homeless=homeless(shown, self.viewer),
             strip=strip,
             gains=lambda action: self.gains.by_seat(self.decision.asking(self.state), action),
             brings=self.brings,
@@ -620,8 +604,3 @@ class TruckTable(TableScene[TruckState]):
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
         return words.refusal(refusal)
-
-
-def _is_post(path: Action) -> bool:
-    """Tell whether a path leads to a place for a coworker: for a new one, or for one who moves."""
-    return path[0] == "hire" or (path[0] == "move" and path[1] in words.POSTS)

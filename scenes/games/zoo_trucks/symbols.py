@@ -39,7 +39,7 @@ def tile_symbol(rect: Rect, word: str) -> Symbol | None:
 def symbols(
     state: TruckState, plan: Layout, boards: Sequence[BoardView], viewer: int, names: list[str]
 ) -> list[Symbol]:
-    """Return everything that can be asked what it means."""
+    """Return the symbols on the table that can be explained."""
     found = [_stack(state, plan, side) for side in range(len(plan.stacks))]
     found += [_truck(state, plan, truck, names) for truck in range(len(plan.trucks))]
     for board in boards:

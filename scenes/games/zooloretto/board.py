@@ -39,7 +39,7 @@ def paint_zoo(
     paint_barn(painter, plan, zoo, managed=managed, absent=absent)
     parts = (*plan.blocks, plan.barn)
     x, y = plan.blocks[0].x, max(part.bottom for part in parts) + 14
-    left = Rect(x, y, max(part.right for part in parts) - x, plan.room.bottom - y - 6)
+    left = Rect(x, y, max(part.right for part in parts) - x, plan.area.bottom - y - 6)
     if left.h > 68 and left.w > 240 and not plan.bare:
         painter.paragraph(
             _("8 / 5: full / one short. With fewer, an animal is a point beside a stall. "
@@ -57,7 +57,7 @@ def paint_enclosure(
     line: str = EDGE,
     absent: frozenset[Rect] = frozenset(),
 ) -> None:
-    """Draw an enclosure: its head, its places, and what is there; `ground` and `line` say what may become of it."""
+    """Draw an enclosure: head, places and tiles. `ground` and `line` are the colours of what may happen to it."""
     block, cell, board = plan.blocks[at], plan.cell, printed(at)
     radius = min(10.0, 0.14 * cell)
     painter.box(block.moved(0, 3), EDGE, radius)
@@ -131,7 +131,7 @@ def paint_barn(
     ground: str = CRATE,
     absent: frozenset[Rect] = frozenset(),
 ) -> None:
-    """Draw the barn with its tiles, and what it costs; `ground` says what may become of it."""
+    """Draw the barn with its tiles, and what it costs; `ground` is the colour of what may happen to it."""
     barn, light = plan.barn, ground != CRATE
     painter.box(barn, ground, 10, TEAL if light else CRATE_EDGE, 3 if light else 2)
     if not plan.bare:

@@ -1,4 +1,4 @@
-"""Zooloretto outside its table: zoos in small for results, and what a game was made of."""
+"""Zooloretto outside its table: zoos in small for results, and other numbers of a game."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def paint_final(painter: Painter, rect: Rect, state: TruckState, player: int) ->
 
 
 def facts(history: History[TruckState]) -> list[Fact]:
-    """Return what a game was made of beside its points, player by player."""
+    """Return the numbers of a game besides its points, player by player."""
     last = last_of(history)
     return [*zoo_facts(last.parks_of(Zoo)), coins_left(last)]
 
 
 def zoo_facts(zoos: Sequence[Zoo]) -> list[Fact]:
-    """Return what the zoos were made of."""
+    """Return the numbers of the zoos."""
     return [
         Fact(_("Full enclosures"), tuple(sum(_is_full(zoo, at) for at in range(len(zoo.animals))) for zoo in zoos)),
         Fact(_("Young in the zoo"), tuple(sum(YOUNG <= tile < BRED for tile in zoo.contents()) for zoo in zoos)),

@@ -31,7 +31,7 @@ from scenes.widgets.tooltip import Symbol
 STALL, EXCHANGE, BUY = "stall", "exchange", "buy"
 """The steps of a money action that ask for more (see `Decision.step`)."""
 MOST_OFFERS = 6
-"""So many tiles are offered side by side at most."""
+"""The most tiles that are offered side by side."""
 
 
 class ZooBoard(BoardPart[Zoo, ZooPlan]):
@@ -46,9 +46,9 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
 
     # --- places
 
-    def lay(self, park: Zoo, room: Rect, *, building: bool = False) -> ZooPlan:
-        """Return where a zoo lies in a room; lots for expansions have their places always."""
-        return plan_zoo(park, room)
+    def lay(self, park: Zoo, area: Rect, *, building: bool = False) -> ZooPlan:
+        """Return where a zoo lies in an area; lots for expansions always have their places."""
+        return plan_zoo(park, area)
 
     def target_of(self, action: Action) -> Action:
         """Return the end of an action, which names a place in the zoo."""
@@ -69,7 +69,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         return found + [Lies(tile, rect, ("barn",)) for tile, rect in plan.stored]
 
     def expansion(self, park: Zoo, plan: ZooPlan, built: Action) -> Expansion:
-        """Return the enclosure that was built last, as it stands there now."""
+        """Return the enclosure that was built last, as it stands now."""
         at = len(park.animals) - 1
 
         def paint(painter: Painter, rect: Rect) -> None:
@@ -79,7 +79,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         return Expansion(plan.blocks[at], [plan.blocks[at]], paint)
 
     def seen(self, park: Zoo) -> object:
-        """Return all of a zoo that is drawn."""
+        """Return everything that is drawn of a zoo."""
         return tuple(park.animals), tuple(park.stalls), park.barn, park.expansions
 
     def living(self, park: Zoo, kind: int) -> int:
@@ -87,11 +87,11 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         return sum(TYPE_OF[tile] == kind for animals in park.animals for tile in animals)
 
     def homes(self, park: Zoo) -> tuple[int, int]:
-        """Return in how many enclosures animals live, and how many there are."""
+        """Return the number of enclosures with animals, and of all enclosures."""
         return sum(map(bool, park.animals)), len(park.animals)
 
     def home_words(self, count: int, limit: int) -> str:
-        """Return how many enclosures have animals."""
+        """Say how many enclosures would have animals."""
         return _("{count} of {limit} enclosures in use").format(count=count, limit=limit)
 
     # --- the decision
@@ -159,7 +159,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         return [(path, RowFace(names[int(path[1]) - 1], tile=str(path[3]), cost=2)) for path in paths]
 
     def status(self, asking: Asking) -> tuple[str, str] | None:
-        """Return what is asked in the midst of a money action."""
+        """Return what is asked during a money action."""
         way = asking.way
         if way == ("move", "barn"):
             return _("Out of the barn"), _("Which tile leaves the barn?")
@@ -187,7 +187,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         board.paint_zoo(painter, plan, self.park(state, seat), managed=state.has_manager(seat), absent=absent)
 
     def paint_legal(self, painter: Painter, plan: ZooPlan, park: Zoo, legal: Mapping[Action, Rect]) -> None:
-        """Draw that enclosures, the barn or single tiles may be touched, and again what lies there."""
+        """Draw that enclosures, the barn or single tiles may be touched, and over that what lies there."""
         for path, rect in legal.items():
             if rect in plan.blocks[: len(park.animals)]:
                 at = plan.blocks.index(rect)
@@ -198,14 +198,14 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
                 painter.ring(rect.grown(-1), 8, painter.theme.chosen, 3)
 
     def paint_ghost(self, painter: Painter, plan: ZooPlan, state: TruckPosition, action: Action) -> None:
-        """Draw the enclosures and the barn as they would be after an action, young and all."""
+        """Draw the enclosures and the barn as they would be after an action, with the young."""
         player = state.current_player()
         before, after = self.park(state, player), self.park(look_ahead(state, action).state, player)
         if len(after.animals) > len(before.animals):
             board.paint_lot(painter, plan.blocks[len(before.animals)], lit=True)
             return
         if after.barn != before.barn:
-            anew = plan_zoo(after, plan.room)
+            anew = plan_zoo(after, plan.area)
             board.paint_barn(painter, anew, after, managed=state.has_manager(player), ground=board.LANDING)
         for at in range(len(before.animals)):
             if (after.animals[at], after.stalls[at]) != (before.animals[at], before.stalls[at]):

@@ -21,7 +21,7 @@ GAP = 10.0
 class ZooPlan(NamedTuple):
     """Where a zoo lies: places are `cell` apart; `blocks` are its enclosures, and after them lots still to be built."""
 
-    room: Rect  # all that the zoo may fill
+    area: Rect  # all that the zoo may fill
     cell: float
     head: float
     blocks: tuple[Rect, ...]
@@ -98,10 +98,10 @@ FORMS = {
     ),
 }
 """The arrangements of that many enclosures, those still to be built among them: the first one is the usual one, the
-others are for rooms that are low or narrow.
+others are for areas that are low or narrow.
 """
 WORTH = 1.15
-"""How many times larger places are in an unusual arrangement at least."""
+"""An unusual arrangement is chosen only where places get larger by at least this factor."""
 BELOW, BESIDE = 0.95, 2.0
 """How high a barn below the lines is at least, and how wide one beside them, in places."""
 
@@ -133,17 +133,17 @@ def _cell(form: _Form, frame: _Frame, box: Rect) -> float:
     return min(wide / across, tall / (2 * lines + (BELOW if below else 0)))
 
 
-def plan_zoo(zoo: Zoo, room: Rect, *, bare: bool = False) -> ZooPlan:
-    """Return where a zoo lies in a room; a `bare` one has no words, for small pictures."""
+def plan_zoo(zoo: Zoo, area: Rect, *, bare: bool = False) -> ZooPlan:
+    """Return where a zoo lies in an area; a `bare` one has no words, for small pictures."""
     slots = len(zoo.animals) + zoo.expansions
-    compact = room.h < 420 or room.w < 400
+    compact = area.h < 420 or area.w < 400
     frame = _Frame(2, 2, 3, 2) if bare else _Frame(18, 3, 6, 26) if compact else _Frame(26, 6, GAP, 26)
-    box = room.grown(-(3.0 if bare else 6.0 if compact else 12.0))
+    box = area.grown(-(3.0 if bare else 6.0 if compact else 12.0))
     usual, *others = FORMS[5 if slots > 4 else 4]
     form = max(others, key=lambda each: _cell(each, frame, box))
     if _cell(form, frame, box) < WORTH * _cell(usual, frame, box):
         form = usual
-    cell = math.floor(2 * min(MOST_CELL * max(1.0, room.h / 588), _cell(form, frame, box))) / 2
+    cell = math.floor(2 * min(MOST_CELL * max(1.0, area.h / 588), _cell(form, frame, box))) / 2
     first, gap, tall = frame.wide(cell, form.lines[0]), frame.gap, frame.tall(cell)
     width = first + (gap + BESIDE * cell if form.barn == "beside" else 0.0)
     left = box.centre[0] - width / 2
@@ -169,20 +169,20 @@ def plan_zoo(zoo: Zoo, room: Rect, *, bare: bool = False) -> ZooPlan:
         for at, stalls in enumerate(zoo.stalls)
         for place, tile in enumerate(stalls)
     }  # fmt: skip
-    return ZooPlan(room, cell, frame.head, blocks, barn, _stored(zoo.barn, barn, cell, frame.title), stands)
+    return ZooPlan(area, cell, frame.head, blocks, barn, _stored(zoo.barn, barn, cell, frame.title), stands)
 
 
 def _stored(tiles: Sequence[int], barn: Rect, cell: float, title: float) -> tuple[tuple[int, Rect], ...]:
     """Return where the tiles of a barn lie: as large as they have room, in rows from the left."""
     pad = min(6.0, title)
-    room = Rect(barn.x + pad, barn.y + title, barn.w - 2 * pad, barn.h - title - pad)
+    area = Rect(barn.x + pad, barn.y + title, barn.w - 2 * pad, barn.h - title - pad)
     side, columns = 1.0, 1
     for rows in range(1, 1 + max(1, len(tiles))):
         across = max(1, -(-len(tiles) // rows))
-        fits = min(room.w / across, room.h / rows, max(46.0 if title > 10 else 0.0, 0.82 * cell))
+        fits = min(area.w / across, area.h / rows, max(46.0 if title > 10 else 0.0, 0.82 * cell))
         if fits > side:
-            side, columns = fits, max(across, int(room.w // fits))
+            side, columns = fits, max(across, int(area.w // fits))
     return tuple(
-        (tile, Rect(room.x + side * (number % columns), room.y + side * (number // columns), side, side))
+        (tile, Rect(area.x + side * (number % columns), area.y + side * (number // columns), side, side))
         for number, tile in enumerate(tiles)
     )

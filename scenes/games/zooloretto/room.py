@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.games.zoo_trucks.keys import KEYS
+from scenes.games.zoo_trucks.choice.keys import KEYS
 from scenes.games.zoo_trucks.room import truck_room
 from scenes.games.zooloretto import figures, finals
 from scenes.games.zooloretto.card import CARD

@@ -17,7 +17,7 @@ BARN_LINE = 22.0
 
 
 def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool) -> None:
-    """Draw enclosures and barn where there is room, else each type with how many places it fills."""
+    """Draw enclosures and barn where there is room, otherwise each type with the number of places it fills."""
     lines = -(-len(zoo.animals) // 2)
     high = (rect.h - BARN_LINE - 4 * lines) / lines
     if rect.w < 200 or high < 15:

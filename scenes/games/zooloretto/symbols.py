@@ -12,7 +12,7 @@ from scenes.widgets.tooltip import Symbol
 
 
 def symbols(zoo: Zoo, plan: ZooPlan, *, managed: bool) -> list[Symbol]:
-    """Return everything in a zoo that can be asked what it means."""
+    """Return the symbols in a zoo that can be explained."""
     found = [_head(zoo, plan, at) for at in range(len(zoo.animals))]
     rule = _("An enclosure below its two scores pays a point an animal beside a stall. Each kind of stall pays 2.")
     for at, stalls in enumerate(zoo.stalls):

@@ -1,4 +1,4 @@
-"""The card of the double game: what is said of it before its table is loaded."""
+"""The card of the double game: what the title page shows before its table is loaded."""
 
 from __future__ import annotations
 

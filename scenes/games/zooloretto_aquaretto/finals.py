@@ -1,4 +1,4 @@
-"""The double game outside its table: both boards in small for results, and what a game was made of."""
+"""The double game outside its table: both boards in small for results, and other numbers of a game."""
 
 from __future__ import annotations
 
@@ -29,6 +29,6 @@ def paint_final(painter: Painter, rect: Rect, state: TruckState, player: int) ->
 
 
 def facts(history: History[TruckState]) -> list[Fact]:
-    """Return what a game was made of beside its points, player by player."""
+    """Return the numbers of a game besides its points, player by player."""
     last = last_of(history)
     return [*zoo.zoo_facts(last.parks_of(Zoo)), *water.zoo_facts(last.parks_of(WaterZoo)), coins_left(last)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.games.aquaretto.part import WaterBoard
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.keys import DOUBLE_KEYS
+from scenes.games.zoo_trucks.choice.keys import DOUBLE_KEYS
 from scenes.games.zoo_trucks.room import truck_room
 from scenes.games.zooloretto.part import ZooBoard
 from scenes.games.zooloretto_aquaretto import figures, finals

@@ -30,10 +30,10 @@ from engine.games.fountains.rules import FountainsState
 from engine.state import Action, State
 
 EXAMPLES = 12
-"""Random games a number of players."""
+"""How many random games are played with each number of players."""
 
 SAMPLE = 53
-"""At every so many positions of whole games all laws are checked."""
+"""All laws are checked once in this many positions of whole games."""
 
 VARIANTS = ({"designs": "none", "machine": "easy"}, {"designs": "three", "machine": "hard"})
 """What golden playthroughs are kept of, with each number of players."""

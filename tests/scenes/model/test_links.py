@@ -15,8 +15,8 @@ from engine.record import Record, Seat
 from engine.registry import all_games, find_game
 from scenes.model.links import NAME, VERSION, LinkError, _read_varint, _varint, link_of, record_of
 from scenes.screens import arrivals
-from scenes.screens.replay import ReplayScene
-from scenes.screens.title import TitleScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record

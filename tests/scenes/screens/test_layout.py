@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.paint.rect import Rect
-from scenes.screens.title import TitleScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.page import Page
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import LABELS, Button

@@ -15,14 +15,14 @@ from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
-from scenes.model import questions
+from scenes.model import jobs
 from scenes.model.rounds import POINTS, course_of
-from scenes.screens import review
-from scenes.screens.replay import ReplayScene
-from scenes.screens.replay_controls import STRIP
-from scenes.screens.review import ReviewScene
-from scenes.table.log import LogScene
-from scenes.table.log_cards import EntryCard
+from scenes.screens.replay import review
+from scenes.screens.replay.controls import STRIP
+from scenes.screens.replay.review import ReviewScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.table.log.cards import EntryCard
+from scenes.table.log.scene import LogScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
@@ -170,7 +170,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> list[float]:
             slices.append(milliseconds)
             return super().step(milliseconds)
 
-    monkeypatch.setattr(questions, "Review", Hurried)
+    monkeypatch.setattr(jobs, "Review", Hurried)
     return slices
 
 

@@ -17,11 +17,11 @@ from scenes.games.azul.scene import AzulTable
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.screens.chart import steps_of
-from scenes.screens.places import PARTS, colour_of, sources_of, tie_words
 from scenes.screens.record_text import RecordScene
-from scenes.screens.results import ResultsScene
-from scenes.screens.sheet import rows_of
-from scenes.screens.title import TitleScene
+from scenes.screens.results.places import PARTS, colour_of, sources_of, tie_words
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.results.sheet import rows_of
+from scenes.screens.title.scene import TitleScene
 from scenes.table.players import players_of
 from scenes.table.room import find_room
 from tests.scenes import happens
@@ -224,7 +224,9 @@ def test_a_tie_further_down_says_what_broke_it_and_a_shared_place_that_it_is_sha
 
 def test_both_cards_of_a_tie_say_why(visit: Visiting, said: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     here = visit()
-    monkeypatch.setattr("scenes.screens.places.tie_words", lambda match, room, seat: ["it was close"] if seat else [])
+    monkeypatch.setattr(
+        "scenes.screens.results.places.tie_words", lambda match, room, seat: ["it was close"] if seat else []
+    )
     here.stage.push(ResultsScene(ended(3, 3)))
     here.tick()
     assert said.count("it was close") == 2

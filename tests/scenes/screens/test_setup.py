@@ -11,8 +11,8 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.azul.scene import AzulTable
 from scenes.model.seating import Seating
-from scenes.screens.setup import SetupScene
-from scenes.screens.title import TitleScene
+from scenes.screens.setup.scene import SetupScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.entry import EntryDialog
 from scenes.stage.picker import Picker
 from tests.scenes.conftest import Visit, Visiting

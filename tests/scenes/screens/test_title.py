@@ -6,9 +6,9 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.screens import title, title_cards
-from scenes.screens.results import ResultsScene
-from scenes.screens.title import TitleScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.title import cards, scene
+from scenes.screens.title.scene import TitleScene
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, Size, Visit, Visiting
@@ -72,7 +72,7 @@ def test_who_wants_to_learn_is_asked_which_game(visit: Visiting) -> None:
 def test_seven_games_and_two_cards_have_room_in_every_window(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: Size, language: str
 ) -> None:
-    for module in (title, title_cards):
+    for module in (scene, cards):
         monkeypatch.setattr(module, "find_card", module.find_card)  # so that what `with_games` sets is undone
     spy = Spy(monkeypatch)
     here = after_a_game(visit, size=size, language=language)

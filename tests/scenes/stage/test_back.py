@@ -12,12 +12,12 @@ from engine.registry import GameAway
 from scenes.games.azul.scene import AzulTable
 from scenes.screens.help import HelpScene
 from scenes.screens.options import SettingsScene
-from scenes.screens.results import ResultsScene
-from scenes.screens.setup import SetupScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import ShelfScene
-from scenes.screens.title import TitleScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.stage import Scene, Stage
-from scenes.table.curtain import CurtainScene
+from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Visit, Visiting
 from tests.scenes.rooms import ended

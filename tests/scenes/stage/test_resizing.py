@@ -11,7 +11,7 @@ from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.azul.scene import AzulTable
-from scenes.screens.results import ResultsScene
+from scenes.screens.results.scene import ResultsScene
 from tests.scenes.conftest import Visit, Visiting
 
 WINDOWS = [(360, 640), (640, 360), (390, 844), (844, 390), (768, 1024), (1024, 600), (1280, 720), (1600, 900)]

@@ -9,9 +9,9 @@ import pytest
 
 from scenes.model.saves import MOST_OF_BOTS, PREFIX
 from scenes.paint.rect import Rect
-from scenes.screens.replay import ReplayScene
+from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.shelf import ShelfScene
-from scenes.screens.title import TitleScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Memory, Visit

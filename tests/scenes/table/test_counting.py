@@ -6,11 +6,11 @@ import pytest
 
 from engine.games.azul.preview import round_scored, scored_now
 from engine.games.azul.rules import AzulState
-from engine.games.it_happens.outlook import mound_now
+from engine.games.it_happens.preview import mound_now
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.azul.pieces import NAMES
 from scenes.games.it_happens.reasons import sum_in_words
-from scenes.table.counting import CountScene
+from scenes.table.dialogs.counting import CountScene
 from tests.scenes.conftest import Visit, state_of
 from tests.scenes.games.azul.test_table import at_table as at_azul
 from tests.scenes.games.azul.test_table import my_turn

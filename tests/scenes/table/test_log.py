@@ -17,11 +17,11 @@ from scenes.games.it_happens.scene import HappensTable
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
-from scenes.screens.replay import ReplayScene
-from scenes.table import log_entry
+from scenes.screens.replay.scene import ReplayScene
 from scenes.table import table as tables
-from scenes.table.log import LogScene
-from scenes.table.log_entry import EntryScene
+from scenes.table.log import entry
+from scenes.table.log.entry import EntryScene
+from scenes.table.log.scene import LogScene
 from scenes.table.table import TableScene, table_of
 from tests.engine.test_record import random_record
 from tests.scenes import happens, trucks
@@ -132,7 +132,7 @@ def test_this_round_alone_can_be_shown() -> None:
 def with_rings(monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
     """Return a list of the places that are ringed from now on, one list a frame."""
     drawn: list[list[Rect]] = []
-    for module in (tables, log_entry):
+    for module in (tables, entry):
         monkeypatch.setattr(module, "paint_rings", lambda painter, pieces: drawn.append(list(pieces)))
     return drawn
 

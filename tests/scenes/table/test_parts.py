@@ -5,20 +5,29 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 
 from engine.match import Match
 from engine.record import Seat
-from engine.state import Action
+from engine.state import Action, Event
+from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
+from scenes.model.log_book import Done
+from scenes.model.scheduler import Scheduler
+from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import EVENING
 from scenes.table.layers import Layers
 from scenes.table.speech import FEW, Speech
 from scenes.table.tips import Tips
+from scenes.table.turns import Turns
+from scenes.table.tutor.tutor import Tutor
+from scenes.table.viewers import Viewers
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import DELAY, Symbol
 
@@ -172,6 +181,127 @@ def test_a_choice_of_the_list_is_carried_out_only_while_a_person_decides() -> No
     table.persons_turn = True
     choice.activate()
     assert table.played == [table.chooser.legal[0]]
+
+
+class Playing:
+    """A match that is played on without anything to see: who is asked, what is kept and said."""
+
+    drawn: Action = ()
+    hold_at_end = 100.0
+    kept, watching = True, False
+    tutor: Tutor | None = None
+
+    def __init__(self, *seats: Seat) -> None:
+        self.match = Match.new("azul", seats, seed="1")
+        self.saved: list[int] = []
+        self.said: list[str] = []
+        self.stage: Any = SimpleNamespace(
+            saves=SimpleNamespace(keep=self._keep),
+            toast=self.said.append,
+            hush=lambda words: None,
+            settings=SimpleNamespace(bot_pause=0.0),
+        )
+        self.chooser, self.queue, self.bots, self.log = Chooser(), Queue(), Bots(Scheduler()), list[Done]()
+        self.hints: Any = SimpleNamespace(go_on=lambda milliseconds: None, hush=lambda: None)
+        self.asked = self.ended = 0
+        self.turns = Turns(self)
+
+    def _keep(self, match: Match) -> str:
+        self.saved.append(len(match.record.actions))
+        return "no room" if len(self.saved) == 1 else ""
+
+    @property
+    def player(self) -> int:
+        return self.match.state.current_player()
+
+    def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
+        return []
+
+    def catch_up(self) -> None: ...
+
+    def changed(self) -> None: ...
+
+    def redraw(self) -> None: ...
+
+    def ask(self) -> None:
+        self.asked += 1
+        self.chooser.ask(self.match.state)
+
+    def play(self, action: Action) -> None:
+        self.turns.happened(self.player, lambda: self.match.play(action))
+
+    def show_results(self) -> None:
+        self.ended += 1
+
+
+def test_nature_and_bots_go_on_until_a_person_is_asked_once() -> None:
+    table = Playing(Seat("Anna", "random"), Seat("Ben"))
+    for _ in range(60):
+        table.turns.go_on(16)
+    assert table.asked == 1
+    assert table.player == 1
+    assert [done.player for done in table.log] == [0] * len(table.log)
+    assert table.turns.pause() is None
+    assert table.said == ["no room"] * bool(table.log)
+
+
+def test_what_a_person_takes_back_is_asked_again_and_can_be_played_again() -> None:
+    table = Playing(Seat("Anna"), Seat("Ben"))
+    while not table.asked:
+        table.turns.go_on(16)
+    first = table.chooser.legal[0]
+    table.play(first)
+    table.turns.go_on(16)
+    assert table.asked == 2
+    table.turns.undo()
+    assert not table.log
+    table.turns.go_on(16)
+    assert table.asked == 3
+    table.turns.redo()
+    assert [done.action for done in table.log] == [first]
+    table.turns.redo()
+    assert table.said[-1] == "There is nothing to redo."
+
+
+class Viewed:
+    """A table with a secret."""
+
+    tutor: Tutor | None = None
+    tells_all = False
+    secret = True
+    player = 0
+
+    def __init__(self, *seats: Seat) -> None:
+        self.match = Match.new("azul", seats, seed="1")
+
+    def hides(self) -> bool:
+        return self.secret
+
+
+def test_a_secret_is_veiled_until_somebody_says_to_be_there_and_stays_theirs_until_it_is_passed_on() -> None:
+    table = Viewed(Seat("Anna"), Seat("Ben"))
+    viewers = Viewers(table)
+    assert viewers.veiled
+    assert viewers.pass_on()
+    assert not viewers.veiled
+    assert not viewers.pass_on()
+    table.player = 1
+    assert viewers.viewer == 0
+    assert viewers.pass_on()
+    assert viewers.viewer == 1
+
+
+def test_without_a_secret_the_board_of_who_is_to_move_lies_in_front_and_nothing_is_passed_on() -> None:
+    table = Viewed(Seat("Anna"), Seat("Ben"))
+    table.secret = False
+    viewers = Viewers(table)
+    assert not viewers.veiled
+    table.player = 1
+    assert viewers.viewer == 1
+    assert not viewers.pass_on()
+    alone = Viewers(Viewed(Seat("Rosa", "easy"), Seat("Ben")))
+    assert alone.viewer == 1
+    assert not alone.veiled
 
 
 def test_only_a_whole_action_that_nature_follows_is_final() -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from engine.games.it_happens.outlook import shafts
+from engine.games.it_happens.preview import shafts
 from scenes.games.azul.choice import offer_title
 from scenes.games.azul.scene import AzulTable
 from scenes.games.it_happens.scene import HappensTable
 from scenes.i18n.translation import signed
 from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
-from scenes.table.explain import ExplainScene
+from scenes.table.dialogs.explain import ExplainScene
 from scenes.widgets.tooltip import DELAY, HOLD
 from tests.scenes.conftest import Visit
 from tests.scenes.games.azul.test_table import at_table as at_azul

@@ -12,7 +12,7 @@ from engine.record import parse_record
 from scenes.model.games import playable
 from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
-from scenes.table.explain import ExplainScene
+from scenes.table.dialogs.explain import ExplainScene
 from scenes.widgets.tooltip import DELAY, HOLD, Symbol
 from tests.scenes import fountains, trucks
 from tests.scenes.conftest import Memory, Size, Visit

@@ -12,8 +12,8 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.azul.scene import AzulTable
 from scenes.platform.base import Target
-from scenes.screens.results import ResultsScene
-from scenes.screens.title import TitleScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.title.scene import TitleScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Size, Visit, Visiting
 
@@ -147,7 +147,7 @@ def test_undo_takes_the_last_turn_back(visit: Visiting) -> None:
 
 
 def test_a_hint_marks_what_the_strongest_bot_would_do(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)

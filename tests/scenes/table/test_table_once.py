@@ -11,10 +11,10 @@ from engine.bots.base import Thinking
 from engine.match import Match
 from engine.state import Action, Event
 from scenes.model.games import playable
-from scenes.screens.results import ResultsScene
-from scenes.screens.title import TitleScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.stage import Stage
-from scenes.table.curtain import CurtainScene
+from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.table import TableScene
 from scenes.widgets.tooltip import DELAY
 from tests.scenes.conftest import Memory, Visit, Visiting
@@ -105,7 +105,7 @@ def test_an_action_places_and_paints_the_table_once(
 
 
 def test_the_toast_of_a_hint_ends_with_its_table(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from engine.registry import GAME_IDS
-from scenes.screens.results import ResultsScene
+from scenes.screens.results.scene import ResultsScene
 from tests.scenes import toy
 from tests.scenes.conftest import Visit, Visiting
 

@@ -16,11 +16,11 @@ from scenes.games.azul.lessons import CHAPTERS
 from scenes.i18n.translation import LANGUAGES
 from scenes.model.games import playable
 from scenes.model.lessons import progress
-from scenes.screens.setup import SetupScene
-from scenes.screens.title import TitleScene
+from scenes.screens.setup.scene import SetupScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.sound import NAMES
 from scenes.table.card import find_card
-from scenes.table.curtain import CurtainScene
+from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.room import find_room
 from tests.scenes.conftest import SIZES, Visit, Visiting, state_of
 from tests.scenes.tutoring import begun, do_what_is_asked

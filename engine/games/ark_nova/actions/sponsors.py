@@ -105,7 +105,7 @@ def sponsors(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def play_sponsor(state: ArkNovaPosition, player: int, card: int) -> None:
-    """Put a sponsor into play; from the display its folder's number is paid. Its own icons trigger it, too."""
+    """Put a sponsor into play; from the display its folder's number is paid. Its own icons trigger it as well."""
     zoo = state.zoos[player]
     sponsor = SPONSORS[card]
     number = folder(state, card)

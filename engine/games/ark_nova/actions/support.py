@@ -183,7 +183,7 @@ def left_token_effect(state: ArkNovaPosition, player: int, effect: Effect) -> No
 
 
 def left_token_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Any token that is still there, counted from the top."""
+    """Any token that has not been taken, counted from the top."""
     zoo = state.zoos[frame[1]]
     return [("token", at + 1) for at in range(7) if zoo.left >> at & 1]
 

@@ -60,7 +60,7 @@ class Zoo:
     reserve: int  # not hired yet
     tasks: list[int]  # workers on each task of the association board
     hand: list[int]  # card numbers in ascending order; 0 is a card that the viewer does not know
-    dealt: list[int]  # cards of the set-up that may still be kept
+    dealt: list[int]  # cards of the set-up that have not been kept yet
     finals: list[int]  # final scoring cards
     animals: list[tuple[int, str]]  # card, and first space of its enclosure or pieces.NO_HOME; in playing order
     sponsors: list[int]  # in playing order
@@ -71,7 +71,7 @@ class Zoo:
     icons: dict[str, int]
     partner_zoos: list[str]  # continents, from the bottom
     universities: list[str]
-    left: int  # bits of the left spaces that still hold their token
+    left: int  # bits of the left spaces with their token
     supported: int  # how many projects were supported
     modifiers: dict[str, int]  # what sponsors change for good
     card_tokens: dict[int, int]  # player tokens on sponsor cards

@@ -149,4 +149,4 @@ EFFECTS: dict[str, Callable[[ArkNovaPosition, int, Effect], None]] = {
     "constriction": interactive.constriction,
     "pilfering": interactive.pilfering,
 }
-"""Every effect code of the cards, maps and tracks, but for those that wait until after the action."""
+"""Every effect code of the cards, maps and tracks, except those that wait until after the action."""

@@ -137,7 +137,7 @@ def steal_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
 
 
 def steal(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
-    """Move the card. The two see it; the others no longer know of any card that it is still in the victim's hand."""
+    """Move the card. The two players see it; for the others no card is known to be in the victim's hand any more."""
     _, thief, victim = frame
     state.zoos[victim].hand.remove(action[1])
     for card in [*state.zoos[victim].hand, action[1]]:

@@ -157,7 +157,7 @@ def _bonuses_lead(state: ArkNovaPosition, player: int) -> int:
 
 
 def _tokens_lead(state: ArkNovaPosition, player: int) -> int:
-    """Return what the bonuses of the tokens that are still at the left may lead to."""
+    """Return what the bonuses of the tokens left of the map may lead to."""
     zoo = state.zoos[player]
     slots = [effects for at, (_, effects) in enumerate(MAPS[zoo.map].left) if zoo.left >> at & 1]
     return _leads(state, player, [effect for effects in slots for effect in effects])
@@ -169,7 +169,7 @@ def _workers_lead(zoo: Zoo) -> int:
 
 
 def _tracks_lead(zoo: Zoo, reputation: int, conservation: int) -> int:
-    """Return what so many points on the tracks may lead to by the marks that they pass."""
+    """Return what a number of points on the tracks may lead to, by the marks that they pass."""
     found = 0
     if zoo.reputation < 5 <= zoo.reputation + reputation:
         found |= UPGRADE

@@ -142,7 +142,7 @@ class Outlook:
         }
 
     def tempo(self) -> float:
-        """Return what the turns still to come are worth: with others at the table, being the next to have one."""
+        """Return what the turns to come are worth; with opponents, also being the next to have one."""
         seats = len(self.state.zoos)
         if seats == 1:
             return TEMPO * self.turns
@@ -168,7 +168,7 @@ class Outlook:
         return breaks * (0.12 * money + 0.8 * other)
 
     def cards(self) -> float:
-        """Return what the hand may bring: what the best cards promise after the turns that they still take."""
+        """Return what the hand may bring: the value of its best cards, less for the turns that they take."""
         zoo = self.zoo
         animals = []
         rest = []
@@ -195,7 +195,7 @@ class Outlook:
         return self._held(card, self.animal(card), can_house(self.zoo, ANIMALS[card]))
 
     def _held(self, card: int, value: float, housed: bool) -> float:
-        """Return what is left of an animal's worth after the turns that it takes; `housed`: a place waits for it."""
+        """Return an animal's value, less for the turns that it takes; `housed`: a place waits for it."""
         zoo, animal = self.zoo, ANIMALS[card]
         rest = value - TURN
         share = 0.8

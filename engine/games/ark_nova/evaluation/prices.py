@@ -1,4 +1,4 @@
-"""What things bring in Ark Nova, in victory points, as bots reckon: effects, cards by what is printed on them."""
+"""What effects and cards are worth to bots, in victory points, by what is printed on them."""
 
 from __future__ import annotations
 

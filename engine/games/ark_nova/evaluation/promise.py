@@ -57,7 +57,7 @@ def promises(state: ArkNovaPosition, actions: Sequence[Action]) -> list[float]:
 
 
 def _places(state: ArkNovaPosition, zoo: Zoo, frame: Frame, actions: Sequence[Action]) -> list[float]:
-    """Beside what is built, on what brings something, and beside the rock and water that animals ask for."""
+    """Beside buildings, on bonuses, and beside the rock and water that animals need."""
     zoo_map = MAPS[zoo.map]
     rock, water = zoo_map.rock, zoo_map.water
     size = ENCLOSURE_SIZE.get(frame[2], 0)

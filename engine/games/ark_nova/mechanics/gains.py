@@ -163,7 +163,7 @@ def drop_final(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def upgrade_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Any action card that still lies on side I."""
+    """Any action card on side I."""
     zoo = state.zoos[frame[1]]
     return [("upgrade", action) for action in ACTIONS if not is_upgraded(zoo, action)]
 

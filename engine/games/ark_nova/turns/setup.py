@@ -116,7 +116,7 @@ def maps_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Act
 
 
 def maps_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
-    """Tell whether the action names so many different advanced maps."""
+    """Tell whether the action names that many different advanced maps."""
     return (
         action[0] == "maps"
         and len(action) == frame[2] + 1
@@ -187,7 +187,7 @@ def projects_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) ->
 
 
 def projects_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
-    """Tell whether the action names so many different base projects."""
+    """Tell whether the action names that many different base projects."""
     n = PROJECTS_SHOWN[len(state.zoos)]
     return (
         action[0] == "projects"

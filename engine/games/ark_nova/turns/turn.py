@@ -20,7 +20,7 @@ ENOUGH = 5
 """More strength than this changes nothing, but for Build II, Association II and Sponsors."""
 
 NO_ACTION = 0
-"""The strength of what is no action: the X-token alternative."""
+"""Stands for a strength where an X-token is taken instead of an action."""
 
 VENOM_COST = 2
 CONSTRICTION_COST = 2

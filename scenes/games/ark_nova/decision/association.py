@@ -18,7 +18,7 @@ from scenes.games.ark_nova.decision.items import face_now
 from scenes.games.ark_nova.layout.areas import inside, rows
 from scenes.games.ark_nova.layout.places import level_places, tile_places
 from scenes.games.ark_nova.layout.window import LOW
-from scenes.games.ark_nova.view import Item, PanelFace, TaskFace
+from scenes.games.ark_nova.view import DonationFace, Item, PanelFace, ProjectFace, TaskFace
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.deeds import task_name
 from scenes.games.ark_nova.words.judgement import has_now
@@ -27,7 +27,7 @@ from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
 PANELLED = 270.0
-"""A middle that is so high beside its projects has headings over tasks and projects."""
+"""The least height, besides that of the projects, at which tasks and projects have headings."""
 
 
 def task_faces(ctx: Context) -> list[TaskFace]:
@@ -97,7 +97,7 @@ def association_items(ctx: Context) -> list[Item]:
 
 
 def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
-    """Return tasks with the donation, and projects, each under a heading that says how it stands with them."""
+    """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
     zoo, cards = ctx.state.zoos[ctx.seat], _project_cards(ctx)
     upper = Rect(middle.x, middle.y, middle.w, 34 + 118 + 6 + 38 + 8)
     columns = 1 if middle.w < 600 else 2
@@ -115,7 +115,7 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
 
 
 def below_association(ctx: Context, items: list[Item]) -> Rect:
-    """Return the room that is left below the association board."""
+    """Return the area below the association board."""
     middle, bottom = ctx.plan.middle, max(item.rect.bottom for item in items) + 10
     return Rect(middle.x, bottom, middle.w, middle.bottom - bottom)
 
@@ -149,7 +149,7 @@ def _donation(ctx: Context, rect: Rect) -> list[Item]:
     path: Action = ("donate",)
     words = ctx.deed(path)
     costs = (*DONATIONS, DONATION_LAST)
-    face = (_("Donation"), costs, state.donations, association.lowest_donation(state))
+    face = DonationFace(_("Donation"), costs, state.donations, association.lowest_donation(state))
     return [Item("donation", rect, face, path, words, ctx.ring(path))]
 
 
@@ -187,7 +187,7 @@ def project_items(ctx: Context, rect: Rect, card: int, *, own: bool) -> list[Ite
         note = joined([note, _("reputation +1")]) if project.kind == "release" else joined([note, _("your card")])
     marked = ctx.chooser.marked or ()
     chosen = marked[2] - 1 if marked[:2] == ("support", card) else -1
-    items = [Item("project", rect, (face, note, chosen), words=card_name(card))]
+    items = [Item("project", rect, ProjectFace(face, note, chosen), words=card_name(card))]
     if ctx.kind == "association":
         for level, place in enumerate(level_places(rect), 1):
             path = ("support", card, level)

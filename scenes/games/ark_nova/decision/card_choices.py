@@ -24,13 +24,13 @@ from scenes.paint.rect import Rect
 SELLING = ("harbor",)
 """What a hand card is touched for to sell it at the harbor."""
 HIGH = 540.0
-"""The middle of a phone that is so high shows the hand below the display."""
+"""The least height of a phone's middle at which the hand is shown below the display."""
 FEW, ONE_ROW = 4, 240.0
-"""So few held cards lie in one row, which is so high."""
+"""Up to how many held cards lie in one row, and its height."""
 READABLE = 280.0
-"""Below the held cards one is shown in full where there is so much room."""
+"""The least height below the held cards at which one is shown in full."""
 WHOLE = 700.0
-"""On a middle as wide as this the whole hand can be read at once."""
+"""The least width at which the whole hand is shown in full."""
 
 
 def from_hand(ctx: Context) -> list[Item]:
@@ -59,7 +59,7 @@ def from_hand(ctx: Context) -> list[Item]:
 
 
 def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
-    """Show the whole hand in full: nothing but the cards themselves says which one to part with."""
+    """Show the whole hand in full, since the cards themselves say which one to part with."""
     panel = Item("panel", middle, PanelFace(_("Your hand")))
     places = grid(inside(middle, 40, 14), len(hand), *SIZES[FULL], 14, 1.1)
     return [panel, *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True))]
@@ -96,7 +96,7 @@ def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
 
 
 def _worth(ctx: Context, card: int) -> list[Line]:
-    """Return what would be given away with a card: whether it can be played, and what is still in the way of that."""
+    """Return what would be lost with a card: whether it can be played, and if not why."""
     found = verdicts(ctx.state, ctx.seat, card)
     shown = [line for at, line in enumerate(found) if not at or line.met is False]
     return [("ico_lock" if line.met is False else "ico_hand_card", line.words, line.more) for line in shown]
@@ -154,8 +154,8 @@ def from_display(ctx: Context) -> list[Item]:
     if resting or not narrow:
         low = Rect(middle.x, panel.bottom + 8, middle.w, middle.bottom - panel.bottom - 8)
         items.append(Item("panel", low, PanelFace(_("Your hand"))))
-        room = inside(low, 38)
-        area = Rect(room.x + 4, room.y, room.w - 8, room.h)
+        below = inside(low, 38)
+        area = Rect(below.x + 4, below.y, below.w - 8, below.h)
         held = hand_tickets(ctx, area) if resting else hand_cards(ctx, area, hand)
         items += [item if item.ring else item._replace(dim=False) for item in held]
     return items
@@ -179,8 +179,8 @@ def tray(ctx: Context) -> list[Item]:
     note = _("kept {n} of {count}").format(n=len(kept), count=4) if ctx.kind == "keep" else ""
     items = [Item("panel", panel, PanelFace(_("Cards"), note))]
     area = inside(panel, 40)
-    room = area._replace(h=min(area.h, ONE_ROW)) if ctx.how.held and len(cards) <= FEW else area
-    places = grid(room, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
+    row = area._replace(h=min(area.h, ONE_ROW)) if ctx.how.held and len(cards) <= FEW else area
+    places = grid(row, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
     items += [
         card_item(ctx, "hand", at, card, ("keep", "take", "drop")) for at, card in zip(places, cards, strict=True)
     ]

@@ -27,7 +27,7 @@ COUNTERS = (
 
 
 def ahead_of(state: ArkNovaState, action: Action) -> Ahead[ArkNovaState] | None:
-    """Return what follows an action; where it only asks where an animal lives, its first home is taken, too."""
+    """Return the position after an action; where that asks where an animal lives, its first home is taken as well."""
     try:
         found = look_ahead(state, action)
         frame = found.state.stack[-1]

@@ -81,7 +81,7 @@ class Context(NamedTuple):
 
     @property
     def opponents(self) -> list[int]:
-        """The other seats in the order of play."""
+        """The opponents' seats in the order of play."""
         count = len(self.state.zoos)
         return [(self.seat + ahead) % count for ahead in range(1, count)]
 

@@ -13,15 +13,15 @@ from scenes.i18n.translation import ngettext
 from scenes.paint.rect import Rect
 
 LEAST_SHOWN = 60.0
-"""What can be seen of a hand card at least, in units of one that is not made smaller."""
+"""The least width of a fanned card that stays in view, in units of a card at full size."""
 MOST_HELD = 8
-"""So many cards are seen at once, as tickets where they do not fit as a fan; more are scrolled."""
+"""The most cards in view at once; a larger hand is scrolled."""
 LEAST_TICKET = 0.69
 """The scale of the smallest tickets in which many cards are held."""
 ARROW = 40.0
-"""The width of what scrolls the hand."""
+"""The width of the arrows that scroll the hand."""
 ASIDE = (44.0, 58.0)
-"""The size of a card of another kind than is asked for."""
+"""The size of a card of a kind that is not asked for."""
 
 
 def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
@@ -53,7 +53,7 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
 
 
 def hand_tickets(ctx: Context, area: Rect, cards: Sequence[int] = (), verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
-    """Return the hand as tickets, for small windows; so many that they would be too small are scrolled."""
+    """Return the hand as tickets, for small windows; scrolled where they would become too small."""
     cards = cards or by_kind(ctx.state.zoos[ctx.seat].hand)
     items: list[Item] = []
     places = grid(area, len(cards), 153, 84, 6, 1.2)
@@ -77,7 +77,7 @@ def _in_fan(area: Rect) -> int:
 
 
 def _aside(area: Rect, count: int) -> tuple[list[Rect], Rect]:
-    """Return the places of so many small cards at the right, one below the other, and what they leave."""
+    """Return the places of `count` small cards at the right, one below the other, and the area that is left."""
     wide, high = ASIDE
     down = max(1, int((area.h + 6) / (high + 6)))
     columns = -(-count // down)
@@ -89,7 +89,7 @@ def _aside(area: Rect, count: int) -> tuple[list[Rect], Rect]:
 
 
 def _scrolled(ctx: Context, area: Rect, cards: Sequence[int], most: int) -> tuple[Rect, Sequence[int], list[Item]]:
-    """Return the part of so many cards that is seen now, its room, and the arrows at its right.
+    """Return the area for the cards in view, these cards (at most `most`), and the arrows at the right.
 
     A chosen card is always among them.
     """

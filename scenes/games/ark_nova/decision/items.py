@@ -1,4 +1,4 @@
-"""What lies in the middle: things with a place, a touch and plain values to draw. Made anew when the table changes."""
+"""Cards in the middle: what each stands for in a decision, and how it is shown."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def card_path(ctx: Context, card: int, verbs: Sequence[str]) -> Action:
 
 
 def face_now(ctx: Context, card: int) -> Face:
-    """Return a card's face as it stands to the player in front: many things are made anew while the position stays."""
+    """Return a card's face as it stands to the player in front; it is kept while the position stays the same."""
     if card not in ctx.faces:
         ctx.faces[card] = seen_face(ctx.game, card)
     return ctx.faces[card]
@@ -44,7 +44,7 @@ def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[st
     ring = ctx.ring(path)
     choosing = ctx.kind not in ("", "act")
     if not path and choosing and ctx.how.refused and card not in FINALS:
-        path = (ctx.how.refused, card)  # a touch that says why not
+        path = (ctx.how.refused, card)  # a touch there says why not
     face = face_now(ctx, card)
     words = ctx.deed(path) if ring else card_name(card)
     dim = choosing and not ring

@@ -1,4 +1,4 @@
-"""What the middle shows: a set of things for every kind of decision, and the overview between decisions."""
+"""What lies in the middle of the table: for a decision, between decisions, and while a zoo is looked at."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ def _tab(ctx: Context) -> list[Item]:
     if upright:
         finals = ctx.state.zoos[ctx.seat].finals
         cards, goals = beside(middle, (5.0, 2.0)) if finals else (middle, middle)
-        room = Rect(cards.x + 4, cards.y + 8, cards.w - 8, cards.h - 16)
-        held = hand_cards(ctx, room, by_kind(ctx.state.zoos[ctx.seat].hand))
-        places = rows(Rect(goals.x, room.y, goals.w, room.h), len(finals), 92)
+        area = Rect(cards.x + 4, cards.y + 8, cards.w - 8, cards.h - 16)
+        held = hand_cards(ctx, area, by_kind(ctx.state.zoos[ctx.seat].hand))
+        places = rows(Rect(goals.x, area.y, goals.w, area.h), len(finals), 92)
         return held + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
     return hand_tickets(ctx, middle)
 
@@ -66,7 +66,7 @@ def _tab(ctx: Context) -> list[Item]:
 def zoo_items(ctx: Context, seat: int, middle: Rect) -> list[Item]:
     """Return somebody's animals, sponsors and what is known of the hand, as tickets.
 
-    Where there is room, supported projects as well, and the hand cards that nobody else knows as backs.
+    On large windows also supported projects, and hand cards that are not known as backs.
     """
     zoo, roomy = ctx.state.zoos[seat], not ctx.plan.tabs and ctx.plan.kind in (DESKTOP, TABLET)
     known = [card for card in zoo.hand if card]

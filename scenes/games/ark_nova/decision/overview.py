@@ -57,7 +57,7 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
 
 
 def final_row(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> Item:
-    """Return a final scoring card as a row: how far one is, or its `whole` rule, and its points now."""
+    """Return a final scoring card as a row: the progress made, or its `whole` rule, and its points now."""
     if card not in FINALS:
         return Item("row", rect, RowFace("", card_name(0)))
     points = final_points(ctx.state, ctx.seat, card)
@@ -96,12 +96,12 @@ def association_small(ctx: Context, panel: Rect) -> list[Item]:
     return items
 
 
-HAND_ROOM = 240.0
+HAND_HEIGHT = 240.0
 """The least height of a panel with the hand, while something else is chosen."""
 
 
 def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
-    """Return the hand while something else is asked: to be read, without what speaks against its cards now."""
+    """Return the hand while something else is decided: only to be read, so no card is dim."""
     return [item._replace(dim=False) for item in hand_items(ctx, panel)]
 
 
@@ -109,5 +109,5 @@ def association_and_hand(ctx: Context) -> list[Item]:
     """Return the association board, and below it the hand where there is room."""
     items = association_items(ctx)
     below = below_association(ctx, items)
-    shown = ctx.state.zoos[ctx.seat].hand and below.h >= HAND_ROOM and ctx.plan.kind != LOW
+    shown = ctx.state.zoos[ctx.seat].hand and below.h >= HAND_HEIGHT and ctx.plan.kind != LOW
     return items + resting_hand(ctx, below._replace(h=min(below.h, 290.0))) if shown else items

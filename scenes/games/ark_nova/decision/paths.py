@@ -18,7 +18,7 @@ MAP_VERBS = ("house", "empty", "bonus", "share", "release")
 
 
 def verb_paths(ctx: Context) -> dict[str, Action]:
-    """Return what touching each action card means now; nothing where action cards are not asked for."""
+    """Return what touching each action card means now; empty while no action card is to be chosen."""
     legal = ctx.chooser.legal if ctx.asking else ()
     touched = ctx.chooser.touched
     if touched[:1] == ("x_token",):
@@ -38,7 +38,7 @@ def verb_paths(ctx: Context) -> dict[str, Action]:
 
 
 X_BUTTON = 50.0
-"""The room that each of the buttons for X-tokens takes, in units."""
+"""The width of each of the buttons for X-tokens with its gap, in units."""
 
 
 def x_choices(ctx: Context) -> list[Action]:
@@ -50,7 +50,7 @@ def x_choices(ctx: Context) -> list[Action]:
 
 
 def map_spaces(ctx: Context) -> dict[Action, int]:
-    """Return what can be touched on the map besides places for a building: actions, and the spaces of each."""
+    """Return the actions that are chosen on the map, except placements, with the spaces of each as a mask."""
     zoo = ctx.state.zoos[ctx.seat]
     homes = {first_name(mask): mask for _kind, mask, _fill in zoo.buildings}
     living: dict[int | str, str] = dict(zoo.animals)

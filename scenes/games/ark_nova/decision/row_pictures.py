@@ -61,7 +61,7 @@ def row_face(ctx: Context, path: Action) -> RowFace:
         space, map_id = str(path[1]), ctx.state.zoos[ctx.seat].map
         picture = f"bonus:{map_id}:{space}"
         if ctx.plan.kind in (PHONE, LOW):
-            return RowFace(picture, space)  # its words have no room; the picture is that of the map
+            return RowFace(picture, space)  # the picture is that of the map; its words would be cut
         return RowFace(picture, sentence(phrase(MAPS[map_id].bonuses[INDEX[space]])), right=space)
     return RowFace(_VERB_PICTURES.get(str(verb), "ico_card"), ctx.deed(path))
 

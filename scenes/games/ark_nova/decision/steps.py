@@ -1,4 +1,4 @@
-"""The steps of a turn so far, which can be taken back one by one until something was revealed."""
+"""The steps of a turn so far, which can be taken back one by one unless something was revealed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.i18n.translation import _
 from scenes.stage.picker import Offer
 
 LONGEST = 9
-"""So many steps are offered at most."""
+"""The most steps that are offered."""
 
 
 def steps_back(match: Match, state: ArkNovaState) -> list[tuple[int, Action]]:
@@ -50,7 +50,7 @@ def step_words(action: Action) -> str:
 
 
 def step_offers(match: Match, state: ArkNovaState) -> list[Offer]:
-    """Return the steps to choose one to go back to, the first of the turn first."""
+    """Return the steps to which one can go back, the first of the turn first."""
     return [
         Offer(str(at), _("{n}. {step}").format(n=number, step=step_words(action)), _("Undone with all after it."))
         for number, (at, action) in enumerate(steps_back(match, state), 1)

@@ -15,7 +15,7 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.consequences import Line, ahead_of, consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import by_kind, face_now
-from scenes.games.ark_nova.decision.overview import HAND_ROOM, resting_hand
+from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, resting_hand
 from scenes.games.ark_nova.decision.row_pictures import row_face
 from scenes.games.ark_nova.layout.areas import beside, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL
@@ -31,14 +31,14 @@ from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
 
 FLAT = 700.0
-"""From this width on things stand beside each other that else stand one below the other."""
+"""The least width at which things stand side by side rather than one below the other."""
 
-ROOM_FOR_MORE = 150.0
-"""Below what is chosen from, so much room is used for what helps to choose."""
+MORE_HEIGHT = 150.0
+"""The least height below the choices that is used for what helps to choose."""
 
 
 def palette_items(ctx: Context) -> list[Item]:
-    """Show every building that the action could build, dead ones with the reason."""
+    """Show every building of the action; those that cannot be built now say why."""
     middle, state = ctx.plan.middle, ctx.state
     zoo = state.zoos[ctx.seat]
     side = is_upgraded(zoo, "build")
@@ -56,7 +56,7 @@ def palette_items(ctx: Context) -> list[Item]:
         face = RowFace(f"shape:{kind}", building_name(kind), second, cost)
         items.append(Item("row", place, face, path, ctx.deed(path), ctx.ring(path), not ctx.chooser.can(path)))
     below = items[-1].rect.bottom + 12
-    if ctx.plan.kind in (PHONE, LOW) or middle.bottom - below < ROOM_FOR_MORE:
+    if ctx.plan.kind in (PHONE, LOW) or middle.bottom - below < MORE_HEIGHT:
         return items
     return items + _pens_wanted(ctx, Rect(middle.x, below, middle.w, middle.bottom - below), ())
 
@@ -86,14 +86,14 @@ def row_items(ctx: Context) -> list[Item]:
     places = rows(middle, len(actions), high, 8, columns)
     items = [row_item(ctx, place, action) for place, action in zip(places, actions, strict=True)]
     below = places[-1].bottom + 12 if places else middle.y
-    if ctx.plan.kind in (PHONE, LOW) or middle.bottom - below < ROOM_FOR_MORE:
+    if ctx.plan.kind in (PHONE, LOW) or middle.bottom - below < MORE_HEIGHT:
         return items
     wide, high = SIZES_OF_CARDS[FULL]
     card = asking_card(ctx)
     if card and middle.bottom - below >= high:
         place = Rect(middle.centre[0] - wide / 2, below, wide, high)
         return [*items, Item("full", place, face_now(ctx, card), words=card_name(card))]
-    if middle.bottom - below < HAND_ROOM or not ctx.state.zoos[ctx.seat].hand:
+    if middle.bottom - below < HAND_HEIGHT or not ctx.state.zoos[ctx.seat].hand:
         return items
     return items + resting_hand(ctx, Rect(middle.x, below, middle.w, min(290.0, middle.bottom - below)))
 
@@ -107,7 +107,7 @@ def asking_card(ctx: Context) -> int:
 
 
 def _use(ctx: Context, path: Action) -> list[Line]:
-    """Return what the building would be good for there: the terrain beside it, and which hand animals would fit."""
+    """Return what the building would be good for there: terrain beside it, and animals of the hand that would fit."""
     found = ahead_of(ctx.state, path)
     if found is None or len(found.state.zoos[ctx.seat].buildings) == len(ctx.state.zoos[ctx.seat].buildings):
         return []
@@ -151,7 +151,7 @@ def placing_items(ctx: Context) -> list[Item]:
 
 
 def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
-    """Return the animals of the hand, each with the pen that it wants, and whether the weighed one would do."""
+    """Return the animals of the hand with the enclosures they need; dim where the weighed one would not do."""
     zoo = ctx.state.zoos[ctx.seat]
     cards = [card for card in by_kind(zoo.hand) if card in ANIMALS]
     if not cards:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from scenes.paint.rect import Rect
 
 FREE = 3.0
-"""What lies between a card that stands free in a fan and the next one."""
+"""The gap between a card that stands free in a fan and the next one."""
 
 
 def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: float = 1.0) -> list[Rect]:
-    """Return places for so many things of one shape, as large as all of them fit; row by row."""
+    """Return places for `count` things of one shape, row by row, as large as they all fit."""
     if not count:
         return []
     best: tuple[float, int] = (0.0, 1)
@@ -47,7 +47,7 @@ def fan(area: Rect, count: int, w: float, h: float, gap: float = 9, free: int = 
 
 
 def rows(area: Rect, count: int, high: float, gap: float = 6, columns: int = 1) -> list[Rect]:
-    """Return places for rows of words, in one or more columns; lower where they would not fit."""
+    """Return places for rows of words in one or more columns, less high where they would not fit."""
     if not count:
         return []
     lines = -(-count // columns)
@@ -60,7 +60,7 @@ def rows(area: Rect, count: int, high: float, gap: float = 6, columns: int = 1) 
 
 
 def inside(panel: Rect, head: float = 34, edge: float = 8) -> Rect:
-    """Return the room of a panel below its heading."""
+    """Return the area of a panel below its heading."""
     return Rect(panel.x + edge, panel.y + head, panel.w - 2 * edge, panel.h - head - edge)
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from scenes.paint.rect import Rect
 
 SMALL_PURSE = 480.0
-"""Below this width the counters of a purse are as wide each, with smaller numbers."""
+"""Below this width all counters of a purse have the same width, and smaller numbers."""
 
 
 WITH_ICONS = 38.0
@@ -15,11 +15,11 @@ WITH_ICONS = 38.0
 
 
 def counter_places(rect: Rect, icons: bool = True) -> list[Rect]:
-    """Return the places of the six counters on a purse; on a narrow one all are as wide."""
-    room = rect.w - 20
+    """Return the places of the six counters on a purse; on a narrow one all have the same width."""
+    width = rect.w - 20
     shares = [at / 6 for at in range(7)] if rect.w < SMALL_PURSE else [0.0, 0.163, 0.322, 0.47, 0.678, 0.837, 1.0]
     high = WITH_ICONS if icons else rect.h
-    return [Rect(rect.x + 10 + room * share, rect.y, room * (end - share), high) for share, end in pairwise(shares)]
+    return [Rect(rect.x + 10 + width * share, rect.y, width * (end - share), high) for share, end in pairwise(shares)]
 
 
 def counter_middle(place: Rect) -> float:
@@ -47,11 +47,11 @@ def tile_places(rect: Rect, count: int, *, noted: bool) -> list[Rect]:
         return []
     low = rect.h < LARGE
     top = 31 if low else 34
-    room = rect.h - top - (24 if noted and not low else 5)
+    width = rect.h - top - (24 if noted and not low else 5)
 
     def side_of(per_row: int) -> float:
         rows = -(-count // per_row)
-        return min(44.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (room + 4) / rows - 4)
+        return min(44.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (width + 4) / rows - 4)
 
     per_row = max((min(count, 3), count), key=side_of)
     side = side_of(per_row)
@@ -65,7 +65,7 @@ def tile_places(rect: Rect, count: int, *, noted: bool) -> list[Rect]:
 
 
 NARROW = 140.0
-"""Below this width a project shows no name and its levels close together."""
+"""Below this width a project shows no name, and its levels stand close together."""
 
 
 def level_places(rect: Rect) -> list[Rect]:

@@ -36,7 +36,7 @@ class Layout(NamedTuple):
     chips: tuple[Rect, ...]  # seats in a row, where there is no rail
     tabs: tuple[Rect, ...]
     race: Rect | None = None
-    seats: tuple[Rect, ...] = ()  # of the others, in the order of play
+    seats: tuple[Rect, ...] = ()  # of the opponents, in the order of play
     last: Rect | None = None
     break_track: Rect | None = None
     shows_board: bool = True
@@ -78,12 +78,12 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
     bar = BAR / u
     top = bar + 6
     low = height - 8
-    room = low - top
+    depth = low - top
     prompt = Rect(left, low - 72, 540, 72)
     verbs_top = prompt.y - 8 - 106
     verbs = tuple(Rect(left + 109.4 * at, verbs_top, 102.4, 106) for at in range(5))
     board = Rect(left, top + 70, 540, verbs_top - 8 - top - 70)
-    middle = Rect(left + 548, top, 492, room)
+    middle = Rect(left + 548, top, 492, depth)
     race = seats = last = None
     if rail:
         x, wide = middle.right + 8, 216.0
@@ -97,7 +97,7 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
     if not rail and players > 1:
         step = min(150.0, (middle.w + 8) / players)
         chips = tuple(Rect(middle.x + step * at, top, step - 8, 44) for at in range(players))
-        middle = Rect(middle.x, top + 52, middle.w, room - 52)
+        middle = Rect(middle.x, top + 52, middle.w, depth - 52)
     return Layout(
         kind, u, width, height,
         purse=Rect(left, top, 540, 64), purse_icons=True, board=plan_board(board), verbs=verbs, prompt=prompt,
@@ -140,11 +140,11 @@ def _low(w: float, h: float, players: int) -> Layout:
     width, height = w / u, h / u
     free = table_room(w, h)  # beside the rail of icons, or below the bar
     left, top = free.x / u, free.y / u + 4
-    room = height - top - 6
-    verb = (room - 4 * 4) / 5
+    depth = height - top - 6
+    verb = (depth - 4 * 4) / 5
     verbs = tuple(Rect(left + 6, top + (verb + 4) * at, 66, verb) for at in range(5))
     wide = min(400.0, (width - left - 84) * 0.5)
-    board = Rect(left + 78, top + 38, wide, room - 38)
+    board = Rect(left + 78, top + 38, wide, depth - 38)
     purse = Rect(left + 78, top, wide, 34)
     x = board.right + 6
     right = width - x - 6
@@ -196,7 +196,7 @@ map; all, on an upright tablet the map too, because much is to be read.
 
 
 def grown_middle(plan: Layout, space: Space) -> Layout:
-    """Return the plan while a choice of its own is made on a small window: its middle takes the place of what rests."""
+    """Return the plan for a decision on a small window: its middle takes the place of what is not needed."""
     if not plan.tabs or space == "none":
         return plan
     board = plan.board.rect
@@ -227,13 +227,13 @@ def looking_middle(plan: Layout) -> Layout:
 
 
 def skip_place(plan: Layout) -> Rect:
-    """Return where the button lies that leaves the steps out: on low windows a little wider than the one to go back."""
+    """Return where the button that skips all steps lies: on low windows a little wider than the one to go back."""
     back, more = plan.back, 16.0 if plan.kind == LOW else 0.0
     return Rect(back.x - more, back.y, back.w + more, back.h)
 
 
 def panel_place(plan: Layout) -> Rect:
-    """Return where the break is told: over the middle, on small windows over all that rests."""
+    """Return where the break is told: over the middle, on small windows over more of the table."""
     middle = plan.middle
     if plan.kind in (PHONE, UPRIGHT):
         top = plan.board.rect.y if plan.kind == PHONE else plan.verbs[0].y

@@ -27,11 +27,11 @@ from scenes.model.log_book import Entry, Line, Moment, Part
 
 Head = Callable[[ArkNovaState, Action, Sequence[Event]], list[Part]]
 BEGINNINGS = frozenset(("action", "x_token", "harbor", "map"))
-"""What is no step of something before it."""
+"""Verbs that begin something, rather than being a step of it."""
 
 
 def entries(moment: Moment[ArkNovaState], names: Sequence[str], viewer: int) -> list[Entry]:
-    """Return the entries of an action: itself or what nature drew, the break, and the round that begins."""
+    """Return the entries of an action: the action or what nature drew, then the break, then the round that begins."""
     before, after = moment.before, moment.after
     round_ = _round(before)
     kinds = {event[0] for event in moment.events}

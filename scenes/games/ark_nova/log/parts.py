@@ -29,7 +29,7 @@ TOLD_BY_THEMSELVES = frozenset(
 )
 """Events that the head of an entry, or another entry, tells."""
 _PRINTED = frozenset(("gain", "unique_building", "free_building"))
-"""Effects of a card that is played which need no other words than what they bring."""
+"""Effects of a played card that need no words besides what they bring."""
 _PICTURES = {
     "break_token": "ico_break",
     "venom": "ico_venom",
@@ -57,7 +57,7 @@ _SOURCE_PICTURES = {
 
 
 def picture(name: str) -> Part:
-    """Return a picture of this room beside words that name it."""
+    """Return a picture of this game beside words that name it."""
     return Part(picture=FOLDER + name)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.layout.window import Layout
+from scenes.games.ark_nova.moves.in_place import as_built, home_centre
 from scenes.games.ark_nova.moves.moving import Moving, as_it_is
-from scenes.games.ark_nova.moves.zoo import as_built, home_centre
 from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.pieces.cards import Face, card_picture
 from scenes.games.ark_nova.pieces.icons import FOLDER
@@ -18,11 +18,11 @@ from scenes.table.flights import Lying, Paint, compare, flights_of
 TOKEN = 46.0
 """The side of a card's picture on its way, in units."""
 CARD = 84.0
-"""The same of an animal when it leaves the middle."""
+"""The side of an animal's picture when it leaves the middle, in units."""
 AT_HOME = 1.56
 """The disc of an animal at home, in sides of a hex."""
 COARSE = 6
-"""A disc that shrinks does so in steps of so many device pixels, each rendered once."""
+"""A disc shrinks in steps of this many device pixels, so that each size is rendered once."""
 
 
 def card_flights(before: ArkView, after: ArkView) -> list[Moving]:
@@ -62,7 +62,7 @@ def _leaving(piece: Lying) -> Lying:
 
 
 def elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
-    """Return where cards are that lay in the middle before: with somebody else, or on the own map."""
+    """Return where cards that lay in the middle are now: with an opponent, or on the own map."""
     plan = after.plan
     gone = set(before.state.display) - set(after.state.display) - {0}
     found = []
@@ -80,7 +80,7 @@ def elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
 
 
 def seats_of(view: ArkView) -> list[int]:
-    """Return the other seats in the order of play."""
+    """Return the opponents' seats in the order of play."""
     count = len(view.state.zoos)
     return [(view.now.viewer + ahead) % count for ahead in range(1, count)]
 

@@ -1,4 +1,7 @@
-"""Gains that fly to the purse from where they come from, and numbers of the purse that count."""
+"""Gains that fly from their source to the purse, and numbers of the purse that count up or down.
+
+The gains are flights of the kit. The numbers are not: they change in their place, each when its gain has arrived.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody else does, as pieces on their way between that seat's panel and the place where it can be seen."""
+"""What opponents do, as pieces that fly between a seat's panel and the place where the move is told."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.table.flights import APART, Flight, Paint
 SIDE, SMALL = 44.0, 26.0
 """The side of a piece on its way, and of a gain, in units."""
 MOST = 4
-"""So many pieces fly at once at most."""
+"""The most pieces that fly at once."""
 GAINS = {
     "money": "coin",
     "x_token": "ico_xtoken",
@@ -33,7 +33,7 @@ GAINS = {
 
 
 def pieces(view: ArkView, events: Sequence[Event], looking: int = -1) -> list[Flight]:
-    """Return the flights of what others have done, from events; `view` is the table after it.
+    """Return the flights of what opponents have done, from events; `view` is the table after it.
 
     What goes into a zoo flies from its panel to where the last move is told, since the zoo itself is not seen; what
     comes from the association board or the deck flies from there. The zoo that one is `looking` at shows for itself.
@@ -62,7 +62,7 @@ def told_place(plan: Layout) -> Rect:
 
 
 def _steady(paint: Paint, side: float) -> Paint:
-    """Return what draws a piece in one size all the way: it is made once."""
+    """Return what draws a piece in one size all the way, so that it is rendered once."""
     return lambda painter, rect: paint(painter, Rect.around(*rect.centre, side))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ark_nova.board.maps import MAPS
 from engine.state import Action
-from scenes.games.ark_nova.moves.zoo import home_centre, new_buildings
+from scenes.games.ark_nova.moves.in_place import home_centre, new_buildings
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView
 from scenes.paint.rect import Rect
@@ -19,7 +19,7 @@ PARTNER_PLACES = 4
 
 
 def sources(before: ArkView, after: ArkView, action: Action) -> dict[str, Rect]:
-    """Return for each resource from where a gain of it comes, in units; nothing for those whose source is not seen."""
+    """Return for each resource the place, in units, that a gain of it comes from, as far as that place is shown."""
     found: dict[str, Rect] = {}
     if before.plan.shows_board and after.plan.shows_board:
         for resource, rect in (*_covered(before, after), *_left(before, after), *_right(before, after)):
@@ -70,7 +70,7 @@ def _got(before: BoardFace, after: BoardFace, what: str) -> range:
 
 
 def _animals(before: ArkView, after: ArkView) -> Iterator[Rect]:
-    """Yield the homes of animals that have come."""
+    """Yield the homes of new animals."""
     viewer, grid = after.now.viewer, after.plan.board.grid
     old = {card for card, __ in before.state.zoos[viewer].animals}
     for card, home in after.state.zoos[viewer].animals:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from engine.state import Action
 from scenes.games.ark_nova.moves.cards import card_flights
 from scenes.games.ark_nova.moves.counters import counting
-from scenes.games.ark_nova.moves.moving import Moving
-from scenes.games.ark_nova.moves.race import growing
-from scenes.games.ark_nova.moves.steady import goes_on, staying
+from scenes.games.ark_nova.moves.in_place import dropping, growing, sliding
+from scenes.games.ark_nova.moves.moving import Moving, goes_on, staying
 from scenes.games.ark_nova.moves.tokens import token_flights
-from scenes.games.ark_nova.moves.verbs import sliding
-from scenes.games.ark_nova.moves.zoo import dropping
 from scenes.games.ark_nova.view import ArkView
 
 LANDED = 0.7
@@ -39,7 +36,7 @@ def moving(before: ArkView, after: ArkView, action: Action, supported: Action, *
 
 
 def live(before: ArkView, after: ArkView) -> list[Moving]:
-    """Return what moves in a zoo of somebody else that is looked at."""
+    """Return what moves in an opponent's zoo that is looked at."""
     if before.board.seat != after.board.seat or before.plan != after.plan:
         return []
     return [*dropping(before, after), *sliding(before, after)]

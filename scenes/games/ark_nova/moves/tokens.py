@@ -38,7 +38,7 @@ def _token(name: str, painter: Painter, rect: Rect) -> None:
 
 
 def _level(after: ArkView, supported: Action) -> Rect:
-    """Return where the token lies on the level of the project, or what that is seen under."""
+    """Return where the token lies on the level of the project, or the tab or card behind which that is hidden."""
     for item in after.items:
         face = shown_project(item)
         if face and supported[:2] == ("support", face.card):

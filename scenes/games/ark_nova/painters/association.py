@@ -17,16 +17,16 @@ from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
 
 
 def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
-    """Draw a task: as large as there is room."""
+    """Draw a task, with more on it the larger it is."""
     theme = painter.theme
     painter.box(rect, theme.raised, 9, theme.line if rect.h >= SMALL_TASK else "", 1)
     symbols.disc(painter, rect.x + 16, rect.y + 15, 20 if rect.h < SMALL_TASK else 22, str(face.strength))
-    room = rect.w - 34
+    width = rect.w - 34
     style = next(
-        (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(face.name, each) <= room),
+        (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(face.name, each) <= width),
         Style(11, True, 1),
     )
-    painter.text(face.name, rect.x + 31, rect.y + 15, style, theme.text, limit=room)
+    painter.text(face.name, rect.x + 31, rect.y + 15, style, theme.text, limit=width)
     if rect.h < SMALL_TASK:
         _small(painter, rect, face)
     else:
@@ -56,7 +56,7 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
     x = rect.x + 31
     free = rect.right - 4 - 18 * len(face.workers)
     if face.workers and x + 18 * len(face.short) > free:
-        return  # the workers who have been sent need the room
+        return  # the workers on it take its place
     for part in face.short:
         if part.startswith("ico_"):
             symbols.symbol(painter, part, Rect(x, cy - 8, 16, 16))
@@ -72,7 +72,7 @@ def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
         )
     if face.tiles:
         places = tile_places(rect, len(face.tiles), noted=bool(face.note))
-        for place in places:  # first, since the number on one may reach beyond it
+        for place in places:  # first, since the number on a worker may reach beyond it
             painter.box(place, palette.PAPER, 8)
         for place, tile in zip(places, face.tiles, strict=True):
             if face.task == "partner_zoo":
@@ -123,17 +123,17 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
     symbols.symbol(painter, face.picture, Rect(rect.x + edge, rect.centre[1] - side / 2, side, side))
     places = level_places(rect)
     left = rect.x + 11 + side + 10
-    room = places[0].x - 6 - left
-    if rect.h < 56 and room > 60:
-        style = name_style(painter, face.short, (Style(13, True, 1.2), Style(12, True, 1.2)), room, 1)
-        painter.text(face.short, left, rect.centre[1], style, INK, limit=room)
-    elif rect.h >= 56 and room > 40:
+    width = places[0].x - 6 - left
+    if rect.h < 56 and width > 60:
+        style = name_style(painter, face.short, (Style(13, True, 1.2), Style(12, True, 1.2)), width, 1)
+        painter.text(face.short, left, rect.centre[1], style, INK, limit=width)
+    elif rect.h >= 56 and width > 40:
         style = name_style(
-            painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), room, 2
+            painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), width, 2
         )
-        lines = lines_of(painter, face.short, style, room, 2)
-        small = painter.fitting(note, (MICRO, Style(11, False, 1.2), Style(10, False, 1.2)), room)
-        notes = lines_of(painter, note, small, room, 2) if note else []
+        lines = lines_of(painter, face.short, style, width, 2)
+        small = painter.fitting(note, (MICRO, Style(11, False, 1.2), Style(10, False, 1.2)), width)
+        notes = lines_of(painter, note, small, width, 2) if note else []
         total = len(lines) * 18 + len(notes) * 13
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):

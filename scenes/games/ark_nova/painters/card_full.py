@@ -17,7 +17,7 @@ _BAR, _FOOT = 46.0, 42.0
 
 
 def paint_full(painter: Painter, face: Face, w: float, h: float) -> None:
-    """Draw a card with all its words; the picture gives way where they are many."""
+    """Draw a card with all its words; where they are many the picture is smaller."""
     tint = ground(painter, face, w, h, 14, False)
     area(painter, Rect(0, 0, w, _BAR), tint.bar, (14, 14, 0, 0))
     _bar(painter, face, w)
@@ -35,18 +35,18 @@ def paint_full(painter: Painter, face: Face, w: float, h: float) -> None:
 
 def _bar(painter: Painter, face: Face, w: float) -> None:
     number = str(face.card) if face.card > 99 else ""
-    room = w - 24 - (painter.text_width(number, MICRO) + 8 if number else 0)
-    style, lines = name_lines(painter, face.name, _NAMES, room, 2)
+    width = w - 24 - (painter.text_width(number, MICRO) + 8 if number else 0)
+    style, lines = name_lines(painter, face.name, _NAMES, width, 2)
     for at, line in enumerate(lines):
         painter.text(line, 12, _BAR / 2 + 18 * (at - (len(lines) - 1) / 2), style, "#FFFFFF")
     painter.text(number, w - 9, _BAR / 2, MICRO, "#FFFFFF", "right")
 
 
-def fitting(painter: Painter, face: Face, w: float, room: float) -> tuple[Style, float]:
+def fitting(painter: Painter, face: Face, w: float, width: float) -> tuple[Style, float]:
     """Return the style of the words and the height of the picture, so that all of it fits."""
     for style in _TEXTS:
         for high in (104.0, 91.0, 74.0, 62.0, 50.0):
-            if high + 7 + words_height(painter, face, w, style) <= room:
+            if high + 7 + words_height(painter, face, w, style) <= width:
                 return style, high
     return _TEXTS[-1], 50.0
 
@@ -127,19 +127,19 @@ def _middle(painter: Painter, face: Face, w: float, y: float, style: Style, *, d
 
 
 def _words(
-    painter: Painter, words: str, x: float, y: float, style: Style, colour: str, room: float, draw: bool
+    painter: Painter, words: str, x: float, y: float, style: Style, colour: str, width: float, draw: bool
 ) -> float:
     if draw:
-        return painter.paragraph(words, x, y, style, colour, room)
-    return len(text.wrap(words, style, room, painter.density)) * style.size * style.leading
+        return painter.paragraph(words, x, y, style, colour, width)
+    return len(text.wrap(words, style, width, painter.density)) * style.size * style.leading
 
 
 def _condition(painter: Painter, rect: Rect, picture: str, words: str, met: bool | None) -> None:
     painter.box(rect, palette.UNMET if met is False else palette.MET, 7)
     symbols.symbol(painter, picture, Rect(rect.x + 5, rect.y + 3.5, 19, 19))
-    room = rect.w - 30 - (24 if met is not None else 4)
-    style = painter.fitting(words, (SMALL, MICRO, Style(11, False, 1.2)), room)
-    painter.text(words, rect.x + 30, rect.centre[1], style, INK, limit=room)
+    width = rect.w - 30 - (24 if met is not None else 4)
+    style = painter.fitting(words, (SMALL, MICRO, Style(11, False, 1.2)), width)
+    painter.text(words, rect.x + 30, rect.centre[1], style, INK, limit=width)
     if met is not None:
         mark = Rect(rect.right - 22, rect.y + 5, 16, 16)
         painter.picture("ui/lu_check" if met else "ui/lu_x", mark, tint=GOOD if met else BAD)

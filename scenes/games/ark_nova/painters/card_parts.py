@@ -28,13 +28,13 @@ def area(painter: Painter, rect: Rect, colour: str, radii: Radii) -> None:
     paint_gradient(painter, rect, (colour, colour), radii)
 
 
-def lines_of(painter: Painter, words: str, style: Style, room: float, most: int) -> list[str]:
-    """Return at most so many lines, the last one cut where there are more."""
-    lines = text.wrap(words, style, room, painter.density)
+def lines_of(painter: Painter, words: str, style: Style, width: float, most: int) -> list[str]:
+    """Return at most `most` lines, the last one cut where there are more."""
+    lines = text.wrap(words, style, width, painter.density)
     if len(lines) > most:
-        rest = "".join(lines[most - 1 :]) if text.wrap("あ", style, room, 1) == lines else " ".join(lines[most - 1 :])
-        lines = [*lines[: most - 1], text.fit(rest, style, room, painter.density)]
-    return [text.fit(line, style, room, painter.density) for line in lines]
+        rest = "".join(lines[most - 1 :]) if text.wrap("あ", style, width, 1) == lines else " ".join(lines[most - 1 :])
+        lines = [*lines[: most - 1], text.fit(rest, style, width, painter.density)]
+    return [text.fit(line, style, width, painter.density) for line in lines]
 
 
 _CUT = re.compile("[ァ-ヺー]\n[ァ-ヺー]")
@@ -45,14 +45,14 @@ def cuts_word(lines: Sequence[str]) -> bool:
     return _CUT.search("\n".join(lines)) is not None
 
 
-def name_style(painter: Painter, words: str, styles: Sequence[Style], room: float, most: int) -> Style:
+def name_style(painter: Painter, words: str, styles: Sequence[Style], width: float, most: int) -> Style:
     """Return the first style in which a name takes at most so many lines, and neither is a word cut nor a letter alone
     on a line, if one can be had without.
     """
     fitting = []
     for style in styles:
-        lines = text.wrap(words, style, room, painter.density)
-        if len(lines) <= most and all(painter.text_width(line, style) <= room for line in lines):
+        lines = text.wrap(words, style, width, painter.density)
+        if len(lines) <= most and all(painter.text_width(line, style) <= width for line in lines):
             if len(lines[-1]) > 1:
                 return style
             fitting.append(style)
@@ -60,22 +60,22 @@ def name_style(painter: Painter, words: str, styles: Sequence[Style], room: floa
 
 
 def name_lines(
-    painter: Painter, words: str, styles: Sequence[Style], room: float, most: int
+    painter: Painter, words: str, styles: Sequence[Style], width: float, most: int
 ) -> tuple[Style, list[str]]:
     """Return a name in at most so many lines, in the largest style in which no word is cut but where it may be."""
-    style = name_style(painter, words, styles, room, most)
+    style = name_style(painter, words, styles, width, most)
     parts = parted(words)
-    if len(parts) > 1 and painter.text_width(words, style) > room:
+    if len(parts) > 1 and painter.text_width(words, style) > width:
         for each in styles:
             lines = [parts[0]]
             for part in parts[1:]:
-                if painter.text_width(lines[-1] + part, each) <= room:
+                if painter.text_width(lines[-1] + part, each) <= width:
                     lines[-1] += part
                 else:
                     lines.append(part)
-            if len(lines) <= most and all(painter.text_width(line, each) <= room for line in lines):
+            if len(lines) <= most and all(painter.text_width(line, each) <= width for line in lines):
                 return each, lines
-    return style, lines_of(painter, words, style, room, most)
+    return style, lines_of(painter, words, style, width, most)
 
 
 _CHIP = Style(12, True, 1)
@@ -90,11 +90,11 @@ def chips_width(painter: Painter, what: Sequence[Chip], side: float) -> float:
     return sum(_chip_width(painter, each, side) + 3 for each in what)
 
 
-def chip_lines(painter: Painter, what: Sequence[Chip], side: float, room: float) -> list[list[Chip]]:
-    """Return chips in rows that are no wider than `room`."""
+def chip_lines(painter: Painter, what: Sequence[Chip], side: float, width: float) -> list[list[Chip]]:
+    """Return chips in rows that are no wider than `width`."""
     rows: list[list[Chip]] = []
     for each in what:
-        if rows and chips_width(painter, [*rows[-1], each], side) <= room + 3:
+        if rows and chips_width(painter, [*rows[-1], each], side) <= width + 3:
             rows[-1].append(each)
         else:
             rows.append([each])

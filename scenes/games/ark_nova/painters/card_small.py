@@ -46,8 +46,8 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
     else:
         symbols.symbol(painter, "ico_conservation", Rect(11, 5, 26, 26))
     ink = palette.INK_NOT_NOW if dim else INK
-    room = w - 58 - 5
-    style, lines = name_lines(painter, face.short, _NAMES, room, 2)
+    width = w - 58 - 5
+    style, lines = name_lines(painter, face.short, _NAMES, width, 2)
     for number, line in enumerate(lines):
         painter.text(line, 58, 14.5 + 15 * number, style, ink)
     _ticket_middle(painter, face, w, 27.0 + (12 if len(lines) > 1 else 0), one_row=len(lines) > 1)
@@ -56,16 +56,16 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
 
 def _ticket_middle(painter: Painter, face: Face, w: float, y: float, *, one_row: bool) -> None:
     """Draw icons and conditions side by side, as large as they fit; below a short name they may take two rows."""
-    room = w - 62
+    width = w - 62
 
     def needed(step: float) -> float:
         return step * len(face.icons) + chips_width(painter, face.chips, step - 3)
 
-    if not one_row and needed(16) >= room:
-        symbols.row(painter, face.icons, 58, y + 1.5, 14, 16, room)
+    if not one_row and needed(16) >= width:
+        symbols.row(painter, face.icons, 58, y + 1.5, 14, 16, width)
         chips(painter, face.chips, 58, y + 17, 14, 18)
         return
-    step = next((step for step in (19, 16, 14, 12) if needed(step) < room), 10)
+    step = next((step for step in (19, 16, 14, 12) if needed(step) < width), 10)
     x = symbols.row(painter, face.icons, 58, y + (19 - step) / 2, step - 2, step)
     chips(painter, face.chips, x + (2 if face.icons and step == 19 else 0), y - 1, step - 3, 19)
 
@@ -82,10 +82,10 @@ def _ticket_foot(painter: Painter, face: Face, w: float, h: float) -> None:
     else:
         left, side, step = list(dict.fromkeys(name for name, __ in face.parts)), 18.0, 22.0
     for sign, number, gap in ((17.0, _NUMBER, 4.0), (14.0, MICRO_BOLD, 4.0), (12.0, _LESS, 1.0)):
-        room = w - 68 - symbols.amounts_width(painter, face.gains, sign - 1, number, gap)
-        if step * len(left) <= room:
+        width = w - 68 - symbols.amounts_width(painter, face.gains, sign - 1, number, gap)
+        if step * len(left) <= width:
             break
-    symbols.row(painter, left, 58, middle - side / 2, side, step, room)
+    symbols.row(painter, left, 58, middle - side / 2, side, step, width)
     symbols.amounts_right(painter, face.gains, w - 5, middle, sign, number, INK, gap)
 
 
@@ -101,52 +101,52 @@ def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool, show
 
     `shown`: how much of its width can be seen in a fan; words and picture keep to that.
     """
-    room = shown if 0 < shown < w else w
+    width = shown if 0 < shown < w else w
     tint = ground(painter, face, w, h, 11, False)
     area(painter, Rect(0, 0, w, 36), tint.bar, (11, 11, 0, 0))
-    style, lines = name_lines(painter, face.short, _NAMES, room - 8, 2)
+    style, lines = name_lines(painter, face.short, _NAMES, width - 8, 2)
     if lines[-1].endswith("…"):
-        style, lines = name_lines(painter, face.short, _NAMES[-1:], room - 8, 3)
+        style, lines = name_lines(painter, face.short, _NAMES[-1:], width - 8, 3)
     step = 16 if len(lines) < 3 else 11.5
     for number, line in enumerate(lines):
         painter.text(line, 6, 18 + step * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
     painter.fill(tint.pale, Rect(0, 36, w, 56))
-    _hand_picture(painter, face, room, w)
-    _hand_prices(painter, face, room)
+    _hand_picture(painter, face, width, w)
+    _hand_prices(painter, face, width)
     if face.kind == "project":
-        _hand_levels(painter, face, w, 0 if dim and face.reasons else room)
+        _hand_levels(painter, face, w, 0 if dim and face.reasons else width)
     else:
         if not (dim and face.reasons):
-            _hand_middle(painter, face, room)
+            _hand_middle(painter, face, width)
         else:
-            symbols.row(painter, face.icons, 6, 96, 18, 20, room - 10)
+            symbols.row(painter, face.icons, 6, 96, 18, 20, width - 10)
         area(painter, Rect(0, h - 30, w, 30), palette.FOOT, (0, 0, 11, 11))
-        _hand_foot(painter, face, Rect(5, h - 30, room - 8, 30))
+        _hand_foot(painter, face, Rect(5, h - 30, width - 8, 30))
     if dim:
         painter.box(Rect(0, 0, w, h), "#26382E4D", 11)
     if face.reasons and dim:
-        _reason(painter, face.reasons[0], room, h)
+        _reason(painter, face.reasons[0], width, h)
 
 
-def _hand_picture(painter: Painter, face: Face, room: float, w: float) -> None:
+def _hand_picture(painter: Painter, face: Face, width: float, w: float) -> None:
     """Draw the picture as large as price, size and terrain leave room."""
-    fanned = room <= 100
+    fanned = width <= 100
     left = 37.0 if fanned else 52.0
     top = 52.0 if fanned and 0 <= face.price != face.printed else 39.0
     crowded = len(_terrain(face)) > (0 if fanned else 1) or (fanned and face.kind == "sponsor" and face.chips)
     bottom = 72.0 if crowded else 90.0
-    side = min(40.0 if fanned else 50.0, bottom - top, room - 2 - left)
-    right = room - 2 if fanned else w - 10
+    side = min(40.0 if fanned else 50.0, bottom - top, width - 2 - left)
+    right = width - 2 if fanned else w - 10
     symbols.symbol(painter, face.picture, Rect(right - side, (top + bottom - side) / 2, side, side))
 
 
-def _hand_prices(painter: Painter, face: Face, room: float) -> None:
+def _hand_prices(painter: Painter, face: Face, width: float) -> None:
     if face.kind == "animal":
         symbols.coin(painter, Rect(4, 33, 32, 32), face.price)
         if face.price != face.printed:
             struck(painter, str(face.printed), 37, 45.5, MICRO, INK2)
         symbols.size(painter, Rect(6, 64, 27, 27), face.size, face.home)
-        symbols.row(painter, _terrain(face), 34, 74, 17, 17, room - 37)
+        symbols.row(painter, _terrain(face), 34, 74, 17, 17, width - 37)
     elif face.kind == "sponsor":
         symbols.level(painter, Rect(6, 42, 30, 30), face.level)
     else:
@@ -188,14 +188,14 @@ def _hand_abilities(painter: Painter, face: Face, w: float, y: float) -> None:
     if not face.abilities and y + 15 <= _FOOT_TOP:
         painter.text(_("No ability"), 6, y + 8, MICRO, INK2, limit=w - 8)
     for name, __, after in face.abilities:
-        room = w - 9 - (15 if after else 0)
-        style = name_style(painter, name, _NAMES, room, 3)
-        lines = text.wrap(name, style, room, painter.density)
+        width = w - 9 - (15 if after else 0)
+        style = name_style(painter, name, _NAMES, width, 3)
+        lines = text.wrap(name, style, width, painter.density)
         for number, line in enumerate(lines):
             if y + 15 > _FOOT_TOP:
                 return
             wide = painter.text(line, 6, y + 8.5, style, palette.ABILITY_INK, limit=w - 9)
-            if after and number == len(lines) - 1 and wide <= room:
+            if after and number == len(lines) - 1 and wide <= width:
                 symbols.symbol(painter, "ico_after", Rect(6 + wide + 3, y + 2, 12, 12))
             y += 15
 
@@ -221,12 +221,12 @@ def _hand_foot(painter: Painter, face: Face, foot: Rect) -> None:
         symbols.amounts_left(painter, row, foot.x, middle + drop, 13, MICRO_BOLD, INK, gap=2)
 
 
-def _hand_levels(painter: Painter, face: Face, w: float, room: float) -> None:
-    shown = min(room or w, w)
+def _hand_levels(painter: Painter, face: Face, w: float, width: float) -> None:
+    shown = min(width or w, w)
     step = min(34.0, (shown - 8) / 3)
     for number, level in enumerate(face.levels):
         level_box(painter, Rect(6 + step * number, 96, step - 2, 46), level, large=False)
-    lines = lines_of(painter, face.kinds or face.counted, MICRO, min(room - 12, shown - 34), 3) if room else []
+    lines = lines_of(painter, face.kinds or face.counted, MICRO, min(width - 12, shown - 34), 3) if width else []
     for number, line in enumerate(lines):
         painter.text(line, 7, 156 + 14 * number, MICRO, INK2)
     if face.levels[0].picture:

@@ -47,7 +47,7 @@ def paint_card(
     scale = rect.w / SIZES[size][0]
     radius = RADII[size] * scale
     if painter.px(rect.w) < 24 or painter.px(rect.h) < 14:
-        return  # there is no room for it
+        return  # it is too small to be drawn
     painter.shadow(rect, radius, E1 if size == TICKET else E2)
     seen, wide, high = _shown(face, size, dim), painter.px(rect.w), painter.px(rect.h)
     made = card_picture(seen, size, wide, high, painter.density * scale, dim, round(shown / scale))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.games.ark_nova.board.hexes import INDEX
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import SHAPES
@@ -17,7 +15,16 @@ from scenes.games.ark_nova.painters.cards import paint_card
 from scenes.games.ark_nova.painters.panels import paint_heading
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace
-from scenes.games.ark_nova.view import Item, NoteFace, PanelFace, RowFace, ScrollFace, TaskFace
+from scenes.games.ark_nova.view import (
+    DonationFace,
+    Item,
+    NoteFace,
+    PanelFace,
+    ProjectFace,
+    RowFace,
+    ScrollFace,
+    TaskFace,
+)
 from scenes.paint import shapes, text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -31,61 +38,62 @@ _BELOW = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
 
 def paint_item(painter: Painter, item: Item) -> None:
     """Draw a thing of the middle."""
-    _PAINT[item.what](painter, item)
+    match item.face:
+        case Face() as face:
+            _card(painter, item, face)
+        case RowFace() as face:
+            (_map if item.what == "map" else _row)(painter, item, face)
+        case PanelFace(title, note):
+            paint_heading(painter, item.rect, title, note)
+        case NoteFace() as face:
+            _note(painter, item.rect, face)
+        case TaskFace() as face:
+            paint_task(painter, item.rect, face)
+        case ProjectFace(card, note, chosen):
+            paint_project(painter, item.rect, card, note, chosen)
+        case DonationFace(name, costs, covered, lowest):
+            paint_donations(painter, item.rect, name, costs, covered, lowest)
+            _ring(painter, item, 9)
+        case ScrollFace() as face:
+            _scroll(painter, item.rect, face)
+        case str(tile):
+            _tile(painter, item, tile)
+        case None if item.what == "back":
+            _back(painter, item.rect)
+        case None:
+            _ring(painter, item, 7)
 
 
-def _panel(painter: Painter, item: Item) -> None:
-    assert isinstance(item.face, PanelFace)
-    paint_heading(painter, item.rect, item.face.title, item.face.note)
+def _card(painter: Painter, item: Item, face: Face) -> None:
+    if item.what == "project":
+        paint_project(painter, item.rect, face)
+    elif item.what == "aside":
+        _aside(painter, item.rect, face)
+    else:
+        paint_card(painter, face, item.what, item.rect, item.dim, item.ring, item.shown)
 
 
-def _card(painter: Painter, item: Item) -> None:
-    assert isinstance(item.face, Face)
-    paint_card(painter, item.face, item.what, item.rect, item.dim, item.ring, item.shown)
-
-
-def _back(painter: Painter, item: Item) -> None:
+def _back(painter: Painter, rect: Rect) -> None:
     """Draw the back of a card that others do not know."""
-    rect = item.rect
     painter.box(rect, palette.ACTIONS["cards"], 9, painter.theme.line, 1)
     symbols.symbol(painter, "ico_deck", Rect.around(*rect.centre, 0.44 * rect.h))
 
 
-def _aside(painter: Painter, item: Item) -> None:
+def _aside(painter: Painter, rect: Rect, face: Face) -> None:
     """Draw a card small, of a kind that is not asked for: its picture on its colour."""
-    assert isinstance(item.face, Face)
-    tint = palette.TINTS[item.face.colour]
-    painter.box(item.rect, tint.pale, 9, tint.bar, 2)
-    side = min(item.rect.w, item.rect.h) * 0.74
-    symbols.symbol(painter, item.face.picture, Rect.around(*item.rect.centre, side))
+    tint = palette.TINTS[face.colour]
+    painter.box(rect, tint.pale, 9, tint.bar, 2)
+    side = min(rect.w, rect.h) * 0.74
+    symbols.symbol(painter, face.picture, Rect.around(*rect.centre, side))
 
 
-def _scroll(painter: Painter, item: Item) -> None:
+def _scroll(painter: Painter, rect: Rect, face: ScrollFace) -> None:
     """Draw an arrow beside the hand, with how many cards are there."""
-    assert isinstance(item.face, ScrollFace)
-    theme, (x, y) = painter.theme, item.rect.centre
-    painter.box(item.rect, theme.raised, 10, theme.line, 1)
-    name = "ui/lu_chevron_right" if item.face.step > 0 else "ui/lu_chevron_left"
+    theme, (x, y) = painter.theme, rect.centre
+    painter.box(rect, theme.raised, 10, theme.line, 1)
+    name = "ui/lu_chevron_right" if face.step > 0 else "ui/lu_chevron_left"
     painter.picture(name, Rect.around(x, y - 10, 22), tint=theme.brass)
-    painter.text(str(item.face.more), x, y + 12, BODY_BOLD, theme.text, "centre")
-
-
-def _task(painter: Painter, item: Item) -> None:
-    assert isinstance(item.face, TaskFace)
-    paint_task(painter, item.rect, item.face)
-
-
-def _project(painter: Painter, item: Item) -> None:
-    if isinstance(item.face, Face):
-        paint_project(painter, item.rect, item.face)
-        return
-    assert isinstance(item.face, tuple)
-    face, note, chosen = item.face
-    paint_project(painter, item.rect, face, note, chosen)
-
-
-def _level(painter: Painter, item: Item) -> None:
-    _ring(painter, item, 7)
+    painter.text(str(face.more), x, y + 12, BODY_BOLD, theme.text, "centre")
 
 
 def _ring(painter: Painter, item: Item, radius: float) -> None:
@@ -95,27 +103,18 @@ def _ring(painter: Painter, item: Item, radius: float) -> None:
         painter.ring(item.rect.grown(1), radius + 1, painter.theme.chosen)
 
 
-def _tile(painter: Painter, item: Item) -> None:
+def _tile(painter: Painter, item: Item, tile: str) -> None:
     if item.what == "partner":
-        symbols.symbol(painter, f"ico_{item.face}", item.rect.grown(-0.18 * item.rect.w))
+        symbols.symbol(painter, f"ico_{tile}", item.rect.grown(-0.18 * item.rect.w))
     else:
-        paint_university(painter, item.rect, str(item.face))
+        paint_university(painter, item.rect, tile)
     if item.dim:
         painter.box(item.rect, "#1F2E2680", 8)
     _ring(painter, item, 8)
 
 
-def _donation(painter: Painter, item: Item) -> None:
-    assert isinstance(item.face, tuple)
-    words, costs, covered, next_at = item.face
-    paint_donations(painter, item.rect, words, costs, covered, next_at)
-    _ring(painter, item, 9)
-
-
-def _row(painter: Painter, item: Item) -> None:
+def _row(painter: Painter, item: Item, face: RowFace) -> None:
     """Draw a choice as a row: picture, words, a line below, and a price at the right."""
-    face = item.face
-    assert isinstance(face, RowFace)
     theme, rect = painter.theme, item.rect
     painter.box(rect, theme.raised, 10, theme.line, 1)
     narrow = rect.w < 190
@@ -126,7 +125,7 @@ def _row(painter: Painter, item: Item) -> None:
         left += side + edge
     right = rect.right - edge
     if face.right and face.picture.startswith("shape:"):
-        if not (narrow and item.dim):  # the reason needs the room
+        if not (narrow and item.dim):  # the reason takes its place
             wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
             symbols.symbol(painter, "coin", Rect(right - wide - 20, rect.centre[1] - 9, 18, 18))
             right -= wide + 24
@@ -138,15 +137,14 @@ def _row(painter: Painter, item: Item) -> None:
     _ring(painter, item, 10)
 
 
-def _map(painter: Painter, item: Item) -> None:
+def _map(painter: Painter, item: Item, face: RowFace) -> None:
     """Draw a map to be chosen: as large as it fits, with its name and its rule below or beside it."""
-    face, rect = item.face, item.rect
-    assert isinstance(face, RowFace)
+    rect = item.rect
     painter.box(rect, painter.theme.raised, 14, painter.theme.line, 1)
     name, rule = Style(16, True, 1.25), Style(13, False, 1.3)
     wide = rect.w > 1.9 * rect.h
-    room = rect.w - 28 if not wide else rect.w - 36 - 1.37 * (rect.h - 20)
-    words = text.wrap(face.second, rule, room, painter.density)
+    width = rect.w - 28 if not wide else rect.w - 36 - 1.37 * (rect.h - 20)
+    words = text.wrap(face.second, rule, width, painter.density)
     below = 30 + 17 * len(words)
     area = Rect(rect.x + 10, rect.y + 10, rect.w - 20, rect.h - 20 - (0 if wide else below))
     side = min(area.w / BOARD_SHAPE, area.h)
@@ -155,7 +153,7 @@ def _map(painter: Painter, item: Item) -> None:
     paint_board(painter, plan_board(board), BoardFace(MapFace(face.picture.removeprefix("map:"), ()), 0, 127))
     left = board.right + 14 if wide else rect.x + 14
     y = rect.centre[1] - below / 2 if wide else board.bottom + 6
-    painter.text(face.title, left, y + 12, name, painter.theme.text, limit=room)
+    painter.text(face.title, left, y + 12, name, painter.theme.text, limit=width)
     for number, line in enumerate(words):
         painter.text(line, left, y + 34 + 17 * number, rule, painter.theme.text2)
     _ring(painter, item, 14)
@@ -169,7 +167,7 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
         title = Style(12, True, 1.25)
     lines = lines_of(painter, face.title, title, box.w, min(most, 3))
     second = face.second
-    if second and lines[-1].endswith("…"):  # the name needs the room
+    if second and lines[-1].endswith("…"):  # the name takes its place
         second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))
     small_style, below = _below(painter, second, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15)))
     step, small = title.size * 1.25, 15.0
@@ -186,13 +184,13 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
         y += small
 
 
-def _below(painter: Painter, words: str, room: float, most: int) -> tuple[Style, list[str]]:
+def _below(painter: Painter, words: str, width: float, most: int) -> tuple[Style, list[str]]:
     """Return the words below a title as lines, smaller where they would be cut."""
     for style in _BELOW:
-        lines = lines_of(painter, words, style, room, most) if words else []
+        lines = lines_of(painter, words, style, width, most) if words else []
         if not lines or not (lines[-1].endswith("…") or cuts_word(lines)):
             return style, lines
-    return MICRO, lines_of(painter, words, MICRO, room, most)
+    return MICRO, lines_of(painter, words, MICRO, width, most)
 
 
 def picture(painter: Painter, name: str, rect: Rect) -> None:
@@ -241,11 +239,9 @@ def _shape(painter: Painter, kind: str, rect: Rect) -> None:
     painter.blit(shapes.render_svg("".join(parts), w, h), painter.px(rect.x), painter.px(rect.y))
 
 
-def _note(painter: Painter, item: Item) -> None:
+def _note(painter: Painter, rect: Rect, face: NoteFace) -> None:
     """Draw what something brings: a heading and lines with pictures, as many as there is room for."""
-    face = item.face
-    assert isinstance(face, NoteFace)
-    theme, rect = painter.theme, item.rect
+    theme = painter.theme
     painter.box(rect, theme.panel, 14, theme.line, 1)
     title = Style(15, True, 1.25)
     lines = lines_of(painter, face.title, title, rect.w - 28, 2)
@@ -254,9 +250,9 @@ def _note(painter: Painter, item: Item) -> None:
         painter.text(line, rect.x + 14, y + 9, title, theme.text)
         y += 19
     y += 6
-    room = rect.bottom - 8 - y
+    width = rect.bottom - 8 - y
     count = max(1, len(face.lines))
-    step = min(42.0, room / count)
+    step = min(42.0, width / count)
     for name, bold, small in face.lines:
         if y + min(step, 20) > rect.bottom - 4:
             break
@@ -275,23 +271,3 @@ def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
     if small and box.h >= 30:
         style = painter.fitting(small, _BELOW, box.w)
         painter.text(small, box.x, box.y + 27, style, painter.theme.text2, limit=box.w)
-
-
-_PAINT: dict[str, Callable[[Painter, Item], None]] = {
-    "panel": _panel,
-    "ticket": _card,
-    "hand": _card,
-    "aside": _aside,
-    "back": _back,
-    "scroll": _scroll,
-    "full": _card,
-    "task": _task,
-    "project": _project,
-    "level": _level,
-    "partner": _tile,
-    "university": _tile,
-    "donation": _donation,
-    "row": _row,
-    "map": _map,
-    "note": _note,
-}

@@ -29,6 +29,6 @@ def _made(
     paint: Callable[[Painter, Rect, Face], None], face: Face, w: int, h: int, margin: int, density: float, theme: Theme
 ) -> pygame.Surface:
     surface = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
-    room = Rect(margin / density, margin / density, w / density, h / density)
-    paint(Painter(surface, density, theme), room, face)
+    area = Rect(margin / density, margin / density, w / density, h / density)
+    paint(Painter(surface, density, theme), area, face)
     return surface

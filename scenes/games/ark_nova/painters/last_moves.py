@@ -1,4 +1,4 @@
-"""Draws what was done last, as the log tells it: in the rail the newest with what followed, or one line of it."""
+"""Draws what was done last, as the log tells it: in the rail the newest with what followed, or only its first line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, NAME, SEATS, SMALL, SMALL_BOLD, Style, Theme, line_colour
-from scenes.table.log_cards import runs_of
+from scenes.table.log.cards import runs_of
 
 TOKEN = 17.0
 PICTURE = 18.0
@@ -42,7 +42,7 @@ def paint_last(painter: Painter, rect: Rect, entries: Sequence[Entry], colours: 
         y += high + 4
 
 
-def _lines(painter: Painter, entry: Entry, wide: float, room: float, *, whole: bool) -> list[list[Run]]:
+def _lines(painter: Painter, entry: Entry, wide: float, width: float, *, whole: bool) -> list[list[Run]]:
     """Return an entry as lines: its head, and of the newest what followed, as far as there is room."""
     theme = painter.theme
     style, colour = (SMALL_BOLD, theme.text) if whole else (SMALL, theme.text2)
@@ -52,14 +52,14 @@ def _lines(painter: Painter, entry: Entry, wide: float, room: float, *, whole: b
     for line in entry.lines:
         if line.seat < 0:
             lines = lines + _laid(tuple(line.parts), SMALL, theme.text2, wide, painter.density, theme)
-    return lines[: max(1, int(room / LINE))]
+    return lines[: max(1, int(width / LINE))]
 
 
 @kept(64)
 def _laid(
     parts: tuple[Part, ...], style: Style, colour: str, wide: float, density: float, theme: Theme
 ) -> list[list[Run]]:
-    """Return parts broken into lines: most entries are those that were there before."""
+    """Return parts broken into lines, kept because most entries were there before."""
     painter = Painter(pygame.Surface((1, 1)), density, theme)
     return flow(painter, runs_of(painter, parts, style, colour, PICTURE), wide)
 

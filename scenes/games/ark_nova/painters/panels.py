@@ -26,7 +26,7 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
         side = min(0.5 * rect.h, 0.34 * rect.w)
         symbols.symbol(painter, f"action_{face.action}", Rect.around(rect.x + 8 + side / 2, rect.centre[1], side))
         left, middle = rect.x + 12 + side, rect.x + 12 + side + (rect.w - side - 16) / 2
-        room = rect.right - 4 - left
+        width = rect.right - 4 - left
         name_y, pill_y = rect.y + 0.3 * rect.h, rect.y + 0.68 * rect.h
     else:
         side = min(0.42 * rect.w, (0.41 if rect.h >= 90 else 0.33) * rect.h)
@@ -35,10 +35,10 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
             f"action_{face.action}",
             Rect.around(rect.centre[0], rect.y + (0.1 if rect.h >= 90 else 0.06) * rect.h + side / 2, side),
         )
-        middle, room = rect.centre[0], rect.w - 8
+        middle, width = rect.centre[0], rect.w - 8
         low = rect.h < 90
         name_y, pill_y = rect.y + (0.545 if low else 0.6) * rect.h, rect.y + 0.82 * rect.h
-    style = _fitting(painter, action_name(face.action), room)
+    style = _fitting(painter, action_name(face.action), width)
     painter.text(action_name(face.action), middle, name_y, style, "#FFFFFF", "centre")
     pill = Rect.around(middle, pill_y, min(36.0, 0.5 * rect.w), min(28.0, 0.27 * rect.h))
     chosen = face.state == "chosen"
@@ -58,10 +58,10 @@ def _raised(pill: Rect) -> tuple[float, float]:
     return pill.centre[0], pill.centre[1] - 0.5
 
 
-def _fitting(painter: Painter, words: str, room: float) -> Style:
+def _fitting(painter: Painter, words: str, width: float) -> Style:
     for size in (14, 13, 12, 11):
         style = Style(size, True, 1.2)
-        if painter.text_width(words, style) <= room:
+        if painter.text_width(words, style) <= width:
             return style
     return Style(10, True, 1.2)
 
@@ -80,7 +80,7 @@ def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:
         symbols.symbol(painter, name, place)
 
 
-# --- the others
+# --- opponents
 
 
 def paint_seat(painter: Painter, rect: Rect, face: SeatFace) -> None:
@@ -90,8 +90,8 @@ def paint_seat(painter: Painter, rect: Rect, face: SeatFace) -> None:
     painter.picture(SEATS[face.colour].token, Rect(rect.x + 10, rect.y + 10, 26, 26))
     zoo = _("Zoo")
     wide = painter.text_width(zoo, Style(14, True, 1))
-    room = rect.w - 43 - wide - 34
-    painter.text(face.name, rect.x + 43, rect.y + 16, NAME, theme.text, limit=room)
+    width = rect.w - 43 - wide - 34
+    painter.text(face.name, rect.x + 43, rect.y + 16, NAME, theme.text, limit=width)
     painter.text(face.second, rect.x + 43, rect.y + 32, MICRO, theme.text2, limit=rect.w - 60)
     painter.text(zoo, rect.right - 28 - wide, rect.y + 16, Style(14, True, 1), theme.brass)
     painter.picture("ui/lu_chevron_right", Rect(rect.right - 26, rect.y + 7, 18, 18), tint=theme.brass)
@@ -139,9 +139,9 @@ def _small_verb(painter: Painter, rect: Rect, face: VerbFace, slot: int) -> None
 
 
 ALONE = 300.0
-"""The own chip is so wide where there is no other; the tracks of the race are on it then."""
-NAME_ROOM = 70.0
-"""A chip with so much room more than its counters take shows whose it is."""
+"""The least width of the only chip, in a solo game, at which it shows the tracks of the race."""
+NAME_WIDTH = 70.0
+"""The least width beside its counters at which a chip shows a name."""
 
 
 def paint_chip(
@@ -170,11 +170,11 @@ def paint_chip(
     entries = [("ico_appeal", runner.appeal), ("ico_conservation", runner.conservation)]
     needed = sum(22 + painter.text_width(str(n), bold) for __, n in entries) + 18 + painter.text_width(gap, SMALL)
     narrow = x + needed > rect.right - 4
-    if x + needed + NAME_ROOM < rect.right:
+    if x + needed + NAME_WIDTH < rect.right:
         more = [*zip(("coin", "ico_hand_card"), held, strict=True)] if held else []
-        room = sum(26 + painter.text_width(str(n), bold) for __, n in more)
-        more = more if x + needed + room + NAME_ROOM < rect.right else []
-        left = rect.right - 8 - needed - (room if more else 0)
+        width = sum(26 + painter.text_width(str(n), bold) for __, n in more)
+        more = more if x + needed + width + NAME_WIDTH < rect.right else []
+        left = rect.right - 8 - needed - (width if more else 0)
         painter.text(name, x, cy, bold, theme.text, limit=left - 4 - x)
         x = left
         for picture, n in more:
@@ -206,9 +206,9 @@ def paint_break(painter: Painter, rect: Rect, left: int, spaces: int, words: str
     cy = rect.centre[1]
     symbols.symbol(painter, "ico_break", Rect(rect.x, cy - 12, 24, 24))
     x = rect.x + 32
-    room = rect.w - 32
+    width = rect.w - 32
     wide = painter.text_width(words, SMALL)
-    step = min(15.0, (room - wide - 9) / spaces) if spaces else 0.0
+    step = min(15.0, (width - wide - 9) / spaces) if spaces else 0.0
     if step >= 5:
         for at in range(spaces):
             painter.circle(

@@ -15,7 +15,7 @@ CARD_MARGIN = 14.0
 
 
 class Region(NamedTuple):
-    """Things that are drawn together, and all of the room that they draw on."""
+    """Things that are drawn together, and the area that they cover with rings and shadows."""
 
     area: Rect
     items: tuple[Item, ...]

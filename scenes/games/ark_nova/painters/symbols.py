@@ -13,7 +13,7 @@ from scenes.paint.theme import BAD, Style
 
 
 def symbol(painter: Painter, name: str, rect: Rect, strength: float = 1.0) -> None:
-    """Draw a picture of this room."""
+    """Draw a picture of this game."""
     painter.picture(FOLDER + name, rect, strength)
 
 
@@ -91,7 +91,7 @@ _EFFECTS = {
 
 
 LEAST = 0.4
-"""How much smaller the symbols of a row may be where there is little room; below that the last ones are left out."""
+"""The smallest scale of symbols in a row; where even that is too large the last ones are left out."""
 
 
 def row(
@@ -101,13 +101,13 @@ def row(
     y: float,
     side: float,
     step: float,
-    room: float = math.inf,
+    width: float = math.inf,
 ) -> float:
-    """Draw symbols side by side from the left, smaller where `room` is little; return where the next would begin."""
+    """Draw symbols side by side from the left, smaller where `width` is short; return where the next would begin."""
     count = len(pictures)
-    while count > 1 and LEAST * (step * (count - 1) + side) > room:
+    while count > 1 and LEAST * (step * (count - 1) + side) > width:
         count -= 1
-    scale = min(1.0, room / (step * (count - 1) + side)) if count else 1.0
+    scale = min(1.0, width / (step * (count - 1) + side)) if count else 1.0
     y += side * (1 - scale) / 2
     for name in pictures[:count]:
         symbol(painter, name, Rect(x, y, side * scale, side * scale))

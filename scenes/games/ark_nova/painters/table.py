@@ -30,7 +30,7 @@ from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
 NARROW = 90.0
-"""In less room beside the buttons there is none for a hint that would be cut."""
+"""Below this width beside the buttons a hint that would be cut is left out."""
 VERB_MARGIN = 5.0
 """How far shadows and rings of the action cards reach beyond them."""
 
@@ -67,8 +67,8 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
             p.box(plan.board.rect, radius=16, line=line_colour(p.theme, SEATS[view.board.seat]), width=4)
     yield
     if plan.verbs:
-        room = around(plan.verbs).grown(VERB_MARGIN)
-        panels.paint(p, "verbs", room, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
+        width = around(plan.verbs).grown(VERB_MARGIN)
+        panels.paint(p, "verbs", width, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
         yield
     for number, region in enumerate(regions_of(view.items)):
         parts = (partial(paint_item, p, item) for item in region.items)
@@ -146,50 +146,50 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     plan, theme = view.plan, painter.theme
     rect = plan.prompt
     painter.box(rect, theme.panel, 14 if plan.kind != PHONE else 0, theme.line, 1)
-    room = view.asked_width
+    width = view.asked_width
     left = rect.x + 14
     words = [view.now.asked, view.now.hint]
-    head, lines = _asked_lines(painter, words[0], room, rect.h - 8)
+    head, lines = _asked_lines(painter, words[0], width, rect.h - 8)
     for shorter in view.asked_short:
         if _is_cut(lines):
-            head, lines = _asked_lines(painter, shorter, room, rect.h - 8)
+            head, lines = _asked_lines(painter, shorter, width, rect.h - 8)
     step, small = head.size * 1.25, 16.0
     left_over = rect.h - 8 - step * len(lines)
     done = view.last[0] if view.last and not (words[1] or view.now.asking or view.now.over) else None
-    hint_style = painter.fitting(words[1], (SMALL, MICRO, Style(11, False, 1.2)), room)
-    hints = lines_of(painter, words[1], hint_style, room, max(1, int(left_over / small))) if words[1] else []
-    beside = room < NARROW and _is_cut(hints)  # what it says is seen in the purse as well
+    hint_style = painter.fitting(words[1], (SMALL, MICRO, Style(11, False, 1.2)), width)
+    hints = lines_of(painter, words[1], hint_style, width, max(1, int(left_over / small))) if words[1] else []
+    beside = width < NARROW and _is_cut(hints)  # what it says is seen in the purse as well
     show_hint = bool(hints or done) and left_over >= small and not beside
     below = small * max(1, len(hints)) if show_hint else 0.0
     show_crumbs = bool(view.crumbs) and rect.h >= 60 and left_over - below >= small
     y = rect.centre[1] - (step * len(lines) + below + small * show_crumbs) / 2
     if show_crumbs:
-        painter.text(view.crumbs, left, y + small / 2, MICRO, theme.brass, limit=room)
+        painter.text(view.crumbs, left, y + small / 2, MICRO, theme.brass, limit=width)
         y += small
     for line in lines:
         painter.text(line, left, y + step / 2, head, theme.text)
         y += step
     if show_hint and done:
         dots = rect.right - 48 - left
-        paint_last_line(painter, done, left, y + small / 2 + 1, min(room, dots))
+        paint_last_line(painter, done, left, y + small / 2 + 1, min(width, dots))
     elif show_hint:
         for at, line in enumerate(hints):
             painter.text(line, left, y + small * (at + 0.5), hint_style, theme.text2)
 
 
-def _asked_lines(painter: Painter, words: str, room: float, high: float) -> tuple[Style, list[str]]:
-    """Return what is asked in the largest letters in which all of it has room; long words take that of the steps."""
+def _asked_lines(painter: Painter, words: str, width: float, high: float) -> tuple[Style, list[str]]:
+    """Return the question in the largest letters in which it fits; long ones take the place of the steps."""
     sizes = (15, 14, 13, 12) if high >= 62 else (14, 13, 12)
     large, less = (painter.text_width(words, Style(size, True, 1.25)) for size in (15, 14))
-    if large > room >= less:
+    if large > width >= less:
         sizes = (14, 13, 12)  # one line, rather than two with a letter in the second
     whole: tuple[Style, list[str]] | None = None  # all of it, but with a word cut
     for size in sizes:
         style = Style(size, True, 1.25 if size > 13 else 1.2)
         most = 2 if size > 13 else max(2, int(high / (size * style.leading)))
-        if size != sizes[-1] and painter.text_width(words, style) > most * room:
+        if size != sizes[-1] and painter.text_width(words, style) > most * width:
             continue  # no need to break it into lines
-        lines = lines_of(painter, words, style, room, most)
+        lines = lines_of(painter, words, style, width, most)
         if not (_is_cut(lines) or cuts_word(lines)):
             return style, lines
         if whole is None and not _is_cut(lines):

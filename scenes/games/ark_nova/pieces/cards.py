@@ -80,7 +80,6 @@ class Face(NamedTuple):
     gains: tuple[tuple[str, int], ...] = ()
     reasons: tuple[str, ...] = ()
     folder: int = 0
-    unofficial: bool = False
 
 
 def card_picture(card: int) -> str:

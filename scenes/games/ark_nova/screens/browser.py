@@ -95,18 +95,20 @@ class CardBrowser(Page):
     def _filters(self, row: Rect) -> list[Widget]:
         kinds: list[Widget] = []
         one_row = row.w >= 1100
-        kind_room = row.w * 0.44 if one_row else row.w
-        each = (kind_room + 4) / len(KIND_NAMES)
+        kind_width = row.w * 0.44 if one_row else row.w
+        each = (kind_width + 4) / len(KIND_NAMES)
         for at, (kind, words) in enumerate(KIND_NAMES.items()):
             rect = Rect(row.x + each * at, row.y, each - 4, row.h)
             press = self._wanting(Wanted(kind, playable=self.wanted.playable, words=self.wanted.words))
             kinds.append(Segment(f"kind {kind or 'all'}", rect, _(words), press, selected=self.wanted.kind == kind))
         picks = self._picks()
         columns = len(picks) if row.w >= 700 else 3 if len(picks) > 4 else 2
-        room = Rect(row.x + kind_room + 8, row.y, row.w - kind_room - 8, row.h) if one_row else row.moved(0, row.h + 8)
-        wide = (room.w + 6) / columns
+        area = (
+            Rect(row.x + kind_width + 8, row.y, row.w - kind_width - 8, row.h) if one_row else row.moved(0, row.h + 8)
+        )
+        wide = (area.w + 6) / columns
         for at, (key, words, chosen, press) in enumerate(picks):
-            rect = Rect(room.x + wide * (at % columns), room.y + (row.h + 6) * (at // columns), wide - 6, row.h)
+            rect = Rect(area.x + wide * (at % columns), area.y + (row.h + 6) * (at // columns), wide - 6, row.h)
             kinds.append(Segment(key, rect, words, press, selected=chosen))
         return kinds
 

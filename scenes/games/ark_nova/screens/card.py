@@ -41,11 +41,11 @@ class VerdictRow(Widget):
     @classmethod
     def height(cls, painter: Painter, verdict: Verdict, wide: float) -> float:
         """Return how high it is in a column of that width."""
-        room = wide - 30
+        width = wide - 30
         return (
             8
-            + 18 * len(wrap(verdict.words, BODY_BOLD, room, painter.density))
-            + (17 * len(wrap(verdict.more, SMALL, room, painter.density)) if verdict.more else 0)
+            + 18 * len(wrap(verdict.words, BODY_BOLD, width, painter.density))
+            + (17 * len(wrap(verdict.more, SMALL, width, painter.density)) if verdict.more else 0)
         )
 
     def contains(self, x: float, y: float) -> bool:

@@ -52,15 +52,15 @@ class MeaningRow(Widget):
         left = rect.x + PICTURE + 18
         words = wrap(_(self.meaning.rule), SMALL, rect.w - PICTURE - 26, painter.density) if self.meaning.rule else []
         y = rect.centre[1] - (20 + _LINE * len(words)) / 2
-        name, room = _(self.meaning.name), rect.right - 6 - left
-        style = painter.fitting(name, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), room)
-        painter.text(name, left, y + 10, style, theme.text, limit=room)
+        name, width = _(self.meaning.name), rect.right - 6 - left
+        style = painter.fitting(name, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), width)
+        painter.text(name, left, y + 10, style, theme.text, limit=width)
         for at, line in enumerate(words):
             painter.text(line, left, y + 20 + _LINE * (at + 0.5), SMALL, theme.text2)
 
 
 class SymbolSheet(Page):
-    """The symbols in groups, in as many columns as there is room for."""
+    """The symbols in groups, in as many columns as fit."""
 
     tint = CARD.tint
     game_id = "ark_nova"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.hints import Reason
+from engine.bots.comparison import Reason
 from engine.state import Action
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.games.ark_nova.words.done import told

@@ -29,7 +29,7 @@ def resource_name(resource: str) -> str:
 
 
 def amount(resource: str, n: int | str) -> str:
-    """Return so much of a resource: `3 money`, `1 X-token`. `n` may be words, as `3 / 6`."""
+    """Return an amount of a resource: `3 money`, `1 X-token`. `n` may be words, as `3 / 6`."""
     number = n if isinstance(n, int) else 2
     if resource == "money":
         words = _("{count} money")
@@ -45,7 +45,7 @@ def amount(resource: str, n: int | str) -> str:
 
 
 def icons(icon: str, n: int) -> str:
-    """Return so many icons, as on a condition: `2 predators`, `3 Africa icons`."""
+    """Return a number of icons, as on a condition: `2 predators`, `3 Africa icons`."""
     if icon == "predator":
         words = ngettext("{count} predator", "{count} predators", n)
     elif icon == "herbivore":

@@ -95,7 +95,7 @@ def _counted(n: int) -> str:
 
 
 def _gained(state: ArkNovaState, seat: int, events: Sequence[Event]) -> str:
-    """Return what somebody had of a break: all gains in sum, and where the money came from."""
+    """Return what a break brought somebody: the sum of all gains, and where the money came from."""
     sums = dict.fromkeys(RESOURCES, 0)
     drawn = 0
     first = 0

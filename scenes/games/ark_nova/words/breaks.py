@@ -54,7 +54,7 @@ def source_name(source: str) -> str:
 
 
 def why_points(line: ScoreLine) -> list[str]:
-    """Return why a line of the score sheet is so: a sentence each reason."""
+    """Return the reasons for a line of the score sheet, a sentence each."""
     if line.source in ("appeal", "conservation"):
         return [source_words(line.source, line.count or 0)]
     card = int(line.source.rpartition("_")[2])

@@ -178,7 +178,7 @@ def project_rule(project: Project) -> str:
 
 
 def level_need(project: Project, level: Level) -> str:
-    """Return what a level asks, in the least words: `5`, `4–5`, `any`."""
+    """Return what a level asks for in as few characters as possible: `5`, `4–5`, `any`."""
     if project.kind == "release":
         sizes = level.sizes
         return str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]}–{sizes[-1]}"

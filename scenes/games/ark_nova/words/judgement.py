@@ -105,7 +105,7 @@ def _judge_animal(state: ArkNovaState, player: int, animal: Animal) -> Judgement
 
 
 def _missing(zoo: Zoo, need: Effect, words: str) -> str:
-    """Return what a condition still lacks, shortly: `2 more primates`, or the condition itself."""
+    """Return what a condition still lacks: `2 more primates`, or the condition itself."""
     if need[0] == "icon":
         return more_icons(need[1], need[2] - zoo.icons[need[1]])
     return words
@@ -175,7 +175,7 @@ def levels_now(state: ArkNovaState, player: int, card: int) -> list[LevelNow]:
 
 
 def has_now(state: ArkNovaState, player: int, project: Project) -> int:
-    """Return how much a player has of what a counting project counts."""
+    """Return how many a player has of what a project counts."""
     return count(state, player, project.counted) if project.kind == "count" else 0
 
 
@@ -195,6 +195,6 @@ def _judge_project(state: ArkNovaState, player: int, project: Project) -> Judgem
     return Judgement(-1, -1, number, (), tuple(reasons))
 
 
-def room_words(kind: str, left: int) -> str:
-    """Return how much room a special enclosure has: `Reptile house: 2 of 5 free`."""
+def space_left_words(kind: str, left: int) -> str:
+    """Return how many spaces of a special enclosure are free: `Reptile house: 2 of 5 free`."""
     return _("{building}: {left} of {count} free").format(building=building_name(kind), left=left, count=CAPACITY[kind])

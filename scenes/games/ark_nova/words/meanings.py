@@ -10,7 +10,7 @@ from scenes.i18n.translation import _, mark
 
 
 class Meaning(NamedTuple):
-    """A symbol: its picture of this room, its name and what it means (both untranslated)."""
+    """A symbol: its picture, its name and what it means (both untranslated)."""
 
     picture: str
     name: str

@@ -12,7 +12,7 @@ from engine.games.ark_nova.mechanics.housing import is_free_for, size_for_animal
 from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE
 from scenes.games.ark_nova.words.cards import WHENS, parts
 from scenes.games.ark_nova.words.effects import map_ability, phrase
-from scenes.games.ark_nova.words.judgement import room_words
+from scenes.games.ark_nova.words.judgement import space_left_words
 from scenes.games.ark_nova.words.meanings import meaning
 from scenes.games.ark_nova.words.names import (
     UNIQUE,
@@ -58,7 +58,7 @@ def _standing(zoo: Zoo, kind: str, mask: int, fill: int) -> list[str]:
     if living:
         said.append(sentence(_("here live: {cards}").format(cards=joined([card_name(card) for card in living]))))
     if kind in CAPACITY:
-        said.append(sentence(room_words(kind, CAPACITY[kind] - fill)))
+        said.append(sentence(space_left_words(kind, CAPACITY[kind] - fill)))
     elif kind in ENCLOSURE_SIZE and not living:
         said.append(_("Occupied.") if fill else _("Empty."))
     if beside(zoo, mask) and kind in (*ENCLOSURE_SIZE, *CAPACITY):

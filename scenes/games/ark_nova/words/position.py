@@ -1,4 +1,4 @@
-"""The whole table for those who hear it: headings for the race, the cards, the association and every zoo, and tables.
+"""The whole table for those who hear it: a heading each for the race, the cards, the association and every zoo.
 
 It is told from an observation, so that it has no card that the player in front does not know.
 """
@@ -20,7 +20,7 @@ from engine.games.ark_nova.scoring import final_points
 from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
 from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.words import names as named
-from scenes.games.ark_nova.words import speech as spoken
+from scenes.games.ark_nova.words import speech
 from scenes.games.ark_nova.words.amounts import amount, resource_name
 from scenes.games.ark_nova.words.cards import final_rule, level_words
 from scenes.games.ark_nova.words.effects import map_ability, phrase
@@ -34,12 +34,12 @@ def position(state: ArkNovaState, seat: int, names: Sequence[str], deck: int) ->
     """Return the position as the seat in front sees it; `deck` is how many cards lie there."""
     if not state.zoos[seat].map:
         return [Section(_("Set-up"))]
-    turn = [spoken.break_words(state)]
+    turn = [speech.break_words(state)]
     if state.last_turns >= 0:
         turn.append(ngettext("{count} turn is left.", "{count} turns are left.", state.last_turns).format(
             count=state.last_turns))  # fmt: skip
     sections = [
-        Section(spoken.turn_words(state), turn),
+        Section(speech.turn_words(state), turn),
         Section(_("The race"), table=_race(state, names)),
         *_offered(state, seat),
         _hand(state, seat),
@@ -68,7 +68,7 @@ def _counters(state: ArkNovaState, seat: int) -> list[str]:
     zoo = state.zoos[seat]
     income = INCOME[zoo.appeal] + (kiosk_income(zoo) + map_income(zoo) if zoo.map else 0)
     workers = _("{count} of {all}").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
-    numbers = [zoo.appeal, zoo.conservation, spoken.gap(state, seat), zoo.money, zoo.x_tokens, zoo.reputation, income]
+    numbers = [zoo.appeal, zoo.conservation, speech.gap(state, seat), zoo.money, zoo.x_tokens, zoo.reputation, income]
     return [*map(str, numbers), workers, str(len(zoo.hand))]
 
 
@@ -76,7 +76,7 @@ def _counters(state: ArkNovaState, seat: int) -> list[str]:
 
 
 def _cards(state: ArkNovaState, seat: int, cards: Sequence[int]) -> list[list[str]]:
-    return [[card_name(card), spoken.card_words(state, seat, card)] for card in cards]
+    return [[card_name(card), speech.card_words(state, seat, card)] for card in cards]
 
 
 def _offered(state: ArkNovaState, seat: int) -> list[Section]:
@@ -87,7 +87,7 @@ def _offered(state: ArkNovaState, seat: int) -> list[Section]:
     held = state.held if state.held_by in (-1, seat) else []
     chosen = [path[1] for path in state.legal if path[0] in _FROM_CARDS] if state.current_player() == seat else []
     cards = [card for card in dict.fromkeys([*held, *chosen]) if card and card not in lying]
-    rows = [[card_name(card), final_rule(card) if card in FINALS else spoken.card_words(state, seat, card)]
+    rows = [[card_name(card), final_rule(card) if card in FINALS else speech.card_words(state, seat, card)]
             for card in cards]  # fmt: skip
     return [Section(_("Cards to choose from"), table=[[_("Card"), _("In full")], *rows])] if rows else []
 
@@ -120,7 +120,7 @@ def _display(state: ArkNovaState, seat: int, deck: int) -> Section:
         ),
     ]
     rows = [
-        [str(number), card_name(card), spoken.card_words(state, seat, card)]
+        [str(number), card_name(card), speech.card_words(state, seat, card)]
         for number, card in enumerate(state.display, 1)
         if card
     ]
@@ -261,8 +261,8 @@ def _buildings(zoo: Zoo) -> list[list[str]]:
         home = first_name(mask)
         lives = joined([card_name(card) for card, where in zoo.animals if where == home])
         if kind in CAPACITY:
-            room = _("{left} of {count} free").format(left=CAPACITY[kind] - fill, count=CAPACITY[kind])
-            lives = joined([lives, room] if lives else [room])
+            left = _("{left} of {count} free").format(left=CAPACITY[kind] - fill, count=CAPACITY[kind])
+            lives = joined([lives, left] if lives else [left])
         elif kind.startswith("enclosure") and not fill:
             lives = _("empty")
         spaces = joined([named_space(space) for space in indices(mask)])

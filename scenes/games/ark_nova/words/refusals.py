@@ -53,6 +53,6 @@ REFUSALS = {
 
 
 def refusal(problem: IllegalAction) -> str:
-    """Return why the rules refuse something; the engine's own English words for a code that is not known here."""
+    """Return why the rules refuse something, or the engine's own English words where the code is unknown here."""
     template = REFUSALS.get(problem.code)
     return _(template) if template else str(problem)

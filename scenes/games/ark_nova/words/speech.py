@@ -20,7 +20,7 @@ from scenes.i18n.translation import _, ngettext, signed
 
 
 def turn_words(state: ArkNovaState) -> str:
-    """Return which turn it is; everybody's first is the first."""
+    """Return which turn it is; everybody's first turn has the number 1."""
     return _("Turn {n}").format(n=turn_number(state)) if state.turns else _("Set-up")
 
 
@@ -50,7 +50,7 @@ def standing_words(state: ArkNovaState, player: int) -> str:
 
 
 def break_words(state: ArkNovaState) -> str:
-    """Return when the break comes: in so many steps, or in solo games after so many turns."""
+    """Return when the break comes: after how many steps, or in solo games after how many turns."""
     if len(state.zoos) > 1:
         return _("Break in {n}.").format(n=state.break_left)
     words = ngettext("Round {n}: {count} turn left.", "Round {n}: {count} turns left.", state.solo_turn)

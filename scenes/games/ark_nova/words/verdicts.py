@@ -17,7 +17,7 @@ from scenes.i18n.translation import _
 
 
 class Verdict(NamedTuple):
-    """A line: whether it is met (None: it only tells something), in words, and what is to be added."""
+    """A line: whether it is met (None: it is only information), in words, and a remark."""
 
     met: bool | None
     words: str

@@ -86,7 +86,7 @@ class Bar:
     def main(self, rect: Rect, phase: str, confirm: Press) -> Widget:
         """Return the button that carries out the marked action, or the only sensible one; it is off without one.
 
-        `phase` is the one that is shown, `confirm` what a button does that is off.
+        `phase` is the phase that is shown; `confirm` is what the button would do while it is off.
         """
         table, decision = self._table, self._table.decision
         path = table.chooser.marked

@@ -13,7 +13,7 @@ from scenes.paint.rect import Rect
 from scenes.widgets.base import By, Spot, Ui
 
 OVER_FINGER = 56.0
-"""How far above a finger the tile is held that it carries, in CSS pixels."""
+"""How far above a finger the tile that it carries is held, in CSS pixels."""
 EDGE_ROOM, EDGE_SPEED = 28.0, 200.0
 """How close to the garden's edge a carried tile pushes the ground, in pixels, and how many pixels a second."""
 
@@ -64,7 +64,7 @@ class Carrying:
             self._in_hand.point(cell)
 
     def drop(self) -> bool:
-        """Let go of the tile: its ghost stays where it is. Tell whether one was dragged."""
+        """Let go of the tile: its ghost stays where it is. Tell whether a tile was being dragged."""
         decision = self._table.decision
         if decision.carried is None:
             return False
@@ -111,7 +111,7 @@ class Carrying:
 
 
 class Grip(Spot):
-    """The ghost that lies: it can be dragged on, a tap turns it."""
+    """The ghost after it was put down: it can be dragged on, and a tap turns it."""
 
     focusable = False
 

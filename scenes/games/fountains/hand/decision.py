@@ -45,7 +45,7 @@ class Decision:
 
     @property
     def begun(self) -> bool:
-        """Whether something was touched, or the tile in hand is held over a place it may not have."""
+        """Whether something was touched, or the tile in hand is held over an illegal place."""
         return self.chooser.begun or self.wrong is not None
 
 
@@ -114,7 +114,7 @@ def try_at(decision: Decision, cell: int) -> bool:
 
 
 def turn_ghost(decision: Decision, by: int) -> bool:
-    """Turn the ghost by one way it can lie, 1 or -1; tell whether there is another one."""
+    """Turn the ghost to the next way it can lie, or with -1 to the previous one; tell whether there is another."""
     turned = decision.placing.rotate(by)
     if turned:
         decision.fixed = True

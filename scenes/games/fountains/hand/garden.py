@@ -1,7 +1,7 @@
 """The garden: where the fountain in front is seen, and how it glides to where it fits.
 
-The camera is there at once, a kept picture of the fountain follows. So what is pressed is pressed where it will lie,
-and no frame draws a fountain: its picture is moved and stretched.
+The camera arrives at once; on the screen a kept picture of the fountain follows it. So a press counts where the
+fountain will lie, and no frame has to draw it: the picture is moved and stretched.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class GlidingHand(Hand):
     ) -> None:
         super().__init__(camera, moved, twisted)
         self.start: Camera | None = None
-        """How the board was seen before, while it glides."""
+        """How the board was seen before it began to glide; None while it is at rest."""
         self._length = length
         self._elapsed = 0.0
 
@@ -64,14 +64,14 @@ class GlidingHand(Hand):
         return self.start.between(self.camera, ease_in_out(part(self._elapsed, 0, self._length())))
 
     def glide(self, view: Rect, bounds: Rect) -> None:
-        """Do what `follow` does, on a way that is seen."""
+        """Do what `follow` does, but glide there."""
         before, goal = replace(self.seen()), replace(self.camera)
         self.follow(view, bounds)
         if not self.gliding or self.camera != goal:
             self._go_on_from(before)
 
     def show_all(self, by: By = "mouse") -> None:
-        """Show the whole board again, on a way that is seen."""
+        """Show the whole board again, and glide there."""
         before = replace(self.seen())
         self.own = False
         self.camera.fit()
@@ -116,7 +116,7 @@ class GlidingHand(Hand):
 
 
 class FountainGround(Ground):
-    """The place of the fountain in front: `paint` draws what lies on the ground for a while, below all buttons."""
+    """The place of the fountain in front. `paint` draws what lies on it for a while, below all buttons."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class FountainGround(Ground):
         self._paint = paint
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw that, and where some of the fountain is out of view."""
+        """Draw what lies on it, and point to where some of the fountain is out of view."""
         self._paint(painter)
         super().draw(painter, ui)
 
@@ -180,7 +180,7 @@ class Garden:
         return self.area is not None and self.area.contains(x, y)
 
     def is_at_rest(self, x: float, y: float) -> bool:
-        """Tell whether the fountain does not glide, and the point lies in its view."""
+        """Tell whether the fountain is at rest and a point lies in its view."""
         return self.area is not None and not self.hand.gliding and self.camera.view.contains(x, y)
 
     def cell_at(self, x: float, y: float) -> int:

@@ -14,7 +14,7 @@ from scenes.model.placing import Placement
 
 
 class InHand:
-    """What is in a person's hand. Each place it is brought to is marked, for the table to show what that leads to."""
+    """What is in a person's hand. Wherever it is brought is marked, so that the table shows what that leads to."""
 
     def __init__(self, table: Deciding, garden: Garden, unfocus: Callable[[], None]) -> None:
         self._table = table

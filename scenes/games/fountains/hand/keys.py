@@ -116,7 +116,7 @@ class KeyTable(Deciding, Protocol):
         """Return what the player is asked now."""
 
     def show_levels(self, by: By) -> None:
-        """Write the level of every cell on the fountain, or leave it."""
+        """Begin or stop writing on every cell of the fountain its level."""
 
     def show_tokens(self) -> None:
         """Go from one token to the next, or explain them."""

@@ -18,7 +18,7 @@ CARD = "card "
 
 
 class CardSpot(Spot):
-    """A design card: touched it lights on the fountain what it counts, until it is touched again."""
+    """A design card: a touch lights on the fountain what it counts, another touch puts that out."""
 
     def __init__(self, number: int, rect: Rect, card: int, press: Press, *, lit: bool) -> None:
         said = _("{card}: show what counts").format(card=design_cards.card_name(card))

@@ -55,9 +55,9 @@ def basin_places(
 
 
 class TilePlaces:
-    """The handles of the tile's legal places, as they are touched.
+    """The handles of the tile's legal places, and the widgets that stand for them.
 
-    There may be hundreds of them, and each ghost asks for them again: they stay as long as camera and tile do.
+    There may be hundreds of them, and each ghost asks for them again: they are kept while camera and tile stay.
     """
 
     def __init__(self, table: Touchable, garden: Garden, wheel: Wheel) -> None:
@@ -96,9 +96,9 @@ class TilePlaces:
 
 
 def tile_dots(handles: Sequence[tuple[int, Rect]], decision: Decision, fountain: Fountain) -> list[Dot]:
-    """Return the handles as they are drawn: the ghost's own are left out; where there are many, so are those far away.
+    """Return the handles as they are drawn, without those under the ghost; of many only those near the ghost.
 
-    Without a ghost many are drawn small, without their levels.
+    Without a ghost, many handles are drawn small and without levels.
     """
     chosen, top = decision.placing.chosen, fountain.top
     handles = [(cell, rect) for cell, rect in handles if not chosen or cell not in chosen.cells]
@@ -135,7 +135,7 @@ def token_spots(table: Touchable, garden: Garden, decision: Decision, wheel: Whe
 
 
 def grips(garden: Garden, carrying: Carrying, decision: Decision, state: FountainsState) -> list[Grip]:
-    """Return what the ghost is dragged on by, once it lies."""
+    """Return what the ghost is dragged by, once it was put down."""
     chosen = decision.placing.chosen
     if not chosen or not decision.fixed or not garden.area:
         return []

@@ -31,7 +31,7 @@ class Points:
         self._named: Sequence[int] = COLOURS  # the fish that the next reward of fish counts: one colour once named
 
     def coins(self, player: int, points: int) -> list[Step]:
-        """Coins pay: they spin where they lie and fly to the score, where the points rise."""
+        """Coins pay: they spin where they lie, then fly to the score, where the points rise."""
         sight, coins = self._kit.sight, list(self._coins_seen(player))
         goal, side = sight.score(player), 0.88 * sight.camera.scale
         fly = max((fly_time(math.dist(coin, goal)) for coin in coins), default=0.0)

@@ -10,7 +10,7 @@ from engine.games.fountains.grid import xy_of
 from scenes.games.fountains.layout import WITH_NAME, count_chips, counts_row, score_width
 from scenes.games.fountains.painting import marks
 from scenes.games.fountains.painting.masonry import alteration, frame_of, rendering, weed_cells, weed_place
-from scenes.games.fountains.shown import cell_rect
+from scenes.games.fountains.shown import UP, cell_rect
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
 from scenes.paint.pictures import picture
@@ -96,7 +96,7 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
 
 
 def _paint_fountain(view: FountainsView, painter: Painter, area: Rect) -> None:
-    """Draw the ground within reach and the fountain over kept pictures; of a preview only what it changes is drawn."""
+    """Draw the ground within reach and the fountain, out of kept pictures; of a preview only the changes are drawn."""
     built, camera, spent = view.state.fountains[view.front], view.camera, not view.state.designs
     size = round(camera.scale * painter.density * 4) / 4
     ground = frozenset(at for at in view.reach if at not in built.top)  # it stays as it is while the ghost moves
@@ -123,7 +123,7 @@ def _paint_fountain(view: FountainsView, painter: Painter, area: Rect) -> None:
 
 
 def _frame(view: FountainsView, painter: Painter) -> pygame.Rect:
-    """Return which device pixels of the window the fountain takes, without a marked tile."""
+    """Return the device pixels of the window that the fountain takes, without a marked tile."""
     size = round(view.camera.scale * painter.density * 4) / 4
     x, y = (painter.px(each) for each in view.camera.to_screen(0, 0))
     return frame_of(view.state.fountains[view.front], size).move(x, y)
@@ -162,11 +162,11 @@ def glider(view: FountainsView, painter: Painter, start: Camera) -> Glider:
 
 
 def _paint_levels(view: FountainsView, painter: Painter) -> None:
-    """Write the level of every cell on it."""
+    """Write on every cell its level."""
     style = SMALL_BOLD if view.camera.scale >= 26 else MICRO_BOLD if view.camera.scale >= 14 else TINY
     for at, seen in view.fountain.top.items():
         x, y = xy_of(at)
-        cx, cy = view.camera.to_screen(x + 0.5, y + 0.5 - 0.2 * seen.level)
+        cx, cy = view.camera.to_screen(x + 0.5, y + 0.5 - UP * seen.level)
         painter.circle(cx, cy, style.size * 0.72, INK, GOLD, 1)
         painter.text(str(seen.level), cx, cy - 0.5, style, "#FFFFFF", "centre")
 

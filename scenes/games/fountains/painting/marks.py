@@ -13,7 +13,7 @@ from engine.games.fountains.grid import STEP, cell_at, xy_of
 from engine.games.fountains.pieces import FEATURES, LILY, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.games.fountains.painting.masonry import tile_picture
-from scenes.games.fountains.shown import cell_rect
+from scenes.games.fountains.shown import UP, cell_rect
 from scenes.games.fountains.view import Dot
 from scenes.i18n.translation import signed
 from scenes.paint.cache import kept
@@ -163,7 +163,7 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
 
     def where(cell: int) -> Rect:
         column, row = xy_of(cell)
-        return camera.rect(Rect(column, row - 0.2 * (high + 1), 1, 1))
+        return camera.rect(Rect(column, row - UP * (high + 1), 1, 1))
 
     rects = [where(cell) for cell in seen]
     left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
@@ -220,7 +220,7 @@ def paint_badge(painter: Painter, camera: Camera, fountain: Fountain, cell: int)
     seen = fountain.top[cell]
     if camera.scale >= SMALLEST_BADGED and seen.level > 1 and 0 <= seen.icon <= LILY:
         x, y = xy_of(cell)
-        cx, cy = camera.to_screen(x + 0.82, y + 0.14 - 0.2 * seen.level)
+        cx, cy = camera.to_screen(x + 0.82, y + 0.14 - UP * seen.level)
         painter.circle(cx, cy, 8.5 if camera.scale >= 40 else 7.0, INK, GOLD, 1)
         painter.text(str(seen.level), cx, cy - 0.5, MICRO_BOLD, "#FFFFFF", "centre")
 

@@ -1,4 +1,4 @@
-"""Drawing a fountain: water, rims, walls and what falls over them, row by row from the north.
+"""Drawing a fountain: water, rims, walls and the water that falls over them, row by row from the north.
 
 A cell is 100 units wide and a level 20 high: the top of a cell on level L lies 20 L further up, x never shifts.
 """
@@ -194,8 +194,11 @@ def _mirrored(name: str, w: int, h: int) -> pygame.Surface:
 
 
 class Look(NamedTuple):
-    """All that a cell's looks depend on: its ground, edges, what lies on it, which neighbours stand higher (west, east,
-    north), and the edges of its wall in the south, level by level downwards."""
+    """Everything that the look of a cell depends on.
+
+    Its ground, its edges, what lies on it, which neighbours stand higher (west, east, north), and the edges of its wall
+    in the south, level by level downwards.
+    """
 
     ground: str
     edges: Edges

@@ -37,7 +37,7 @@ from scenes.paint.theme import (
     SUBHEAD,
     Style,
 )
-from scenes.table.log_cards import runs_of
+from scenes.table.log.cards import runs_of
 
 TIGHT = Style(10.5, True, 1.2)
 NARROW = 52.0

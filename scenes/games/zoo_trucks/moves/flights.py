@@ -21,17 +21,17 @@ from scenes.paint.rect import Rect
 from scenes.table.flights import Change, Lying, compare
 
 COWORKER = "coworker"
-"""The kind of all coworkers among what lies on a table: one may take up another post."""
+"""The kind of all coworkers among the things on a table: one may move to another post."""
 _INSIDE = 0.08
 """How much smaller a tile is than its place on a board."""
 
 
 class Sight(NamedTuple):
-    """Where one looks on: the layout, the kinds of boards, where those lie that are seen, and who looks."""
+    """What is seen from where: the layout, the kinds of boards, the places of those that are seen, and the viewer."""
 
     plan: Layout
     parts: Sequence[AnyBoard]
-    boards: Mapping[int, Laid]  # where the own boards lie that are seen, by their games
+    boards: Mapping[int, Laid]  # where the own boards that are seen lie, by game
     viewer: int
     opponents: Sequence[int]
 
@@ -43,7 +43,7 @@ class Sight(NamedTuple):
         return Rect.around(panel.right - 0.2 * panel.w, panel.y + min(22.0, panel.h * 0.4), 16)
 
     def panel(self, side: int, seat: int) -> Rect:
-        """Return where the pieces of a board lie that is not seen: in the middle of its seat's panel, or of its tab."""
+        """Return where pieces of an unseen board lie: in the middle of its seat's panel, or of its tab."""
         place = self.plan.tabs[side] if seat == self.viewer else self.plan.seats[self.opponents.index(seat)]
         return Rect.around(*place.centre, 26)
 
@@ -72,9 +72,9 @@ def _sign(size: str) -> Callable[[Painter, Rect], None]:
 
 
 def lying(state: TruckPosition, sight: Sight) -> list[Lying]:
-    """Return where every tile and the coworkers that are seen lie in a position.
+    """Return where all tiles, and the coworkers that are seen, lie in a position.
 
-    Tiles of the other seats lie in their panels, those of an own board that is not seen at its tab; what is still to
+    Opponents' tiles lie in their panels, those of an unseen own board at its tab; what is still to
     be placed lies in the choice, where the viewer places it.
     """
     plan = sight.plan
@@ -112,7 +112,7 @@ def lying(state: TruckPosition, sight: Sight) -> list[Lying]:
 
 
 class Between:
-    """What moves from one position to the next: `before` is looked at by `old`, `after` by `new`."""
+    """What moves between two positions: `before` was seen as `old` says, `after` as `new` says."""
 
     def __init__(
         self, before: TruckPosition, after: TruckPosition, events: Sequence[Event], old: Sight, new: Sight
@@ -126,7 +126,7 @@ class Between:
         """The places whose pieces are still on their way."""
 
     def movements(self) -> list[Movement]:
-        """Return all that moves, what happens first beginning first."""
+        """Return everything that moves, in the order in which it begins."""
         left_behind = {("truck", truck) for _kind, truck, *_tiles in self._all("left_behind")}
         lay = lying(self.before, self.old)
         change = compare([piece for piece in lay if piece.where not in left_behind], lying(self.after, self.new))
@@ -188,7 +188,7 @@ class Between:
         return [motion.drive_off(plan.trucks[truck], truck, picture, tiles, short=plan.short)], motion.DRIVE
 
     def _off_truck(self, piece: Lying) -> Rect:
-        """Return from where a piece sets out: one that was driven does where its truck stopped."""
+        """Return where a piece sets out: from a truck, where that stopped."""
         if self._all("took") and piece.where == ("truck", self._all("took")[0][2]):
             truck = self.old.plan.trucks[int(self._all("took")[0][2])]
             return piece.rect.moved(motion.DRIVEN * truck.w, 0)
@@ -228,7 +228,7 @@ class Between:
         return found
 
     def _births(self, change: Change, clock: float) -> list[Movement]:
-        """Return the young that the viewer's animals have now."""
+        """Return the births among the viewer's animals."""
         cradles = self._cradles()
         found: list[Movement] = []
         for piece in change.came:
@@ -239,7 +239,7 @@ class Between:
         return found
 
     def _cradles(self) -> list[tuple[float, float]]:
-        """Return the points between the viewer's animals that have had their young now, a pair each."""
+        """Return the point between each pair of the viewer's animals that has just had its young."""
         places: dict[int, list[Rect]] = {}
         for side, plan in self.new.boards.items():
             part = self.new.parts[side]

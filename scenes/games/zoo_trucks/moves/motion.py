@@ -23,7 +23,7 @@ APART = 60.0
 DRIVEN = 0.5
 """How far a truck drives to the zoo before its animals hop off, as a share of its length."""
 STEPS = 8
-"""In so many steps a picture fades."""
+"""The number of steps in which a picture fades."""
 
 Paint = Callable[[Painter, Rect], None]
 
@@ -55,7 +55,7 @@ class Movement(NamedTuple):
 
 
 def together(movements: Sequence[Movement], begin: Callable[[], None], *, reduced: bool) -> Step:
-    """Return the step in which all this moves; `reduced`, the change is there a moment later."""
+    """Return the step in which all this moves; with `reduced` motion the change is there a moment later."""
     if reduced or not movements:
         return Step(FADE if movements else 0, begin=begin)
 
@@ -83,7 +83,7 @@ def turn_over(back: str, word: str, place: Rect) -> Movement:
 
 
 def hop(paint: Paint, origin: Rect, goal: Rect, start: float = 0.0, since: float = 0.0) -> Movement:
-    """Return how a piece hops from one place to another, where it waits `since` then."""
+    """Return how a piece hops to another place; it is seen waiting from `since` on."""
 
     def draw(painter: Painter, t: float) -> None:
         x, y = arc(*origin.centre, *goal.centre, t)
@@ -119,7 +119,7 @@ def birth(paint: Paint, cradle: tuple[float, float], goal: Rect, start: float) -
 
 
 def fly_coin(origin: Rect, purse: Rect, start: float, since: float) -> Movement:
-    """Return how a coin flies, from where it lies `since` then."""
+    """Return how a coin flies; it is seen waiting from `since` on."""
 
     def draw(painter: Painter, t: float) -> None:
         side = origin.w + (purse.w - origin.w) * t
@@ -140,30 +140,30 @@ def slide(paint: Paint, origin: Rect, goal: Rect) -> Movement:
 
 
 def join(paint: Callable[[Painter, float], None], start: float) -> Movement:
-    """Return how what lies around a new tile takes it in."""
+    """Return how the surroundings take in a new tile."""
     return Movement("join", start, JOIN, lambda painter, t: paint(painter, ease_out(t)), start)
 
 
 def zoom(before: Lens, now: Lens) -> Movement:
-    """Return how a board gets larger or smaller: the picture of it as it is now begins as large as it was before."""
+    """Return how a board changes its scale: its new picture begins at the old size."""
 
     def draw(painter: Painter, t: float) -> None:
-        along, room = ease_in_out(t), now.room
+        along, area = ease_in_out(t), now.area
         x, y = before.x + (now.x - before.x) * along, before.y + (now.y - before.y) * along
         scale = (before.cell + (now.cell - before.cell) * along) / now.cell
-        # what of the board as it is now is seen through the room
-        left, top = max(room.x, now.x + (room.x - x) / scale), max(room.y, now.y + (room.y - y) / scale)
-        right = min(room.right, now.x + (room.right - x) / scale)
-        bottom = min(room.bottom, now.y + (room.bottom - y) / scale)
+        # the part of the new picture that its area shows
+        left, top = max(area.x, now.x + (area.x - x) / scale), max(area.y, now.y + (area.y - y) / scale)
+        right = min(area.right, now.x + (area.right - x) / scale)
+        bottom = min(area.bottom, now.y + (area.bottom - y) / scale)
         part = Rect(left, top, right - left, bottom - top)
         goal = Rect(x + (left - now.x) * scale, y + (top - now.y) * scale, part.w * scale, part.h * scale)
-        painter.stretch(part, goal, room, BOARD)
+        painter.stretch(part, goal, area, BOARD)
 
     return Movement("zoom", 0.0, SLIDE, draw, 0.0, stays=False)
 
 
 def vanish(word: str, place: Rect) -> Movement:
-    """Return how a tile goes that leaves the game."""
+    """Return how a tile that leaves the game vanishes."""
 
     def draw(painter: Painter, t: float) -> None:
         draw_tile(painter, place, word, _faded(1 - t))
@@ -195,5 +195,5 @@ def drive_back(rect: Rect, truck: int, picture: str, start: float, *, short: boo
 
 
 def _faded(strength: float) -> float:
-    """Return a strength of which there are few: each one is a rendering that is kept."""
+    """Return the nearest of a few strengths: a rendering is kept for each."""
     return max(1, round(strength * STEPS)) / STEPS

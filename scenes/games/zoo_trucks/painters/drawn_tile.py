@@ -17,22 +17,22 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SMALL_BOLD, SUBHEAD
 
 SIDE = 36.0
-"""How large the tile is, where it has room beside the question."""
+"""The size of the tile beside the question."""
 HEADED = 22.0
-"""How high the line above the seats is, where there is room for it."""
+"""The height of the line above the seats."""
 LINE, WIDE = 25.0, 68.0
-"""How far the lines of the seats are apart at least, and how wide each of them is."""
+"""The least height of a seat's line, and its least width."""
 
 
 class Closed(NamedTuple):
-    """Trucks that may not carry a tile although they have room: what is on them, or that nothing may be yet."""
+    """Trucks with room that may not carry a tile: because of their tiles, or because they must stay empty for now."""
 
     other: list[int]
     waiting: list[int]
 
 
 def closed(state: TruckState) -> Closed:
-    """Return the trucks, counted from 1, that may not carry the tile that was drawn for the sake of the other game."""
+    """Return the trucks, counted from 1, that may not carry the drawn tile because of the other game."""
     refused = [(at + 1, state.why_not(("load", at + 1))) for at in range(len(state.trucks))]
     codes = [(number, refusal.code) for number, refusal in refused if refusal]
     return Closed(
@@ -42,7 +42,7 @@ def closed(state: TruckState) -> Closed:
 
 
 def closed_in_words(state: TruckState) -> list[str]:
-    """Return why trucks that have room may not carry the tile that was drawn, a sentence each."""
+    """Return why trucks with room may not carry the drawn tile: a sentence for each reason."""
     other, waiting = closed(state)
     said = []
     if other:
@@ -57,13 +57,13 @@ def _trucks(numbers: list[int]) -> str:
 
 
 def tells(view: TruckView) -> bool:
-    """Tell whether the panel has room for what is told of the tile that was drawn: a coin has its place anywhere."""
+    """Tell whether the panel says who has room for the drawn tile; not for a coin, which always has a place."""
     asked = view.now.asking and view.state.phase == LOAD and view.state.drawn != COIN
-    return asked and room_of(view).h >= LINE * _lines(view)
+    return asked and area_of(view).h >= LINE * _lines(view)
 
 
-def room_of(view: TruckView) -> Rect:
-    """Return the room between the question and the buttons, or what stands above these."""
+def area_of(view: TruckView) -> Rect:
+    """Return the area between the question and the buttons, or whatever stands above these."""
     plan, panel = view.plan, view.plan.panel
     top = panel.y + {"phone": 38.0, "low": 50.0, "desktop": 56.0}[plan.kind]
     low = view.strip.y if view.strip else plan.second.y
@@ -72,7 +72,7 @@ def room_of(view: TruckView) -> Rect:
 
 def _columns(view: TruckView) -> int:
     """Return how many seats stand in a line."""
-    count, wide = view.state.players, room_of(view).w
+    count, wide = view.state.players, area_of(view).w
     return next((columns for columns in (count, 3, 2) if columns <= count and wide / columns >= WIDE), 2)
 
 
@@ -81,28 +81,28 @@ def _lines(view: TruckView) -> int:
 
 
 def paint(view: TruckView, painter: Painter) -> None:
-    """Draw what every seat could do with the tile, and the trucks that are closed to it."""
-    room, state, theme = room_of(view), view.state, painter.theme
+    """Draw which seats have room for the tile, and the trucks that may not carry it."""
+    area, state, theme = area_of(view), view.state, painter.theme
     depot, barn = pgettext("a drawn tile goes to", "depot"), pgettext("a drawn tile goes to", "barn")
     tiles, panel = state.tiles(state.side), view.plan.panel
     none = depot if tiles.game == "aquaretto" else barn
     if painter.text_width(view.now.asked, SUBHEAD) <= panel.w - 36 - SIDE:
         draw_tile(painter, Rect(panel.right - 12 - SIDE, panel.y + 6, SIDE, SIDE), tiles.words[state.drawn])
     columns, lines = _columns(view), _lines(view)
-    if room.h >= HEADED + LINE * lines:
-        painter.text(_("Who has room?"), room.x, room.y + 10, SMALL, theme.text2)
-        room = room._replace(y=room.y + HEADED, h=room.h - HEADED)
-    high = min(32.0, room.h / lines)
-    wide = min(room.w / columns, 130.0)
+    if area.h >= HEADED + LINE * lines:
+        painter.text(_("Who has room?"), area.x, area.y + 10, SMALL, theme.text2)
+        area = area._replace(y=area.y + HEADED, h=area.h - HEADED)
+    high = min(32.0, area.h / lines)
+    wide = min(area.w / columns, 130.0)
     for number, seat in enumerate((view.now.viewer, *view.opponents)):
-        x, y = room.x + wide * (number % columns), room.y + high * (number // columns + 0.5)
+        x, y = area.x + wide * (number % columns), area.y + high * (number // columns + 0.5)
         painter.picture(view.now.looks[seat].token, Rect(x, y - 11, 22, 22))
         has = has_room(state, state.side, seat, state.drawn)
         said, tone = (pgettext("a drawn tile has", "room"), theme.good) if has else (none, theme.bad)
         painter.text(said, x + 28, y, painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO), wide - 32), tone)
-    y = room.y + high * lines + 12
+    y = area.y + high * lines + 12
     for said in closed_in_words(state):
-        style = painter.fitting(said, (SMALL, MICRO), room.w)
-        if y + 8 < room.bottom and painter.text_width(said, style) <= room.w:
-            painter.text(said, room.x, y, style, theme.text2)
+        style = painter.fitting(said, (SMALL, MICRO), area.w)
+        if y + 8 < area.bottom and painter.text_width(said, style) <= area.w:
+            painter.text(said, area.x, y, style, theme.text2)
             y += 20.0

@@ -22,7 +22,7 @@ _WELLS, _SHORT_WELLS = (52 / 240, (8 / 240, 64 / 240, 120 / 240), 13 / 100), (54
 TOUCHED = 40.0
 """The least side of counts that can be touched."""
 SMALLEST = 7.0
-"""Smaller pictures of what is face down are not seen."""
+"""The least size at which pictures of face-down tiles can be made out."""
 _DARK = "#4A2C1C"
 
 
@@ -48,7 +48,7 @@ def drawn_place(plan: Layout, side: int = 0) -> Rect:
 
 
 def _is_tall(stack: Rect) -> bool:
-    """Tell whether what a stack holds has its place below the stack, not beside it."""
+    """Tell whether a stack has its tile and counts below it rather than beside it."""
     return stack.h > 0.9 * stack.w and stack.w >= 70
 
 
@@ -152,10 +152,10 @@ def counts_place(plan: Layout, side: int) -> Rect:
 
 def _columns_of_counts(plan: Layout, side: int) -> int:
     """Return in how many columns a stack tells what is face down."""
-    room = counts_place(plan, side)
+    area = counts_place(plan, side)
     if _is_tall(plan.stacks[side]):
-        return 2 if room.h > 80 or room.w < 72 else 3
-    return 3 if room.w > 96 else 2
+        return 2 if area.h > 80 or area.w < 72 else 3
+    return 3 if area.w > 96 else 2
 
 
 def shows_counts(plan: Layout, state: TruckPosition, side: int) -> bool:
@@ -165,7 +165,7 @@ def shows_counts(plan: Layout, state: TruckPosition, side: int) -> bool:
 
 
 def stack_parts(plan: Layout, side: int, *, counted: bool) -> tuple[Rect, Rect | None]:
-    """Return what of a stack is touched to draw, and where its counts are touched: None where they have no room."""
+    """Return where a stack is touched to draw, and where its counts are touched; None where they have no room."""
     stack, counts = plan.stacks[side], counts_place(plan, side)
     if not counted or min(counts.w, counts.h) < TOUCHED:
         return stack, None
@@ -189,7 +189,7 @@ def _counts(state: TruckPosition, side: int) -> list[tuple[str, int]]:
 
 
 def _count_cell(box: Rect, count: int, columns: int) -> tuple[float, float]:
-    """Return how wide and high each of so many counts is."""
+    """Return the width and height of each of `count` counts."""
     return box.w / columns, box.h / -(-count // columns)
 
 
@@ -203,7 +203,7 @@ def _length_of(cell: tuple[float, float]) -> float:
 def paint_counts(
     state: TruckPosition, painter: Painter, box: Rect, side: int, columns: int, colours: tuple[str, str]
 ) -> None:
-    """Draw what is still face down, by animal; none of a kind is dim, in the second of the `colours`."""
+    """Draw what is still face down, by animal; kinds with none left are dim, in the second of the `colours`."""
     counts = _counts(state, side)
     w, h = cell = _count_cell(box, len(counts), columns)
     length = _length_of(cell)
@@ -262,7 +262,7 @@ def _paint_offer(view: TruckView, painter: Painter, truck: int) -> None:
 
 
 def offered_at(rect: Rect, *, short: bool) -> tuple[float, float, float]:
-    """Return the middle of what a truck would bring, below the number on its door, and how large that is drawn."""
+    """Return where the points of a truck are drawn, below the number on its door, and their size."""
     return rect.x + 0.9 * rect.w, (rect.bottom - 4 if short else rect.y + 0.68 * rect.h), 36 if short else 44
 
 
@@ -287,7 +287,7 @@ def paint_cab(painter: Painter, rect: Rect, truck: int, picture: str, *, short: 
 
 
 def _paint_homeless(painter: Painter, cell: Rect, game: str) -> None:
-    """Draw on a tile that it would have to go to depot or barn."""
+    """Mark a tile that would have to go to depot or barn."""
     side = max(12.0, 0.44 * cell.w)
     mark = Rect(cell.right - 0.8 * side, cell.bottom - 0.8 * side, side, side)
     painter.box(mark, "#FFFFFF", 0.3 * side)

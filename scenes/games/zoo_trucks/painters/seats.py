@@ -12,15 +12,15 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, MICRO_BOLD, NAME, NUMBER_M, SMALL_BOLD, Style
 
 TIGHT, TIGHTEST = 42.0, 40.0
-"""Seats lower than this show a line alone; those that have their coins in a second line, lower than that."""
+"""Seats lower than this show one line only; the second number is for those with coins in a second line."""
 NAMES = 44.0
-"""Where names have less room, coins stand in the second line, and points too where that does not suffice."""
+"""Where names have less space, coins stand in the second line, and then points too."""
 NARROWEST = 36.0
-"""A board in small needs as much room."""
+"""The space that a small board needs."""
 TINY = Style(10, True, 1)
 """For names where five seats stand side by side on a phone."""
 SHORTEST = 20.0
-"""A name that has less room is left out: the token says who it is."""
+"""A name with less space is left out: the token says who it is."""
 
 
 class _Head(NamedTuple):
@@ -32,7 +32,7 @@ class _Head(NamedTuple):
     token: float  # its side
     y: float  # the height of the name below the top
     left: float  # where the name begins
-    room: float  # how wide names may be, whatever points and coins stand beside them
+    room: float  # how wide names may be beside points and coins
 
 
 def _head_of(painter: Painter, rect: Rect) -> _Head:
@@ -102,29 +102,29 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
 
 def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> None:
     """Draw below the head what a seat has: its coins where these are not in the head, and its boards in small."""
-    room = Rect(rect.x + 8, rect.y + (36.0 if rect.h >= 88 else rect.h * 0.52), rect.w - 16, 0.0)
-    room = room._replace(h=rect.bottom - 6 - room.y)
+    area = Rect(rect.x + 8, rect.y + (36.0 if rect.h >= 88 else rect.h * 0.52), rect.w - 16, 0.0)
+    area = area._replace(h=rect.bottom - 6 - area.y)
     if head.coins_below:
         middle = _second_line(rect)
-        painter.picture(COIN, Rect(room.x, middle - 7, 14, 14))
-        wide = painter.text(str(view.state.coins[seat]), room.x + 17, middle, MICRO_BOLD, painter.theme.text) + 26
+        painter.picture(COIN, Rect(area.x, middle - 7, 14, 14))
+        wide = painter.text(str(view.state.coins[seat]), area.x + 17, middle, MICRO_BOLD, painter.theme.text) + 26
         if head.points_below:
-            room = room._replace(w=room.w - painter.text_width(plain(view.scores[seat]), _points_style(rect)) - 4)
-        room = Rect(room.x + wide, middle - 8, room.w - wide, 19.0)
-    boxes = halves(room, len(view.parts))
+            area = area._replace(w=area.w - painter.text_width(plain(view.scores[seat]), _points_style(rect)) - 4)
+        area = Rect(area.x + wide, middle - 8, area.w - wide, 19.0)
+    boxes = halves(area, len(view.parts))
     if boxes[0].w < NARROWEST:
         return
     for part, box in zip(view.parts, boxes, strict=True):
         part.paint_small(painter, box, view.state, seat)
 
 
-def halves(room: Rect, count: int) -> list[Rect]:
-    """Return the room for the small boards of so many games: one above the other where it is high, else beside it."""
-    if room.h >= 120:
-        tall = (room.h - 6 * (count - 1)) / count
-        return [Rect(room.x, room.y + (tall + 6) * at, room.w, tall) for at in range(count)]
-    wide = (room.w - 8 * (count - 1)) / count
-    return [Rect(room.x + (wide + 8) * at, room.y, wide, room.h) for at in range(count)]
+def halves(area: Rect, count: int) -> list[Rect]:
+    """Divide an area for `count` small boards: one above the other where it is high, otherwise side by side."""
+    if area.h >= 120:
+        tall = (area.h - 6 * (count - 1)) / count
+        return [Rect(area.x, area.y + (tall + 6) * at, area.w, tall) for at in range(count)]
+    wide = (area.w - 8 * (count - 1)) / count
+    return [Rect(area.x + (wide + 8) * at, area.y, wide, area.h) for at in range(count)]
 
 
 def paint_thinking(view: TruckView, dots: int, painter: Painter) -> None:

@@ -9,8 +9,7 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.painters import drawn_tile as drawn
-from scenes.games.zoo_trucks.painters import middle, seats
+from scenes.games.zoo_trucks.painters import drawn_tile, middle, seats
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.view import BoardView, TruckView
@@ -41,7 +40,7 @@ from scenes.paint.theme import (
     TEAL,
     Style,
 )
-from scenes.table.log_cards import runs_of
+from scenes.table.log.cards import runs_of
 from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
@@ -51,7 +50,7 @@ TWO_LINES = Style(11, False, 1.2)
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
-    """Draw the ground with the lantern over the own boards, the pier, and the shadows of the papers."""
+    """Draw the ground with the light over the own boards, the pier, and the shadows of the papers."""
     draw_ground(painter, width, height, (*plan.middle.centre, max(200.0, plan.middle.h * 0.8)))
     middle.paint_pier(plan, painter)
     for paper in papers(plan):
@@ -65,7 +64,7 @@ def ground_of(plan: Layout) -> object:
 
 
 def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
-    """Draw the position and the decision part by part; panels that show what they showed before come as pictures."""
+    """Draw the position and the decision part by part; panels that have not changed are kept as pictures."""
     plan = view.plan
     draw_chrome(painter, view.now.window, view.title, words.details(view.state), view.now.icons)
     yield
@@ -194,7 +193,7 @@ def _name_in_foot(view: TruckView, painter: Painter) -> tuple[str, Style]:
 
 
 def _remarks(view: TruckView, painter: Painter) -> Iterator[tuple[str, float, float]]:
-    """Yield what the foot says beside the name and where it stands, as far as there is room before the coins."""
+    """Yield the remarks that fit between name and coins in the foot, with their left and right ends."""
     seat = view.now.viewer
     end = _coins_left(view, painter, str(view.state.coins[seat])) - 8
     said, style = _name_in_foot(view, painter)
@@ -216,8 +215,8 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.box(panel, theme.panel, 14, theme.line)
     asked, hint = view.now.asked, view.now.hint
     room = panel.w - 24
-    if drawn.tells(view):
-        drawn.paint(view, painter)
+    if drawn_tile.tells(view):
+        drawn_tile.paint(view, painter)
         hint = ""
     styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
     style = next((each for each in styles if painter.text_width(asked, each) <= room), MICRO_BOLD)
@@ -282,7 +281,7 @@ def _log_lines(painter: Painter, entry: Entry, room: float) -> list[list[Run]]:
 
 
 def paint_live(view: TruckView, live: LiveView, painter: Painter) -> None:
-    """Draw what the action that is weighed would do, and what hangs on the pointer."""
+    """Draw the result of the action being weighed, and what is dragged."""
     if live.dots and view.opponents:
         seats.paint_thinking(view, live.dots, painter)
     _paint_weighed(view, live, painter)
@@ -291,7 +290,7 @@ def paint_live(view: TruckView, live: LiveView, painter: Painter) -> None:
 
 
 def _paint_dragged(view: TruckView, pointer: tuple[float, float], painter: Painter) -> None:
-    """Draw the tile that hangs on the pointer: the one that was drawn, or one of the truck that was taken."""
+    """Draw the tile being dragged: the drawn one, or one of the truck that was taken."""
     state = view.state
     if state.drawn != NONE:
         word = state.tiles(state.side).words[state.drawn]
@@ -307,7 +306,7 @@ def _paint_dragged(view: TruckView, pointer: tuple[float, float], painter: Paint
 
 
 def _paint_gains(view: TruckView, painter: Painter, action: Action) -> None:
-    """Draw at every seat what the truck that is weighed would bring it."""
+    """Draw at every seat what the truck being weighed would bring it."""
     gains = view.gains(action)
     for seat, rect in zip(view.opponents, view.plan.seats, strict=True):
         points = gains[seat]
@@ -321,7 +320,7 @@ def _paint_gains(view: TruckView, painter: Painter, action: Action) -> None:
 
 
 def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
-    """Draw what the action that is weighed would do."""
+    """Draw the result of the action being weighed."""
     theme = painter.theme
     action = live.weighed if view.now.asking else ()
     if not action or action[0] in ("draw", "remove"):
@@ -353,7 +352,7 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
 
 
 def _paint_coins(view: TruckView, painter: Painter, said: str, ground: str = "") -> None:
-    """Draw the viewer's coins in the foot, over a ground of their own where others stand there."""
+    """Draw the viewer's coins in the foot; with a `ground` over the ones that stand there."""
     right, middle_y = view.chip.x - 8, view.plan.foot.centre[1]
     left = _coins_left(view, painter, said)
     if ground:

@@ -85,7 +85,7 @@ def refusal(problem: IllegalAction) -> str:
 
 
 def stack_name(game: object) -> str:
-    """Return what the tiles of a game at a table of two are called."""
+    """Return what the tiles of a game are called at a table with two games."""
     return _("Water tile") if game == "aquaretto" else _("Zoo tile")
 
 
@@ -110,7 +110,7 @@ def left_to_build(count: int) -> str:
 
 
 def details(state: TruckPosition) -> list[str]:
-    """Return how far the game is, in fewer and fewer words: the round, and what the stacks still hold."""
+    """Return wordings of how far the game is, longest first: the round, and what the stacks still hold."""
     said = _("Round {number}").format(number=max(1, state.round))
     if OPEN not in state.stages:
         return [_("{round} · the last round").format(round=said), _("The last round")]
@@ -126,7 +126,7 @@ def details(state: TruckPosition) -> list[str]:
 
 
 def _stack(state: TruckPosition, side: int) -> str:
-    """Return how far one of two games is."""
+    """Return how far one of the two games is."""
     name = _("Water zoo") if state.tiles(side).game == "aquaretto" else _("Zoo")
     stage, count = state.stages[side], state.left[side]
     if stage == OPEN:

@@ -8,12 +8,13 @@ from engine.games.zoo_trucks.pieces import END_STACK, NOBODY, OPEN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from engine.state import Action
-from scenes.games.zoo_trucks import known, words
+from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import PLACING
 from scenes.games.zoo_trucks.gains import Gain, has_room
 from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.pieces import WATER, animal_name, tile_name
 from scenes.games.zoo_trucks.rows import waiting
+from scenes.games.zoo_trucks.stock import known
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import gain_words, plain
 from scenes.i18n.translation import _, mark, ngettext
@@ -89,6 +90,12 @@ def gain(state: TruckState, brought: Gain, owner: AnyBoard | None) -> list[str]:
         return said
     in_use, limit = owner.homes(owner.park(state, state.current_player()))
     return [*said, owner.home_words(in_use - brought.homes, limit)]
+
+
+def board_with_points(state: TruckState, part: AnyBoard, side: int, seat: int) -> str:
+    """Return what a seat's board of a game is called, and its points if the game ended now."""
+    lines = state.boards[side].score_lines(state.parks[side][seat], state, seat)
+    return _("{name} {points}").format(name=part.title, points=plain(sum(line.points for line in lines)))
 
 
 def truck_in_words(state: TruckState, truck: int, points: int | None) -> str:

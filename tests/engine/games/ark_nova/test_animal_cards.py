@@ -289,7 +289,7 @@ def test_an_animal_needs_its_price_and_its_enclosure(card: Card) -> None:
 
 
 def in_special(card: Card, kind: str, taken: int) -> ArkNovaState:
-    """Return a position with one special enclosure, so many of whose spaces are taken, and no standard one."""
+    """Return a position with no standard enclosure and one special one, of which that many spaces are taken."""
     state = example(card)
     set_zoo(state, buildings=[], covered=0, reach=0, fits={}, money=100)
     lay_somewhere(state, kind, card.enclosure.count("rock"), card.enclosure.count("water"), fill=taken)

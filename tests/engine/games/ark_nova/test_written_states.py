@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games.ark_nova import GAME
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import InvalidState
 from tests.engine.games.ark_nova import lively
 from tests.engine.games.ark_nova.positions import code_of, table
@@ -95,7 +96,7 @@ def written(players: int = 2, maps: str = "0", turns: int = 9) -> dict[str, Any]
         ({"donations": [1, 3]}, "two players do not have"),
         ({"partner_zoos": ["africa"]}, "cannot be gone"),
         ({"waza": "small"}, "sponsor 227"),
-        ({"held_by": 0}, "nobody holds"),
+        ({"held_by": 0}, "held for nothing"),
         ({"after": [[405, ["clever"]]]}, "nobody performs"),
         ({"stack": [["harbor", 0], ["act", 0, "turn", ""]]}, "no beginning"),
         ({"stack": [["end_turn", 1], ["harbor", 0], ["act", 0, "turn", ""]]}, "another seat's"),
@@ -151,9 +152,174 @@ def test_a_solo_tile_that_shows_another_turn_is_refused() -> None:
         GAME.from_json({**data, "break_caller": 0})
 
 
-def test_something_before_the_first_turn_is_refused() -> None:
-    state = GAME.start(2, {"start": "1", "maps": "0"})
-    data: dict[str, Any] = state.to_json()
-    data["zoos"][0]["money"] = 9999
-    with pytest.raises(InvalidState, match="before the first turn"):
+# --- the set-up
+
+
+def set_up(until: str, players: int = 2, maps: str = "A") -> dict[str, Any]:
+    """Return a written state of the set-up, when that kind of frame lies on top."""
+    rng = random.Random(2)
+    state = GAME.start(players, {"start": "1", "maps": maps})
+    assert isinstance(state, ArkNovaState)
+    while state.stack[-1][0] != until:
+        state.apply_action(state.sample_chance(rng) if state.is_chance() else state.legal_actions()[0])
+    data: dict[str, Any] = json.loads(json.dumps(state.to_json()))
+    assert GAME.from_json(data) == state
+    return data
+
+
+def refused(data: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(InvalidState, match=sentence):
         GAME.from_json(data)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"partner_zoos": ["americas", "asia", "australia", "europe"]},
+        {"universities": ["two_science", "hand_limit"]},
+        {"donations": [1, 3]},
+        {"tiles": []},
+        {"break_left": 8},
+        {"turn": 1},
+        {"ten_reached": True},
+        {"stack": [["begin_turn", 1], *[["keep", 1]] * 2]},
+        {"stack": [["begin_turn", 0], ["deal", 0, 6, "display"], ["reveal", 0], ["keep", 0], ["keep", 1]]},
+        {"stack": [["begin_turn", 0], ["deal", 0, 9, "display"], ["reveal", 0], ["keep", 1], ["keep", 0]]},
+        {"stack": [["begin_turn", 0], ["draw", 0, 6, "display"]]},
+    ],
+    ids=lambda change: " ".join(f"{key} {value}" for key, value in change.items())[:60],
+)
+def test_a_set_up_that_leaves_things_elsewhere_is_refused(change: dict[str, Any]) -> None:
+    refused({**set_up("keep"), **change}, "set-up|beginning|called|10 conservation")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"money": 9999},
+        {"appeal": 1},
+        {"full_map_paid": True},
+        {"harbor_used": True},
+        {"venom_removed": True},
+        {"order": ["cards", "animals", "build", "association", "sponsors"]},
+        {"left": [1, 2, 3, 4, 5, 6], "supported": 1},
+        {"buildings": [["kiosk", "a7", 0]]},
+        {"workers": 2, "reserve": 2},
+    ],
+    ids=str,
+)
+def test_a_set_up_with_another_zoo_is_refused(change: dict[str, Any]) -> None:
+    data = set_up("keep")
+    data["zoos"][0].update(change)
+    refused(data, "set-up|first building|whole map|harbor|worker|tokens at the left")
+
+
+def test_a_set_up_with_a_token_on_a_project_is_refused() -> None:
+    data = set_up("keep")
+    data["projects"][0][2] = 1
+    refused(data, "set-up")
+
+
+@pytest.mark.parametrize("cards", [0, 1, 5])
+def test_a_set_up_with_another_number_of_final_scoring_cards_is_refused(cards: int) -> None:
+    data = set_up("keep")
+    every = sorted([*data["final_deck"], *data["zoos"][0]["finals"]])
+    data["zoos"][0]["finals"], data["final_deck"] = every[:cards], every[cards:]
+    refused(data, "set-up")
+
+
+def test_a_set_up_with_a_card_more_in_a_hand_or_the_display_is_refused() -> None:
+    data = set_up("keep")
+    data["zoos"][1]["hand"] = [data["deck"].pop()]
+    refused(data, "set-up")
+    data = set_up("keep")
+    data["display"] = [data["deck"].pop()]
+    refused(data, "set-up")
+
+
+@pytest.mark.parametrize("maps", ["deal", "random", "4"])
+def test_every_step_of_a_set_up_is_read_and_so_is_what_each_seat_sees_of_it(maps: str) -> None:
+    for players in (1, 2, 4):
+        state = GAME.start(players, {"maps": maps})
+        rng = random.Random(players)
+        while state.to_json()["turns"] == 0:
+            for seen in (state, *(state.observation(seat) for seat in range(players))):
+                assert GAME.from_json(seen.to_json()) == seen
+            state.apply_action(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
+
+
+# --- the stack
+
+
+@pytest.mark.parametrize(
+    ("stack", "sentence"),
+    [
+        ([["end_turn", 0], ["harbor", 0], ["act", 0, "turn", ""], ["act", 0, "turn", ""]], "before anything else"),
+        ([["end_turn", 0], ["harbor", 0], ["act", 1, "turn", ""]], "another seat|before anything else"),
+        ([["end_turn", 0], ["act", 0, "turn", ""]], "ends with the harbor"),
+        ([["end_turn", 0], ["harbor", 1], ["act", 0, "turn", ""]], "ends with the harbor"),
+        ([["next_turn", 0], ["harbor", 0], ["act", 0, "turn", ""]], "filled up"),
+        ([["next_turn", 0], ["act", 0, "turn", ""]], "filled up"),
+        ([["next_turn", 0], ["draw", 0, 2, "display"]], "six cards"),
+        ([["next_turn", 0], ["break_over", 0], ["draw", 0, 1, "display"]], "called"),
+        ([["begin_turn", 0], ["act", 0, "turn", ""]], "a turn is played"),
+        ([["end_turn", 0], ["harbor", 0], ["order", 0, [["map", ["gain", "appeal", 40]]]]], "cannot lie on"),
+        ([["end_turn", 0], ["harbor", 0], ["after_action", 0], ["upgrade", 0]], "cannot lie on"),
+        ([["end_turn", 0], ["harbor", 0], ["after_action", 1], ["clever", 1]], "another seat"),
+        ([["end_turn", 0], ["harbor", 0], ["clever", 0]], "cannot lie on"),
+    ],
+    ids=lambda value: str(value)[:90],
+)
+def test_a_stack_that_no_turn_builds_up_is_refused(stack: list[Any], sentence: str) -> None:
+    refused({**written(), "stack": stack}, sentence)
+
+
+def acting(*frames: Any) -> list[Any]:
+    """Return the stack of a Build action of seat 0 with something on top."""
+    used = [["after_action", 0], ["card_used", 0, "build"], ["build", 0, 2, False, [], False]]
+    return [["end_turn", 0], ["harbor", 0], *used, *frames]
+
+
+@pytest.mark.parametrize(
+    ("frame", "sentence"),
+    [
+        (["order", 0, [["map", ["gain", "appeal", 40]], ["pavilion", ["gain", "appeal", 40]]]], "nothing has brought"),
+        (["order", 0, [[404, ["hunter", 2]], [405, ["clever"]]]], "nothing has brought"),
+        (["order", 0, [["reputation5", ["upgrade"]], ["token3", ["gain", "money", 5]]]], "nothing has brought"),
+        (["order", 0, []], "nothing waits"),
+        (["take_card", 0, 9], "no rule gives"),
+        (["digging", 0, 0], "no rule gives"),
+        (["conservation_bonus", 0, 7], "does not go with"),
+        (["place", 0, "kiosk", "paid", False], "does not go with"),
+        (["place", 0, "zoo_school", "unique", False], "does not go with"),
+        (["move_in", 0, "reptile_house"], "does not go with"),
+        (["sponsor_for_money", 0, 253], "does not go with"),
+        (["drop_final", 1], "does not go with"),
+        (["pilfered", 0, 0], "does not go with"),
+        (["hunter", 0], "held for nothing, or none"),
+        (["draw", 0, 7, "hand"], "more cards are drawn"),
+        (["draw", 0, 8, "dealt"], "cannot lie on"),
+        (["steal", 0, 0], "from a hand that has none"),
+    ],
+    ids=lambda value: str(value)[:90],
+)
+def test_what_no_rule_asks_is_refused(frame: list[Any], sentence: str) -> None:
+    refused({**written(), "stack": acting(frame)}, sentence)
+
+
+def test_a_decision_that_answers_itself_is_never_left_open() -> None:
+    refused({**written(), "stack": [["end_turn", 0], ["harbor", 0]]}, "answers itself")
+
+
+def test_more_final_scoring_cards_than_were_dealt_and_drawn_are_refused() -> None:
+    data = written()
+    zoo = data["zoos"][0]
+    every = sorted([*data["final_deck"], *zoo["finals"]])
+    zoo["finals"], data["final_deck"] = every[:5], every[5:]
+    refused(data, "more final scoring cards")
+
+
+def test_a_display_that_was_not_filled_up_before_the_turn_is_refused() -> None:
+    data = written()
+    data["deck"] = sorted([*data["deck"], data["display"].pop()])
+    refused(data, "filled up before the turn")

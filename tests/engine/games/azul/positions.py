@@ -19,8 +19,9 @@ out), `began` the one that began the round, `marker` who has the marker when no 
 on walls when the round was dealt, `row` the finished line that waits on the grey side, `phase` is `offer` unless said
 otherwise. `round` and `idle`, the rounds without a tile for a wall, are the earliest that go with the rest.
 
-What is drawn is read as a position that a game can reach (`position_json`). So that tests can begin with plain numbers,
-`position` then puts in the scores (0 if left out, all won on the wall), and all tiles that lie nowhere into the bag.
+What is drawn is read without asking whether a game can have led there: boards that are left out are empty. So that
+tests can begin with plain numbers, `position` then puts in the scores (0 if left out, all won on the wall), and all
+tiles that lie nowhere into the bag.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.games.azul import codec
 from engine.games.azul.checks import most_points
 from engine.games.azul.notation import parse_action
 from engine.games.azul.pieces import FACTORIES, LETTERS, TILES_PER_COLOUR, TILES_PER_FACTORY
@@ -38,8 +40,8 @@ EMPTY_BOARD = [["-", "....."]] * 5 + [["floor", "-"]]
 
 
 def position(text: str) -> AzulState:
-    """Return the position that `text` draws. Raises `InvalidState` or `ValueError` for what no game can reach."""
-    return _with_plain_numbers(AzulState.from_json(position_json(text)), text)
+    """Return the position that `text` draws. Raises `InvalidState` or `ValueError` for what is none."""
+    return _with_plain_numbers(codec.read(AzulState, position_json(text)), text)
 
 
 def _with_plain_numbers(state: AzulState, text: str) -> AzulState:
@@ -171,7 +173,7 @@ def boards(text: str, *, plain: bool = True) -> AzulState:
     data = position_json(text + "\ncentre w\nturn 2")
     data["boards"][1]["floor"] = "1" + data["boards"][1]["floor"]
     data["marker"] = 1
-    state = AzulState.from_json(data)
+    state = codec.read(AzulState, data)
     if plain:
         _with_plain_numbers(state, text)
     play(state, "take centre white 5")

@@ -12,7 +12,7 @@ from engine.games.azul.notation import format_action, parse_action
 from engine.games.azul.rules import AzulState
 from engine.notation import NotationError
 from engine.state import InvalidState
-from tests.engine.games.azul.positions import boards, play, position, position_json
+from tests.engine.games.azul.positions import boards, choices, play, position_json
 
 TABLE = """
     coloured 2
@@ -26,6 +26,13 @@ TABLE = """
       -     .....
       -     .....
       floor 1w
+    board 2
+      -     .....
+      kk    .....
+      -     .....
+      -     .....
+      -     .....
+      floor -
 """
 
 
@@ -138,7 +145,7 @@ def test_a_damaged_board_is_refused(key: str, value: Any, reason: str) -> None:
 
 def test_a_wall_scored_a_point_a_tile_at_least_and_what_its_rows_and_columns_give_at_most() -> None:
     """Three tiles in a row: a lone one, a second for two points, a third for three; or the one between two last."""
-    table = position_json("coloured 2\ncentre w1\nboard 1\n- byr..\n" + "- .....\n" * 4 + "floor -")
+    table = position_json("coloured 2\nphase deal\nbefore 2\nboard 1\n- byr..\n" + "- .....\n" * 4 + "floor -")
     for points in (3, 5, 6, 9):
         table["boards"][0] |= {"score": points, "wall_points": points}
         assert AzulState.from_json(table).score[0] == points
@@ -153,7 +160,9 @@ def put_points(table: dict[str, Any], points: int) -> dict[str, Any]:
 
 def test_floor_lines_cost_fourteen_points_a_round_at_most() -> None:
     column = "- b....\n- w....\n- k....\n- r....\n- y....\n"
-    table = position_json(f"coloured 2\ncentre w1\nround 2\nboard 1 score 15\n{column}floor -")
+    table = position_json(
+        f"coloured 2\nphase deal\nround 1\nbefore 0\nlid bbbbbyyyyrrrkkw\nboard 1 score 15\n{column}floor -"
+    )
     table["boards"][0] |= {"score": 1, "floor_points": -14}
     assert AzulState.from_json(table).score[0] == 1
     table["boards"][0]["score"] = 0
@@ -161,22 +170,22 @@ def test_floor_lines_cost_fourteen_points_a_round_at_most() -> None:
 
 
 def test_a_row_gains_one_tile_a_round() -> None:
-    table = position_json("coloured 2\ncentre w1\nround 4\nboard 1\n- byr..\n" + "- .....\n" * 4 + "floor -")
-    assert AzulState.from_json(table).round == 4
-    assert "one tile a round" in refusal(put("round", 3), table)
+    table = position_json("coloured 2\nphase deal\nround 3\nbefore 2\nboard 1\n- byr..\n" + "- .....\n" * 4 + "floor -")
+    assert AzulState.from_json(table).round == 3
+    assert "one tile a round" in refusal(put("round", 2), table)
 
 
 def test_the_bag_holds_what_the_deals_have_left() -> None:
-    table = position_json("coloured 2\ncentre w1\nround 3\nidle 2")
+    table = position_json("coloured 2\nphase deal\nround 3\nidle 3")
     assert len(table["bag"]) == 40
-    assert "what the deals have left" in refusal(put("round", 2), table | {"idle_rounds": 1})
+    assert "what the deals have left" in refusal(put("round", 2), table | {"idle_rounds": 2})
 
 
 def test_idle_rounds_go_with_the_rounds_and_the_tiles_on_walls() -> None:
-    table = position_json("coloured 2\ncentre w1\nround 3")
-    assert table["idle_rounds"] == 2
-    assert "counted wrongly" in refusal(put("idle_rounds", 1), table)
-    assert "counted wrongly" in refusal(put("idle_rounds", 3), table)
+    table = position_json("coloured 2\nphase deal\nround 3\nidle 3")
+    assert AzulState.from_json(table).idle_rounds == 3
+    assert "counted wrongly" in refusal(put("idle_rounds", 2), table)
+    assert "counted wrongly" in refusal(put("idle_rounds", 4), table)
     tiled = boards("coloured 2\nboard 1\nb .....\n" + "- .....\n" * 4 + "floor -", plain=False).to_json()
     assert tiled["idle_rounds"] == 0
     assert "counted wrongly" in refusal(put("idle_rounds", 1), tiled)
@@ -186,7 +195,10 @@ def test_no_more_came_to_the_centre_than_emptied_factories_held() -> None:
     """With the marker there, nobody has taken from the centre; two factories were emptied, six tiles at most stayed."""
     table = position_json("coloured 2\ncentre 1bbyrkww\nfactories bbrk bbrk bbrk")
     assert "in the centre than factories" in refusal(lambda _: None, table)
-    position("coloured 2\ncentre 1byrkww\nfactories bbrk bbrk bbrk")
+    one_each = "".join(
+        f"\nboard {seat}\n{line} .....\n" + "- .....\n" * 4 + "floor -" for seat, line in ((1, "b"), (2, "k"))
+    )
+    AzulState.from_json(position_json("coloured 2\ncentre 1byrkww\nfactories bbrk bbrk bbrk" + one_each))
 
 
 def test_what_is_missing_is_named() -> None:
@@ -319,3 +331,66 @@ def test_a_text_that_is_no_action_is_refused(text: str, reason: str) -> None:
 
 def test_spaces_around_words_do_not_matter() -> None:
     assert parse_action("  take   3\tblue 2 ") == ("take", 3, "blue", 2)
+
+
+# --- positions that no game leads to, although all tiles are there
+
+EMPTY_ROWS = "- .....\n" * 4 + "floor -"
+
+
+def test_a_row_of_three_is_refused_in_round_4_when_two_rounds_brought_no_tile() -> None:
+    table = position_json(f"coloured 2\nphase deal\nround 3\nbefore 2\nidle 0\nboard 1\n- byr..\n{EMPTY_ROWS}")
+    AzulState.from_json(table)
+    table |= {"idle_rounds": 2, "walls_before": 3}
+    assert "none in a round without tiles for walls" in refusal(lambda _: None, table)
+
+
+def test_in_round_1_nobody_has_taken_five_times_before_who_began_has() -> None:
+    lines = "\n".join(f"{line} ....." for line in ("b", "yy", "rrr", "kkkk", "wwww"))
+    text = f"coloured 2\nround 1\ncentre bbk\nfactories bbrk\nbag {{}}\nboard 2\n{lines}\nfloor -"
+    table = position_json(text.format("b" * 13 + "y" * 16 + "r" * 15 + "k" * 13 + "w" * 15))
+    assert "in turn" in refusal(lambda _: None, table)
+
+
+def test_who_took_last_is_followed_by_the_next_seat() -> None:
+    state = AzulState.new(3, start=0)
+    play(state, "deal bbrk bbrk yykk yyrw rrww bykw bykw", "take 1 blue 2", "take 2 blue floor")
+    for seat, is_next in ((0, False), (1, False), (2, True)):
+        table = put_seat(state.to_json(), seat)
+        assert is_next or "in turn" in refusal(lambda _: None, table)
+
+
+def put_seat(table: dict[str, Any], seat: int) -> dict[str, Any]:
+    return table | {"player": seat}
+
+
+def round_2() -> dict[str, Any]:
+    """Return the second round after a first in which seat 1 finished line 2 with yellow tiles."""
+    state = AzulState.new(2, start=0)
+    play(state, "deal byyk rrkw rrkw bbww brkw", "take 1 yellow 2")
+    while state.phase == "offer":
+        play(state, next(choice for choice in choices(state) if choice.endswith("floor")))
+    play(state, "deal bbrk bbrk yykk yyrw rrww")
+    assert state.round == 2
+    assert sum(state.lid) == 20 - 1
+    return state.to_json()
+
+
+def test_the_lid_has_no_more_tiles_in_round_2_than_were_dealt_in_round_1() -> None:
+    table = round_2()
+    AzulState.from_json(table)
+    table["lid"], table["factories"][4] = table["lid"] + "w", ""
+    table["centre"] = "rr"
+    began = table["start_player"]
+    table["boards"][began]["lines"][0] = "w"
+    table["player"] = 1 - began
+    assert "what the rounds before have left" in refusal(lambda _: None, table)
+
+
+def test_the_lid_has_the_rest_of_each_line_that_is_on_a_wall() -> None:
+    table = round_2()
+    assert "y" in table["lid"]
+    table["lid"], table["bag"] = table["lid"].replace("y", "k", 1), table["bag"].replace("k", "y", 1)
+    for key in ("lid", "bag"):
+        table[key] = "".join(letter * table[key].count(letter) for letter in "byrkw")
+    assert "lacks tiles of lines" in refusal(lambda _: None, table)

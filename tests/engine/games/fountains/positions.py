@@ -255,7 +255,7 @@ def nature(state: FountainsState) -> None:
 
 
 def walk(state: FountainsState, rng: random.Random, choose: Choose | None = None) -> Iterator[FountainsState]:
-    """Yield the state, the same object, and play it on to the end; who does not choose plays at random."""
+    """Yield the state (always the same object) and play it to the end: who does not choose plays at random."""
     for _ in range(LONGEST):
         yield state
         if state.is_terminal():
@@ -270,4 +270,4 @@ def walk(state: FountainsState, rng: random.Random, choose: Choose | None = None
 Choose = Callable[[FountainsState], Action]
 
 LONGEST = 450
-"""No game is longer; one that does not go on is noticed."""
+"""No game is longer: one that gets stuck is noticed."""

@@ -68,7 +68,7 @@ def test_a_pool_that_is_dry_already_is_not_named_again_when_its_first_cell_is_co
 
 
 def test_pond_weed_that_is_told_is_the_pond_weed_that_lies() -> None:
-    """Whoever counts along has as many as lie there, whatever is built in random games."""
+    """Counted event by event, there is as much as lies there, whatever random games build."""
     for seed in range(6):
         state = FountainsState.new(2)
         events: list[Event] = []

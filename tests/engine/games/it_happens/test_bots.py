@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.bots.hints import Advisor
+from engine.bots.comparison import Comparison
 from engine.bots.levels import BOT_NAMES, make_bot, make_search
-from engine.games.it_happens import hopes
+from engine.games.it_happens import expectation
 from engine.games.it_happens.bot import JUDGE
-from engine.games.it_happens.placements import FOUND_BY_NEUTRAL, JUNK_WORTH, NEW_KIND, promises
+from engine.games.it_happens.placements import FOUND_BY_NEUTRAL, JUNK_WORTH, NEW_KIND, expectations
 from engine.games.it_happens.rules import ItHappensState
 from engine.registry import find_game
 from tests.engine.games.it_happens.positions import choices, position
@@ -118,39 +118,39 @@ def test_a_better_level_thinks_about_the_neutral_colour_too() -> None:
 def test_a_hint_says_what_and_why() -> None:
     state = position(WINNING)
     state.dice = [1, 0, 0]
-    advice = Advisor(make_search("it_happens", "hard")).think(state, 0, 3)
-    advice.finish()
-    hint = advice.hint()
-    assert hint.action == ("place", 1)
-    assert hint.reasons[0].term == "queens"
+    action = make_bot("it_happens", "hard").think(state, 0, 3).finish()
+    assert action == ("place", 1)
+    why = Comparison(JUDGE, state, 0, action, 3)
+    why.finish()
+    assert why.reasons()[0].term == "queens"
 
 
 def test_a_second_piece_of_a_kind_is_hoped_for_more_while_there_are_more_to_come() -> None:
-    assert hopes.pair_chance(2, 0, 3) == 1
-    assert hopes.pair_chance(1, 0, 3) == 0
-    assert hopes.pair_chance(0, 0, 3) == 0
-    assert 0 < hopes.pair_chance(0, 3, 3) < hopes.pair_chance(1, 3, 3) < 1
-    assert hopes.pair_chance(1, 3, 3) < hopes.pair_chance(1, 3, 2)
+    assert expectation.pair_chance(2, 0, 3) == 1
+    assert expectation.pair_chance(1, 0, 3) == 0
+    assert expectation.pair_chance(0, 0, 3) == 0
+    assert 0 < expectation.pair_chance(0, 3, 3) < expectation.pair_chance(1, 3, 3) < 1
+    assert expectation.pair_chance(1, 3, 3) < expectation.pair_chance(1, 3, 2)
 
 
 def test_junk_to_come_is_what_lies_on_free_spaces_and_in_the_stack() -> None:
     state = position("players 3\nmounds 3 7 10\nin 1: 1=2\nhand own 3")
     names = ("map", "sneakers", "bone", "glasses", "speaker", "telescope", "glove", "bottle")
-    left = dict(zip(names, hopes.pieces_to_come(state), strict=True))
+    left = dict(zip(names, expectation.pieces_to_come(state), strict=True))
     assert left == {**dict.fromkeys(names, 4), "speaker": 3}
 
 
 def test_a_lead_is_worth_more_the_surer_it_is() -> None:
-    near = hopes.tile_points(9, 5, 8.0, 6.0, 3.0, 2.0)
-    assert hopes.tile_points(9, 5, 0.0, 6.0, 3.0, 2.0) == 0
-    assert 5 < near < hopes.tile_points(9, 5, 8.0, 6.0, 3.0, 0.5) < 9
-    assert hopes.tile_points(9, 5, 4.0, 6.0, 3.0, 0.1) == pytest.approx(5, abs=0.01)
+    near = expectation.tile_points(9, 5, 8.0, 6.0, 3.0, 2.0)
+    assert expectation.tile_points(9, 5, 0.0, 6.0, 3.0, 2.0) == 0
+    assert 5 < near < expectation.tile_points(9, 5, 8.0, 6.0, 3.0, 0.5) < 9
+    assert expectation.tile_points(9, 5, 4.0, 6.0, 3.0, 0.1) == pytest.approx(5, abs=0.01)
 
 
 def test_expected_sums_share_the_dice_out_among_the_open_mounds_as_far_as_there_is_room() -> None:
     """Seat 1 has four dice for three mounds: 14 / 3 each, but 3.5 where only one space is left."""
     state = position("players 3\nmounds 3 11 4\nin 1: 1=2\nhand own 3")
-    sums = hopes.expected_sums(state)
+    sums = expectation.expected_sums(state)
     assert sums[:3] == pytest.approx([2 + 14 / 3, 14 / 3, 3.5])
     assert sums[3] == pytest.approx(17.5 / 3)
 
@@ -163,13 +163,13 @@ def test_what_a_neutral_die_finds_counts_against_placing_it_there() -> None:
     state = position("players 2\nmounds 2 1 3\nin 1: 1=1\nhand neutral 4")
     richer = state.clone()
     richer.held[9 * 2 + 1] = 2
-    first, third = promises(state, (4,))[0].values[0], promises(richer, (4,))[0].values[0]
+    first, third = expectations(state, (4,))[0].values[0], expectations(richer, (4,))[0].values[0]
     assert third - first == pytest.approx(FOUND_BY_NEUTRAL * (JUNK_WORTH[0] + NEW_KIND - JUNK_WORTH[2]))
 
 
 def test_the_better_a_neutral_die_the_more_it_harms_where_both_seats_stand_alike() -> None:
     """Nobody has a die yet: what the neutral colour takes, it takes from both."""
     state = position("players 2\nmounds 1 2 3\nhand neutral 4")
-    for promise in promises(state, (1, 3, 6)):
+    for promise in expectations(state, (1, 3, 6)):
         assert promise.values == sorted(promise.values, reverse=True)
         assert promise.values[0] > promise.values[-1]

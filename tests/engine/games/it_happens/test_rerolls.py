@@ -6,12 +6,12 @@ import pytest
 
 from engine.games.it_happens import turns
 from engine.games.it_happens.chances import prospects
-from engine.games.it_happens.hopes import junk_hopes
+from engine.games.it_happens.expectation import junk_expectation
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.rerolls import LEAST, expected_points, reroll_odds
 from engine.games.it_happens.rules import PLACE, ItHappensState
 from tests.engine.games.it_happens.positions import position
-from tests.engine.games.it_happens.test_outlook import decisions
+from tests.engine.games.it_happens.test_preview import decisions
 
 
 def test_with_the_last_die_of_all_the_comparison_is_of_points() -> None:
@@ -71,7 +71,7 @@ def _expected(state: ItHappensState, mound: int, face: int) -> float:
     player, after = state.colour, state.clone()
     after.face = face
     turns.lay(after, mound)
-    pairs, kinds = junk_hopes(after)
+    pairs, kinds = junk_expectation(after)
     points = pairs[player] + kinds[player] + after.insects(player)
     for each, card in enumerate(after.mounds):
         chance = prospects(after, each)[player]

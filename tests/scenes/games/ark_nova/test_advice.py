@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.hints import Reason
+from engine.bots.comparison import Reason
 from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
@@ -12,9 +12,9 @@ from engine.record import Record
 from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.games.ark_nova.words.done import told
 from scenes.i18n import translation as i18n
-from scenes.model import questions
-from scenes.screens.replay import ReplayScene
-from scenes.screens.results import ResultsScene
+from scenes.model import jobs
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.results.scene import ResultsScene
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_results import at_the_end
 from tests.scenes.games.ark_nova.test_words import is_said
@@ -36,7 +36,7 @@ def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None
 
 
 def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: list[str]) -> None:
-    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
     here = at_table(at_decision("act", seed="5"))
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)
@@ -88,7 +88,7 @@ class Found:
 def test_looking_back_says_why_the_better_action_would_have_been_better(
     monkeypatch: pytest.MonkeyPatch, said: list[str], size: tuple[int, int], language: str
 ) -> None:
-    monkeypatch.setattr(questions, "Review", Found)
+    monkeypatch.setattr(jobs, "Review", Found)
     here = at_the_end("2-5", size, language)
     here.stage.open.replay(here.at(ResultsScene).match.record, 0)
     here.tick()

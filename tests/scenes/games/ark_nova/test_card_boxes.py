@@ -112,7 +112,7 @@ class Boxes(Painter):
 
 
 def faults(face: Face, size: str, *, shown: float = 0, dim: bool = False) -> list[str]:
-    """Return what is wrong with a card of a size, of which `shown` is seen in a fan."""
+    """Return the faults of a card in one size; `shown` is its width that is seen in a fan."""
     painter, (w, h) = Boxes(), SIZES[size]
     if size == TICKET:
         paint_ticket(painter, face, w, h, dim)

@@ -19,7 +19,7 @@ from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
 from scenes.platform.paths import ASSETS
 from scenes.screens.help import HelpScene
-from scenes.table.explain import ExplainScene
+from scenes.table.dialogs.explain import ExplainScene
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 

@@ -37,14 +37,14 @@ def holding(kind: str, cards: list[int], size: Size = (1280, 720)) -> Visit:
 
 
 def held(here: Visit, what: str = "hand") -> list[Item]:
-    """Return the cards of the hand that lie on the stage in that size."""
+    """Return the cards of the hand that lie in the middle in that size."""
     own = now(here.at(ArkNovaTable).match).zoos[0].hand
     items = here.at(ArkNovaTable).context().items
     return [item for item in items if item.what == what and isinstance(item.face, Face) and item.face.card in own]
 
 
 def numbers(items: list[Item]) -> list[int]:
-    """Return the cards that some things of the stage are."""
+    """Return the cards that are among some items."""
     return [item.face.card for item in items if isinstance(item.face, Face)]
 
 

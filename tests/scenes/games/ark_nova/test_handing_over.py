@@ -17,8 +17,8 @@ from scenes.games.ark_nova.sheets import browse
 from scenes.games.ark_nova.words.names import card_name
 from scenes.model.log_book import Moment
 from scenes.platform.base import plain_text
-from scenes.screens.replay import ReplayScene
-from scenes.table.curtain import CurtainScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.table import TableScene, table_of
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
@@ -33,7 +33,7 @@ def secrets(match: Match, seat: int) -> set[str]:
 
 
 def told_and_drawn(table: TableScene[Any]) -> str:
-    """Return all that the table says and draws: position, log, looks, what lies on the stage."""
+    """Return all that the table says and draws: position, log, looks, what lies in the middle."""
     said = [plain_text(table.position()), *table.log_in_words()[-12:]]
     for seat in range(len(table.match.seats)):
         peeked = table.peeked(seat)
@@ -125,7 +125,7 @@ def test_cards_that_somebody_drew_are_named_in_the_own_log_alone() -> None:
 
 
 def replayed(match: Match, seen_by: int, at: int) -> TableScene[Any]:
-    """Return the table of a replay that the person of a seat has opened, after so many actions."""
+    """Return the table of a replay that the person of a seat has opened after that many actions."""
     here = at_table(match)
     here.stage.open.replay(match.record, at, seen_by)
     here.tick()

@@ -17,7 +17,7 @@ from scenes.games.ark_nova.words.names import card_name
 from scenes.games.ark_nova.words.position import position
 from scenes.i18n import translation as i18n
 from scenes.platform.base import Mirror, plain_text
-from scenes.table.curtain import CurtainScene
+from scenes.table.dialogs.curtain import CurtainScene
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now
 from tests.scenes.games.ark_nova.test_words import is_said

@@ -15,14 +15,12 @@ from scenes.games.ark_nova.layout.hexes import begun
 from scenes.games.ark_nova.layout.window import lay_out
 from scenes.games.ark_nova.moves.cards import card_flights, elsewhere
 from scenes.games.ark_nova.moves.counters import counting
+from scenes.games.ark_nova.moves.in_place import DROP, LONGEST, dropping, growing, sliding
 from scenes.games.ark_nova.moves.moving import held, together
 from scenes.games.ark_nova.moves.opponents import pieces, told_place
-from scenes.games.ark_nova.moves.race import LONGEST, growing
 from scenes.games.ark_nova.moves.sources import sources
 from scenes.games.ark_nova.moves.table import live, moving
 from scenes.games.ark_nova.moves.tokens import token_flights
-from scenes.games.ark_nova.moves.verbs import sliding
-from scenes.games.ark_nova.moves.zoo import DROP, dropping
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import ArkView, TaskFace
 from scenes.table.flights import FADE

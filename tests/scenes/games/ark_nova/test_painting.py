@@ -15,8 +15,7 @@ from engine.games.ark_nova.pieces import ACTIONS, ICONS, SHAPES
 from scenes.games.ark_nova.figures import paint_figure
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
-from scenes.games.ark_nova.painters import cards, panels
-from scenes.games.ark_nova.painters import items as things
+from scenes.games.ark_nova.painters import cards, items, panels
 from scenes.games.ark_nova.painters.board import paint_board
 from scenes.games.ark_nova.painters.card_full import fitting, words_height
 from scenes.games.ark_nova.pieces.cards import Face, card_picture, face_of
@@ -30,7 +29,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import PLASTER, Style
 from scenes.platform.paths import ASSETS
-from scenes.screens.setup import SetupScene
+from scenes.screens.setup.scene import SetupScene
 from tests.scenes.conftest import Memory, Size, Visit
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
@@ -101,7 +100,7 @@ def test_every_map_is_drawn(painter: Painter) -> None:
 
 def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
     for kind in SHAPES:
-        things.picture(painter, f"shape:{kind}", Rect(10, 10, 44, 44))
+        items.picture(painter, f"shape:{kind}", Rect(10, 10, 44, 44))
     for action in ACTIONS:
         face = VerbFace(action, 3, True, 1, True, True, True, "legal")
         for rect in (Rect(10, 10, 102, 106), Rect(10, 10, 150, 60), Rect(10, 10, 66, 63)):

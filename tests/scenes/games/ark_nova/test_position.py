@@ -9,9 +9,8 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import final_points, sheet_if_over
 from engine.match import Match
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.games.ark_nova.words import deeds
+from scenes.games.ark_nova.words import deeds, speech
 from scenes.games.ark_nova.words import names as named
-from scenes.games.ark_nova.words import speech as spoken
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.position import position
 from scenes.i18n import translation as i18n
@@ -74,7 +73,7 @@ def test_reasons_within_a_sentence_and_gains_on_a_button_have_their_letters() ->
     assert named.within("No pen of 5") == "no pen of 5"
     assert named.within("Animals card side II") == "Animals card side II"
     state = bare_table(2)
-    assert "Cannot be played: Animals card side II, no pen of 5 by 2 water." in spoken.card_words(state, 0, 446)
+    assert "Cannot be played: Animals card side II, no pen of 5 by 2 water." in speech.card_words(state, 0, 446)
     gains = [deeds.deed(state, ("token", number), ["You", "Rosa"]) for number in range(1, 8)]
     assert not any(gain[:1].islower() for gain in gains), gains
 

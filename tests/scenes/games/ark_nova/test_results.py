@@ -19,9 +19,9 @@ from scenes.i18n import translation as i18n
 from scenes.model.rounds import Reason
 from scenes.model.settings import Settings
 from scenes.platform.base import plain_text
-from scenes.screens.replay import ReplayScene
-from scenes.screens.results import ResultsScene
-from scenes.table.counting import CountScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.table.dialogs.counting import CountScene
 from scenes.table.players import players_of
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import SIZES, Memory, Size, Visit

@@ -13,7 +13,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.middle import zoo_items
-from scenes.games.ark_nova.painters import table as drawing
+from scenes.games.ark_nova.painters import table as painters
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.names import action_name
@@ -219,7 +219,7 @@ def test_a_space_on_which_the_building_cannot_lie_says_why_and_is_red_under_the_
     rock = next(space for space in indices(MAPS[zoo.map].rock) if not zoo.covered >> space & 1)
     place = table.plan.css(Rect.around(*table.plan.board.grid.centre(rock), 2))
     drawn: list[bool] = []
-    monkeypatch.setattr(drawing, "paint_ghost", lambda *things, refused=False: drawn.append(refused))
+    monkeypatch.setattr(painters, "paint_ghost", lambda *things, refused=False: drawn.append(refused))
     here.move(*place.centre)
     here.tick()
     assert drawn[-1]

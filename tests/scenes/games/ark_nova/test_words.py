@@ -23,8 +23,7 @@ from engine.registry import find_game
 from engine.state import Action, Event
 from scenes.games.ark_nova.decision.consequences import consequences
 from scenes.games.ark_nova.decision.kinds import KINDS, question
-from scenes.games.ark_nova.words import abilities, amounts, breaks, cards, effects, judgement, log_lines, names
-from scenes.games.ark_nova.words import speech as spoken
+from scenes.games.ark_nova.words import abilities, amounts, breaks, cards, effects, judgement, log_lines, names, speech
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.refusals import REFUSALS, refusal
 from scenes.i18n import translation as i18n
@@ -252,13 +251,13 @@ def test_levels_of_a_project_tell_who_holds_them_and_whether_they_are_fulfilled(
 def test_the_table_is_spoken(language: str) -> None:
     state = table(2, maps="A")
     for card in (*state.display, *state.zoos[0].hand):
-        is_said(spoken.card_words(state, 0, card), language)
-    is_said(spoken.break_words(table(1)), language)
+        is_said(speech.card_words(state, 0, card), language)
+    is_said(speech.break_words(table(1)), language)
 
 
 def test_a_place_tells_what_it_covers_costs_and_touches() -> None:
     state = table(1, maps="A")
-    words = spoken.place_words(state, 0, "kiosk", ("place", "a3", 0))
+    words = speech.place_words(state, 0, "kiosk", ("place", "a3", 0))
     assert words == "Kiosk on a3, costs 2 money, bonus: 1 X-token, beside 1 rock."
 
 

@@ -27,7 +27,7 @@ SHARE = 4
 
 
 def moments(people: int, bots: int, seed: int) -> Iterator[tuple[str, Match]]:
-    """Yield a game at the first decision of each kind, most of them when some of it is played."""
+    """Yield a game at the first decision of each kind, most of them in its middle."""
     match, rng = new_match(people, bots, seed=str(seed)), random.Random(seed)
     wanted = list(MOMENTS)
     for played in count():

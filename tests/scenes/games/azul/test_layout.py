@@ -6,8 +6,8 @@ import itertools
 from collections.abc import Iterator
 
 from scenes.games.azul.choice import main_buttons, row_places
-from scenes.games.azul.layout import Layout, lay_out
-from scenes.games.azul.source_places import KINDS, SMALLEST_TILE
+from scenes.games.azul.layout.source_places import KINDS, SMALLEST_TILE
+from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.paint.window import scale_of, table_room

@@ -12,7 +12,7 @@ from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Seat
 from scenes.games.azul.scene import AzulTable
-from scenes.table.log import LogScene
+from scenes.table.log.scene import LogScene
 from scenes.table.touches import Touch
 from scenes.widgets.tooltip import DELAY
 from tests.scenes.conftest import Memory, Setting, Size, Visit, drawn_anew, state_of

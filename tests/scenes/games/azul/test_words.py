@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.model.settings import Settings
-from scenes.screens.title import TitleScene
+from scenes.screens.title.scene import TitleScene
 from tests.scenes.conftest import WINDOWS, Memory, Size, Visit, by_turns
 from tests.scenes.gallery import TABLES
 from tests.scenes.spy import Spy, faults

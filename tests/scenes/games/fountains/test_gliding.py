@@ -13,7 +13,7 @@ from scenes.games.fountains.painting import masonry
 from scenes.games.fountains.painting.garden import Glider
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
-from scenes.screens.replay import ReplayScene
+from scenes.screens.replay.scene import ReplayScene
 from scenes.widgets.camera import Camera
 from scenes.widgets.inputs import Pinch
 from tests.scenes.conftest import Visit

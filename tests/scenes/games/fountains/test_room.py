@@ -15,8 +15,8 @@ from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.phrases import round_number
 from scenes.model.saves import Save
 from scenes.platform.base import plain_text
-from scenes.screens.results import ResultsScene
-from scenes.screens.sheet import rows_of
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.results.sheet import rows_of
 from scenes.screens.shelf import Shown
 from scenes.table.room import find_room
 from scenes.table.table import table_of

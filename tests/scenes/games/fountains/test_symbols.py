@@ -13,7 +13,7 @@ from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.phrases import TERM_NAMES, term_name
 from scenes.platform.base import plain_text
-from scenes.table.explain import ExplainScene
+from scenes.table.dialogs.explain import ExplainScene
 from scenes.table.peek import PeekScene
 from scenes.widgets.tooltip import DELAY, HOLD
 from tests.scenes.games.fountains.tables import at_position, until_phase
@@ -119,7 +119,7 @@ def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None
 
 
 def test_a_hint_is_compared_with_the_next_best_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.model.thinking.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
     here = at_position("2-none-easy", "move", AFTER)
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)

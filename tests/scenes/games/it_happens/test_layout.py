@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.games.it_happens.mounds import MOUNDS
-from engine.games.it_happens.outlook import shafts
+from engine.games.it_happens.preview import shafts
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.paint.rect import Rect

@@ -14,9 +14,9 @@ from scenes.model.lessons import progress
 from scenes.model.rounds import course_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.screens.replay import ReplayScene
-from scenes.screens.results import ResultsScene
-from scenes.screens.setup import SetupScene
+from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import Shown
 from scenes.stage.sound import NAMES
 from scenes.table.players import players_of

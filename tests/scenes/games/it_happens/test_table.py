@@ -8,22 +8,23 @@ import random
 import pygame
 import pytest
 
-from engine.games.it_happens import outlook
+from engine.games.it_happens import preview as outlook
 from engine.games.it_happens.chances import prospects, prospects_after
 from engine.games.it_happens.rerolls import reroll_odds
 from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.record import parse_record
-from scenes.games.it_happens import mounds, words
-from scenes.games.it_happens.mounds import Holder
-from scenes.games.it_happens.rolling import FACES, faces_until
+from scenes.games.it_happens import words
+from scenes.games.it_happens.painters import mounds
+from scenes.games.it_happens.painters.dice import FACES, faces_until
+from scenes.games.it_happens.painters.mounds import Holder
 from scenes.games.it_happens.scene import HappensTable
 from scenes.paint import text
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat, Style
 from scenes.platform.base import plain_text
-from scenes.screens.results import ResultsScene
-from scenes.table.curtain import CurtainScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes.conftest import SIZES, Visit, Visiting, drawn_anew
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.table.test_table import Quiet

@@ -6,7 +6,7 @@ import random
 
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.screens.results import ResultsScene
+from scenes.screens.results.scene import ResultsScene
 from tests.scenes.conftest import Visit
 
 OPENERS = ("coins", "coworker", "buy", "stall", "exchange", "board 1", "board 2")

@@ -15,6 +15,7 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.choice.targets import points_at_posts
 from scenes.games.zoo_trucks.decision import MENU, PLACING
 from scenes.games.zoo_trucks.gains import Gain, brought, has_room
 from scenes.games.zoo_trucks.pieces import tile_name
@@ -156,8 +157,8 @@ def test_what_is_paid_stands_on_the_corner_of_a_row_and_is_not_told_again_below(
 def test_posts_that_bring_points_show_them() -> None:
     match = match_at("zooloretto_aquaretto", 2, lambda state: state.phase == "hire" and state.player == 0)
     _here, table = settled(match)
-    shown = table.posts(table.board_places(1))
     places = table.board_places(1)
+    shown = points_at_posts(places, table.asking, table.gains)
     gains = {place: brought(table.state, action).points for action, place in places.items()}
     assert shown == {place: points for place, points in gains.items() if points > 0}
     assert len(set(shown.values())) > 2

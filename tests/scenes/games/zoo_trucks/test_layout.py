@@ -15,7 +15,7 @@ from scenes.model.settings import Settings
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD
 from scenes.paint.window import scale_of
-from scenes.screens.replay import ReplayScene
+from scenes.screens.replay.scene import ReplayScene
 from scenes.table.peek import PeekScene
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.spy import Spy, faults

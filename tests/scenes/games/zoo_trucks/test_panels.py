@@ -1,4 +1,4 @@
-"""The tables with trucks keep panels as pictures: what is seen is what would be drawn anew."""
+"""The tables with trucks keep panels as pictures: what is seen equals a fresh drawing."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ import pytest
 from engine.games.zoo_trucks.pieces import TURN
 from engine.games.zoo_trucks.rules import TruckState
 from scenes.games.aquaretto.part import WaterBoard
+from scenes.games.zoo_trucks.choice.keys import Deed, Wanted, meaning
 from scenes.games.zoo_trucks.decision import MENU, Decision
 from scenes.games.zoo_trucks.gains import Gains, brought
-from scenes.games.zoo_trucks.keys import Deed, Wanted, meaning
 from scenes.games.zoo_trucks.part import AnyBoard, owner_of, side_of
 from scenes.games.zooloretto.part import ZooBoard
 from scenes.model.chooser import Chooser

@@ -1,4 +1,4 @@
-"""A truck is one plan: its tiles in any order, the rest laid out on request, and all of it taken back."""
+"""A truck is placed as one plan: tiles in any order, the rest on request, and the whole truck taken back at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.scenes.trucks import match_at
 
 
 def taken(name: str = "aquaretto", players: int = 3, tiles: int = 2) -> Match:
-    """Return a game in which the first player has just taken a truck with so many animals."""
+    """Return a game in which the first player has just taken a truck with that many animals."""
     return match_at(
         name, players, lambda state: state.phase == PLACE and state.player == 0 and len(state.hand) >= tiles
     )

@@ -11,9 +11,9 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
-from scenes.games.zoo_trucks.known import known
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.games.zoo_trucks.stock import StockScene
+from scenes.games.zoo_trucks.stock.known import known
+from scenes.games.zoo_trucks.stock.tables import StockScene
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import signed
 from scenes.platform.base import plain_text

@@ -47,4 +47,4 @@ def test_the_arrangement_stays_when_an_enclosure_is_built(players: int) -> None:
     zoo.expansions -= 1
     zoo.animals.append(())
     zoo.stalls.append(())
-    assert plan_zoo(zoo, before.room)._replace(stands={}) == before._replace(stands={})
+    assert plan_zoo(zoo, before.area)._replace(stands={}) == before._replace(stands={})

@@ -8,7 +8,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.zooloretto_aquaretto.room import ROOM
-from scenes.screens.sheet import rows_of
+from scenes.screens.results.sheet import rows_of
 from tests.scenes.conftest import Visiting, state_of
 from tests.scenes.games.zoo_trucks.clicking import play_by_clicks, play_by_mirror
 from tests.scenes.table.test_table import Quiet

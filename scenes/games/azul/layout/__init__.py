@@ -1,0 +1,1 @@
+"""Where the things of Azul lie: windows, boards, plates and tiles."""

@@ -1,0 +1,177 @@
+"""Azul's panels: the last move, how many tiles of each kind lie where, and a seat in small."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.azul.pieces import EMPTY, SIZE, TILES_PER_COLOUR
+from engine.games.azul.rules import AzulState
+from scenes.games.azul.layout.window import Layout
+from scenes.games.azul.pieces import FLAT, NAMES, TILES
+from scenes.games.azul.shown import on_table
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat, line_colour
+
+
+def paint_last(painter: Painter, panel: Rect, last: tuple[str, list[Run]] | None, seat: Seat | None) -> None:
+    """Draw who did what last, framed in the player's colour."""
+    theme = painter.theme
+    painter.text(_("Last move"), panel.x + 12, panel.y + 19, SMALL_BOLD, theme.text2)
+    if not last or not seat:
+        painter.text("–", panel.x + 12, panel.y + 52, BODY, theme.text2)
+        return
+    card = Rect(panel.x + 8, panel.y + 34, panel.w - 16, 62)
+    painter.box(card, theme.raised, 10, line_colour(theme, seat), 2)
+    painter.picture(seat.token, Rect(card.x + 10, card.y + 10, 18, 18))
+    painter.text(last[0], card.x + 34, card.y + 18, SMALL_BOLD, theme.text, limit=card.w - 42)
+    painter.runs(last[1], card.x + 10, card.y + 43, limit=card.w - 16)
+
+
+def paint_tiles(painter: Painter, panel: Rect, shown: AzulState) -> None:
+    """Draw how many tiles of each kind lie on the table, in the bag and, where it is shown, in the lid."""
+    theme = painter.theme
+    columns = [(_("table"), on_table(shown), BODY_BOLD), (_("bag"), shown.bag, BODY)]
+    if not shown.lid_hidden:
+        columns.append((_("lid"), shown.lid, BODY))
+    while len(columns) > 1 and panel.w - 12 - 36 < sum(_column(painter, words) for words, *__ in columns):
+        columns.pop()
+    rights: list[float] = []
+    right = panel.right - 12
+    for words, _counts, _style in reversed(columns):
+        rights.insert(0, right)
+        right -= _column(painter, words)
+    head = panel.y + 11
+    title = _("Tiles")
+    if panel.x + 12 + painter.text_width(title, SMALL_BOLD) < right + 4:
+        painter.text(title, panel.x + 12, head, SMALL_BOLD, theme.text2)
+    for (words, _counts, _style), x in zip(columns, rights, strict=True):
+        painter.text(words, x, head, MICRO, theme.text2, "right")
+    step = min(29.0, (panel.h - 32) / len(NAMES))
+    size = min(24.0, step - 3)
+    room = right - panel.x - 12 - size - 4
+    named = all(painter.text_width(_(name), SMALL) <= room for name in NAMES)
+    for colour, name in enumerate(NAMES):
+        y = panel.y + 26 + step * (colour + 0.5)
+        painter.picture(TILES[colour], Rect.around(panel.x + 12 + size / 2, y, size))
+        if named:
+            painter.text(_(name), panel.x + 12 + size + 4, y - 0.5, SMALL, theme.text)
+        for (_words, counts, style), x in zip(columns, rights, strict=True):
+            number = theme.text if style.bold else theme.text2
+            painter.text(str(counts[colour]), x, y - 0.5, style, number, "right")
+
+
+def warm_numbers(painter: Painter) -> None:
+    """Render all numbers that `paint_tiles` may need."""
+    for number in range(TILES_PER_COLOUR + 1):
+        painter.prepare(str(number), BODY_BOLD, painter.theme.text)
+        painter.prepare(str(number), BODY, painter.theme.text2)
+
+
+def paint_tiles_in_line(painter: Painter, line: Rect, shown: AzulState) -> None:
+    """Draw how many tiles of each kind are in the bag and, where it is shown, in the lid: one line for phones."""
+    theme = painter.theme
+    words = _("bag") if shown.lid_hidden else _("bag · lid")
+    head = painter.text(words, line.x, line.centre[1], MICRO, theme.text2) + 10
+    each = (line.w - head) / len(NAMES)
+    size = min(20.0, line.h)
+    for colour in range(len(NAMES)):
+        x = line.x + head + each * colour
+        painter.picture(TILES[colour], Rect.around(x + size / 2, line.centre[1], size))
+        lid = "" if shown.lid_hidden else f"·{shown.lid[colour]}"
+        runs = [Run(str(shown.bag[colour]), SMALL_BOLD, theme.text), Run(lid, MICRO, theme.text2)]
+        painter.runs(runs, x + size + 4, line.centre[1] - 0.5, limit=each - size - 4)
+
+
+def _column(painter: Painter, words: str) -> float:
+    """Return how wide a column of numbers under its words is."""
+    return max(30.0, painter.text_width(words, MICRO) + 9)
+
+
+def paint_strip(
+    painter: Painter,
+    layout: Layout,
+    shown: AzulState,
+    seat: int,
+    look: Seat,
+    name: str,
+    kinds: Sequence[str],
+    last: Sequence[Run],
+    *,
+    current: bool,
+) -> None:
+    """Draw an opponent in small: on a phone with a board of flat squares."""
+    strip, theme = layout.strips[seat], painter.theme
+    if current:
+        painter.box(strip, radius=14, line=theme.brass, width=3)
+    score = str(shown.score[seat])
+    if layout.kind in ("desktop", "tablet"):
+        painter.picture(look.token, Rect(strip.x + 12, strip.y + 10, 24, 24))
+        painter.text(name, strip.x + 43, strip.y + 15, BODY_BOLD, theme.text, limit=strip.w - 100)
+        kind = painter.wording([*kinds, ""], MICRO, strip.w - 100)
+        painter.text(kind, strip.x + 43, strip.y + 30, MICRO, theme.text2)
+        painter.text(score, strip.right - 14, strip.y + 22, HEADING, theme.text, "right")
+        _paint_foot(painter, layout, shown, seat, last)
+        return
+    wide = strip.w > 220
+    size = 26.0 if wide else 18.0
+    painter.picture(look.token, Rect(strip.x + 8, strip.y + 8, size, size))
+    style = HEADING if wide else NAME
+    scored = painter.text(score, strip.right - 10, strip.y + (strip.h / 2 if wide else 17), style, theme.text, "right")
+    room = strip.w - size - 16 - scored - 14
+    if wide:
+        mini = paint_mini(painter, Rect(0, strip.y + 6, strip.right - 18 - max(38, scored), strip.h - 12), shown, seat)
+        room = mini - strip.x - size - 24
+        painter.text(name, strip.x + size + 16, strip.y + strip.h * 0.28, NAME, theme.text, limit=room)
+        if painter.runs_width(last) <= room:
+            painter.runs(last, strip.x + size + 16, strip.y + strip.h * 0.68)
+    else:
+        painter.text(name, strip.x + size + 12, strip.y + 17, SMALL_BOLD, theme.text, limit=room)
+        paint_mini(painter, Rect(0, strip.y + 28, strip.right - 8, strip.h - 34), shown, seat)
+
+
+def _paint_foot(painter: Painter, layout: Layout, shown: AzulState, seat: int, last: Sequence[Run]) -> None:
+    """Draw what stands under a small board: tiles on the wall and pieces on the floor, and what the seat did last."""
+    strip, board, theme = layout.strips[seat], layout.boards[seat], painter.theme
+    room = strip.bottom - board.rect.bottom
+    if room < 20:
+        return
+    laid = sum(cell != EMPTY for cell in shown.wall[SIZE * SIZE * seat : SIZE * SIZE * (seat + 1)])
+    line = [
+        Run(_("wall") + " ", SMALL, theme.text2),
+        Run(str(laid), SMALL_BOLD, theme.text),
+        Run(f"/{SIZE * SIZE}   " + _("floor") + " ", SMALL, theme.text2),
+        Run(str(len(shown.floors[seat])), SMALL_BOLD, theme.text),
+    ]
+    wide = strip.w - 24
+    two = room >= 46
+    middle = board.rect.bottom + room / 2 - (12 if two else 0)
+    painter.runs(line, strip.x + 14, middle, limit=wide)
+    if two and painter.runs_width(last) <= wide:
+        painter.runs(last, strip.x + 14, middle + 23, limit=wide)
+
+
+def paint_mini(painter: Painter, area: Rect, shown: AzulState, seat: int) -> float:
+    """Draw lines, wall and floor as flat squares at the right end of `area`; return where they begin."""
+    step = min(10.5, area.h / 6)
+    side = step * 0.82
+    radius = min(2.0, side * 0.25)
+    empty = painter.theme.line
+    wall_x = area.right - 5 * step
+    for row in range(SIZE):
+        y = area.y + row * step
+        count, colour = shown.line_counts[SIZE * seat + row], shown.line_colours[SIZE * seat + row]
+        for place in range(row + 1):
+            x = wall_x - step * 0.8 - (place + 1) * step
+            painter.box(Rect(x, y, side, side), FLAT[colour] if place < count else empty, radius)
+        for column in range(SIZE):
+            laid = shown.wall[SIZE * SIZE * seat + SIZE * row + column]
+            painter.box(Rect(wall_x + column * step, y, side, side), FLAT[laid] if laid != EMPTY else empty, radius)
+    left = wall_x - step * 5.8
+    for place in range(7):
+        fallen = place < len(shown.floors[seat])
+        painter.box(
+            Rect(left + place * step, area.y + 5 * step, side, side * 0.8), "#B9774F" if fallen else empty, radius
+        )
+    return left

@@ -1,0 +1,118 @@
+"""Drawing plates and the bowl in the centre, and what is chosen there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.azul.pieces import COLOURS, SIZE
+from engine.games.azul.rules import AzulState
+from engine.state import Action
+from scenes.games.azul.layout.source_places import Lying, source_places
+from scenes.games.azul.layout.window import Layout
+from scenes.games.azul.pieces import INDEX, draw_tile
+from scenes.games.azul.shown import pile_of
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import CREAM, E2, E3, GOLD, INK, MICRO_BOLD, Seat
+
+LIFT_HOVER, LIFT_CHOSEN = 3.0, 5.0
+
+
+def paint_bowl(painter: Painter, layout: Layout) -> None:
+    """Draw the sunken bowl."""
+    bowl, theme = layout.sources.bowl, painter.theme
+    radius = layout.sources.rounded
+    painter.box(bowl, theme.well, radius)
+    painter.well(bowl, radius, 12, "#00000078")
+    painter.box(bowl.grown(-0.5), radius=radius, line=theme.well_line, width=3)
+    inset = max(5.0, 0.08 * radius)
+    inner = bowl.grown(-inset)
+    painter.box(inner, radius=radius - inset, line=theme.well_line2, width=1.5)
+
+
+def paint_plates(painter: Painter, layout: Layout, factories: Iterable[int]) -> None:
+    """Draw the plates of these factories (numbered from 1), without tiles."""
+    radius = layout.sources.radius
+    for factory in factories:
+        plate = Rect.around(*layout.sources.plates[factory - 1], 2 * radius)
+        painter.shadow(plate.grown(-radius * 0.06), radius, E2)
+        painter.picture("azul/factory_dish", plate)
+
+
+def paint_empty(painter: Painter, layout: Layout, factory: int, *, dashed: bool) -> None:
+    """Draw the place of a plate from which the tiles have been taken."""
+    theme, radius = painter.theme, layout.sources.radius * 0.975
+    line, dash = (theme.empty_line, (3, 7)) if dashed else ("", ())
+    painter.circle(*layout.sources.plates[factory - 1], radius, theme.empty_fill, line, 2, dash)
+
+
+def paint_sources(
+    painter: Painter,
+    layout: Layout,
+    shown: AzulState,
+    chosen: Action,
+    mark: tuple[int, Seat] | None,
+    *,
+    counted: bool = False,
+) -> None:
+    """Draw plates and tiles. While a group is `chosen` the others are dim; `mark` is the source taken from last.
+
+    With `counted` each colour in the centre carries its number.
+    """
+    plates = range(1, len(layout.sources.plates) + 1)
+    full = [factory for factory in plates if any(pile_of(shown, factory))]
+    paint_plates(painter, layout, full)
+    for factory in plates:
+        if factory not in full:
+            paint_empty(painter, layout, factory, dashed=not mark or mark[0] != factory)
+    if mark and mark[0]:
+        cx, cy, radius = *layout.sources.plates[mark[0] - 1], layout.sources.radius
+        painter.circle(cx, cy, radius * 0.97, line=mark[1].fill, width=3)
+        if mark[0] not in full:
+            painter.picture(mark[1].token, Rect.around(cx, cy, min(26.0, radius * 0.6)))
+    if mark and mark[0] == 0:
+        bowl = layout.sources.bowl
+        painter.box(bowl.grown(1), radius=layout.sources.rounded, line=mark[1].fill, width=3)
+        painter.picture(mark[1].token, Rect.around(bowl.centre[0], bowl.y + 4, 22))
+    for source in range(len(shown.sources) // SIZE):
+        lying = source_places(shown, layout, source)
+        for piece, rect, _count in lying:
+            if not _is_chosen(chosen, source, piece):
+                draw_tile(painter, piece, rect, 0.5 if chosen else 1.0)
+        for piece, rect, _count in lying:
+            if _is_chosen(chosen, source, piece):
+                paint_lifted(painter, piece, rect, LIFT_CHOSEN, ring=True)
+        _paint_counts(painter, lying, pile_of(shown, 0) if counted and not source else [])
+
+
+def _paint_counts(painter: Painter, lying: list[Lying], pile: list[int]) -> None:
+    """Draw the numbers of stacks, and those of `pile` on the last tile of each colour."""
+    last = {piece: rect for piece, rect, count in lying if count == 1}
+    for _piece, rect, count in lying:
+        if count > 1:
+            paint_count(painter, rect, count)
+    for piece, count in enumerate(pile):
+        if piece in last:
+            paint_count(painter, last[piece], count)
+
+
+def paint_count(painter: Painter, rect: Rect, count: int) -> None:
+    """Draw how many tiles a stack stands for, on its lower right corner."""
+    badge = Rect.around(rect.right - 2, rect.bottom - 3, 18 if count < 10 else 23, 16)
+    painter.box(badge, INK, 8, CREAM, 1)
+    painter.text(str(count), badge.centre[0], badge.centre[1] - 0.5, MICRO_BOLD, CREAM, "centre")
+
+
+def paint_lifted(painter: Painter, piece: int, rect: Rect, lift: float, *, ring: bool) -> None:
+    """Draw a tile lifted off the table, ringed when it is chosen."""
+    up = rect.moved(0, -lift)
+    painter.shadow(rect, 0.15 * rect.w, E3 if ring else E2)
+    draw_tile(painter, piece, up)
+    if ring:
+        painter.ring(up.grown(2), 0.15 * rect.w + 2, GOLD)
+
+
+def _is_chosen(chosen: Action, source: int, piece: int) -> bool:
+    if len(chosen) < 3 or piece >= len(COLOURS):
+        return False
+    return chosen[1] == (source or "centre") and INDEX[chosen[2]] == piece

@@ -1,0 +1,1 @@
+"""How a decision is made at a table with trucks: places, rows, buttons and keys."""

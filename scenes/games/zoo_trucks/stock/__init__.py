@@ -1,0 +1,1 @@
+"""What everybody may count at a table with trucks."""

@@ -1,0 +1,125 @@
+"""Bots at a table: one thinks about its turn, or the strongest about a hint, and long thinkers think ahead."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from engine.bots.comparison import Comparison
+from engine.bots.judge import Judge
+from engine.bots.levels import BOT_NAMES
+from engine.match import Match
+from engine.state import Action
+from scenes.model.jobs import SLOW_LEVELS, Turn
+from scenes.model.scheduler import SLICE, RunningJob, Scheduler
+
+DOTS = 300.0
+"""Milliseconds between two steps of the dots of one who thinks."""
+LONG_SECONDS = 0.004
+"""Who thinks longer in a frame has its action carried out in the next one."""
+
+
+def turn_of(match: Match) -> Turn:
+    """Return what the bot to move has to think about."""
+    bot = match.seats[match.state.current_player()].bot
+    return Turn(match.game.id, match.state.clone(), bot, match.seed_here("bot"))
+
+
+def hint_for(match: Match) -> Turn:
+    """Return what the strongest bot has to think about to give a hint."""
+    return Turn(match.game.id, match.state.clone(), BOT_NAMES[-1], match.seed_here("hint"))
+
+
+class Bots:
+    """The jobs of the bots at a table, if any; the `scheduler` runs them.
+
+    A bot's turn takes at least `pause` milliseconds, so that people can follow it.
+    """
+
+    def __init__(self, scheduler: Scheduler) -> None:
+        self.scheduler = scheduler
+        self._turn: RunningJob[Action] | None = None
+        self._hint: RunningJob[Action] | None = None
+        self._why: Comparison | None = None
+        self._ahead = False
+        self._decided: Action | None = None  # what the bot does in the next frame
+        self._waited = 0.0
+        self.pause = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether anybody's answer is waited for."""
+        return self._turn is not None or self._hint is not None or self._why is not None
+
+    @property
+    def dots(self) -> int:
+        """How many of the three dots of one who thinks about its turn are lit; 0 when nobody does."""
+        return int(self._waited // DOTS) % 3 + 1 if self._turn else 0
+
+    def stop(self) -> None:
+        """Forget all thoughts: the position is another."""
+        if self.busy or self._ahead:
+            self.scheduler.rest()
+        self._turn = self._hint = self._why = self._decided = None
+        self._ahead = False
+
+    def begin_turn(self, match: Match, pause: float) -> bool:
+        """Let the bot to move begin, unless it has; tell whether it begins now."""
+        if self._turn:
+            return False
+        self._turn = self.scheduler.run(turn_of(match))
+        self.pause = pause
+        self._waited = 0.0
+        return True
+
+    def continue_turn(self, milliseconds: float) -> Action | None:
+        """Go on for a frame; return the action when the bot is done and the pause is over.
+
+        Where thinking has taken most of a frame, the action is returned in the next one.
+        """
+        decided = self._decided
+        if decided is not None:
+            self.stop()
+            return decided
+        began = time.perf_counter()
+        self._waited += milliseconds
+        if not self._turn or not self._turn.go_on(milliseconds) or self._waited < self.pause:
+            return None
+        action = self._turn.answer()
+        if time.perf_counter() - began > LONG_SECONDS:
+            self._decided = action
+            return None
+        self.stop()
+        return action
+
+    def begin_hint(self, match: Match) -> None:
+        """Let the strongest bot look at a person's turn."""
+        if not self._hint:
+            self._hint = self.scheduler.run(hint_for(match))
+
+    def continue_hint(self, milliseconds: float) -> Action | None:
+        """Go on for a frame; return what the strongest bot would do when it is done."""
+        if not self._hint or not self._hint.go_on(milliseconds):
+            return None
+        action = self._hint.answer()
+        self._hint = None
+        return action
+
+    def begin_why(self, match: Match, action: Action) -> None:
+        """Compare an action that a hint has named with the next best one."""
+        judge: Judge[Any] = match.game.bot_room().JUDGE
+        self._why = Comparison(judge, match.state, match.state.current_player(), action, match.seed_here("hint"))
+
+    def continue_why(self) -> Comparison | None:
+        """Go on for a frame; return the comparison when it is done."""
+        if self._why is None or not self._why.step(SLICE):
+            return None
+        found, self._why = self._why, None
+        return found
+
+    def work_ahead(self, match: Match) -> None:
+        """Let bots that think long think while a person decides."""
+        bots = {seat: who.bot for seat, who in enumerate(match.seats) if who.bot in SLOW_LEVELS}
+        if bots:
+            self._ahead = True
+            self.scheduler.work_ahead(hint_for(match), bots, match.seed_here("bot", ahead=1))

@@ -1,0 +1,172 @@
+"""Where jobs run: here, in slices of a frame, or in a worker, a second Python (`scenes.model.worker`), if there is one.
+
+Slow jobs go to the worker as soon as it is there. Until then, and when it is lost in the middle of one, slices go on:
+nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import Generic, Protocol, TypeVar
+
+from scenes.model.jobs import AnswerT, Job, Turn, WorkT
+
+SLICE = 8.0
+"""Milliseconds that a job may take of one frame."""
+PATIENCE = 5000.0
+"""Milliseconds of frames without a word, after which the worker is taken for lost."""
+
+
+FoundT = TypeVar("FoundT", covariant=True)
+
+
+class RunningJob(Protocol[FoundT]):
+    """A job under way, from frame to frame."""
+
+    def go_on(self, milliseconds: float) -> bool:
+        """Go on for a frame of that length; return whether the job was done before it."""
+
+    def answer(self) -> FoundT | None:
+        """Return the answer as far as it is known; None where nothing is."""
+
+    def rest(self) -> None:
+        """Pause, until `go_on`."""
+
+
+class LocalJob(Generic[WorkT, AnswerT]):
+    """A job that runs here, a slice in each frame."""
+
+    def __init__(self, job: Job[WorkT, AnswerT]) -> None:
+        self._job = job
+        self._work = job.begin()
+        self._done = False
+
+    def go_on(self, milliseconds: float) -> bool:
+        """Work for a slice, or tell that the job was done before.
+
+        What comes of it is carried out and painted in a frame of its own: after a slice there is too little time.
+        """
+        done, self._done = self._done, self._done or self._work.step(SLICE)
+        return done
+
+    def answer(self) -> AnswerT:
+        """Return the answer so far."""
+        return self._job.answer(self._work)
+
+    def rest(self) -> None:
+        """Do nothing: it runs only when it is told to."""
+
+
+class RemoteWorker(Protocol):
+    """The way to a worker: see `scenes.platform.base.Worker`."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has started."""
+
+    @property
+    def lost(self) -> bool:
+        """Whether it will never answer (again)."""
+
+    def say(self, text: str) -> None:
+        """Send it a text."""
+
+    def heard(self) -> list[str]:
+        """Return what it has said since this was asked last."""
+
+    def end(self) -> None:
+        """End it."""
+
+
+class WorkerJob(Generic[WorkT, AnswerT]):
+    """A job that the worker runs; where that is lost, slices begin."""
+
+    def __init__(self, job: Job[WorkT, AnswerT], number: int, worker: RemoteWorker) -> None:
+        self._job = job
+        self._number = number
+        self._worker = worker
+        self._answer: AnswerT | None = None
+        self._done = False
+        self._silent = 0.0
+        self._resting = False
+        self._local: LocalJob[WorkT, AnswerT] | None = None
+        self._say("ask", number, job.to_text())
+
+    def _say(self, *words: object) -> None:
+        self._worker.say(json.dumps(words))
+
+    def go_on(self, milliseconds: float) -> bool:
+        """Look whether an answer has come."""
+        if self._local:
+            return self._local.go_on(milliseconds)
+        if self._done:
+            return True
+        if self._resting:
+            self._resting = False
+            self._say("ask", self._number, self._job.to_text())
+        self._silent += milliseconds
+        for text in self._worker.heard():
+            number, done, answer = json.loads(text)
+            if number != self._number:
+                continue
+            self._silent = 0.0
+            self._answer = self._job.read(answer)
+            self._done = done
+        if not self._done and (self._worker.lost or self._silent > PATIENCE):
+            self._worker.end()
+            self._local = LocalJob(self._job)
+        return self._done
+
+    def answer(self) -> AnswerT | None:
+        """Return the answer that came last."""
+        return self._local.answer() if self._local else self._answer
+
+    def rest(self) -> None:
+        """Let the worker do nothing."""
+        if not (self._local or self._done or self._resting):
+            self._resting = True
+            self._say("stop")
+
+
+class Scheduler:
+    """Finds for each job where it runs. `start` starts a worker, or returns None where there can be none."""
+
+    def __init__(self, start: Callable[[], RemoteWorker | None] = lambda: None) -> None:
+        self._start = start
+        self._worker: RemoteWorker | None = None
+        self._numbers = count()
+
+    def _running_worker(self) -> RemoteWorker | None:
+        """Return the worker, which may not be ready yet; it is started when it is first needed."""
+        if self._worker is None or self._worker.lost:
+            self._worker = self._start()
+        return self._worker
+
+    def run(self, job: Job[WorkT, AnswerT]) -> RunningJob[AnswerT]:
+        """Begin a job."""
+        worker = self._running_worker() if job.is_slow else None
+        if worker and worker.ready:
+            return WorkerJob(job, next(self._numbers), worker)
+        return LocalJob(job)
+
+    def work_ahead(self, turn: Turn, bots: Mapping[int, str], seed: int) -> None:
+        """Let the worker, if there is one, look at a turn that a person decides, and at what may follow.
+
+        `bots` names the bots that think long by their seats; `seed` is what they begin their thinking with.
+        """
+        worker = self._running_worker()
+        if worker:
+            worker.say(json.dumps(["ahead", turn.to_text(), {str(seat): bot for seat, bot in bots.items()}, seed]))
+
+    def rest(self) -> None:
+        """Let the worker do nothing."""
+        if self._worker and not self._worker.lost:
+            self._worker.say(json.dumps(["stop"]))
+
+    def end(self) -> None:
+        """End the worker; it is started again when it is needed."""
+        if self._worker:
+            self._worker.end()
+            self._worker = None

@@ -1,0 +1,61 @@
+"""Texts to read: sections with their heading, paragraphs and points, and plain text as it was written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from scenes.i18n.markup import Section
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, SMALL, Style
+from scenes.widgets.base import Widget
+from scenes.widgets.panels import Label
+
+READ = BODY._replace(size=15)
+LINE = 22.0
+"""The height of a line of plain text."""
+FULL = 60
+"""A line with as many characters was broken because it was full: on a narrow window it goes on in the next one."""
+
+
+def section_texts(painter: Painter, key: str, section: Section, box: Rect, style: Style) -> list[Widget]:
+    """Return the heading in `style`, and below it the paragraphs and points; `key` tells it from other sections."""
+    tall = painter.paragraph_height(section.heading, style, box.w)
+    widgets: list[Widget] = [
+        Label(f"heading{key}", Rect(box.x, box.y, box.w, tall), section.heading, style, wrapped=True)
+    ]
+    y = box.y + tall + 4
+    for line, words in enumerate([*section.paragraphs, *(f"• {point}" for point in section.points)]):
+        tall = painter.paragraph_height(words, READ, box.w)
+        widgets.append(Label(f"text{key}.{line}", Rect(box.x, y, box.w, tall), words, READ, quiet=True, wrapped=True))
+        y += tall + 6
+    return widgets
+
+
+def plain_texts(painter: Painter, text: str, box: Rect) -> list[Widget]:
+    """Return the lines of a text below each other, wrapped where they are long."""
+    widgets: list[Widget] = []
+    y = box.y
+    for number, line in enumerate(text.splitlines()):
+        tall = max(LINE, painter.paragraph_height(line, SMALL, box.w)) if line else LINE / 2
+        widgets.append(Label(f"line{number}", Rect(box.x, y, box.w, tall), line, SMALL, wrapped=True))
+        y += tall
+    return widgets
+
+
+def flowing(text: str) -> str:
+    """Return a text whose lines were broken at some width with its paragraphs as one line each."""
+    return "\n\n".join("\n".join(_joined(block)) for block in re.split(r"\n\s*\n", text.strip("\n")))
+
+
+def _joined(block: str) -> Iterator[str]:
+    """Yield the lines of a paragraph, each full one with what it goes on with."""
+    begun = ""
+    for line in block.splitlines():
+        begun = f"{begun} {line.strip()}" if begun else line.strip()
+        if len(line) < FULL:
+            yield begun
+            begun = ""
+    if begun:
+        yield begun

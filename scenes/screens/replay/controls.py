@@ -1,0 +1,108 @@
+"""The controls below a replay: a track with a knob, buttons that step back and on, and one to play on from there."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import SMALL, TOUCH
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import Button, IconButton
+
+STRIP, LINE = 108.0, 56.0
+"""The height of the controls below the table: two lines, or in a low window one."""
+
+
+class Replayed(Protocol):
+    """What the controls ask of the replay that they belong to: see `scenes.screens.replay.ReplayScene`."""
+
+    at: int
+    most: int
+    playing: bool
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game is not over at the moment that is shown."""
+
+    def go(self, at: int) -> None:
+        """Show the game after so many actions."""
+
+    def play(self, by: By) -> None:
+        """Play by itself, or stop that."""
+
+    def play_on(self, by: By) -> None:
+        """Play a game of one's own from here on."""
+
+
+class Scrub(Widget):
+    """A track with a knob: `at` of `most` steps; the replay goes to the step that it is moved to."""
+
+    radius = 8.0
+
+    def __init__(self, rect: Rect, replay: Replayed) -> None:
+        super().__init__("scrub", rect, _("Action {number} of {count}").format(number=replay.at, count=replay.most))
+        self.replay = replay
+        self.press = self._press
+
+    def _press(self, by: By) -> None:
+        """Keys step by themselves."""
+
+    def reach(self, x: float, y: float) -> bool:
+        """Follow the pointer."""
+        share = (x - self.rect.x - 10) / max(1.0, self.rect.w - 20)
+        self.replay.go(round(min(1.0, max(0.0, share)) * self.replay.most))
+        return True
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw the track, what has been played, and the knob."""
+        theme, rect = painter.theme, self.rect
+        left, right, y = rect.x + 10, rect.right - 10, rect.y + rect.h / 2
+        x = left + (right - left) * self.replay.at / max(1, self.replay.most)
+        painter.box(Rect(left, y - 3, right - left, 6), theme.line, 3)
+        painter.box(Rect(left, y - 3, max(6.0, x - left), 6), theme.brass, 3)
+        painter.circle(x, y, 11 if ui.hover == self.key else 9, theme.brass)
+
+
+def controls(replay: Replayed, strip: Rect) -> list[Widget]:
+    """Return the widgets of the `strip` below the table: in one line where it is no higher, else in two."""
+    one_line, y, wide = strip.h == LINE, _row(strip), _play_on_width(strip)
+    track = Rect(8, strip.y + 6, strip.w - 16, TOUCH)
+    if one_line:
+        track = Rect(162, y, strip.w - wide - 178, TOUCH)
+    widgets: list[Widget] = [Scrub(track, replay)]
+    steps: list[tuple[str, str, str, Press, bool]] = [
+        ("back", "chevron_left", _("One action back"), lambda by: replay.go(replay.at - 1), replay.at > 0),
+        ("play", "pause" if replay.playing else "play", _("Pause") if replay.playing else _("Play"), replay.play, True),
+        ("forward", "chevron_right", _("One action on"), lambda by: replay.go(replay.at + 1), replay.at < replay.most),
+    ]
+    for number, (key, icon, words, press, enabled) in enumerate(steps):
+        button = IconButton(key, Rect(8 + 50.0 * number, y, TOUCH, TOUCH), icon, words, press, framed=True)
+        button.enabled = enabled
+        widgets.append(button)
+    play_on = Button("play_on", Rect(strip.w - wide - 8, y, wide, TOUCH), _("Play on from here"), replay.play_on)
+    play_on.enabled = replay.goes_on
+    play_on.why = _("The game is over.")
+    widgets.append(play_on)
+    return widgets
+
+
+def paint_strip(painter: Painter, replay: Replayed, strip: Rect) -> None:
+    """Draw the ground of the controls, and between the buttons which action it is, where there is room."""
+    painter.fill(painter.theme.panel, strip)
+    painter.fill(painter.theme.line, strip._replace(h=1))
+    space = strip.w - _play_on_width(strip) - 180
+    if space > 60 and strip.h != LINE:
+        told = _("{number} of {count}").format(number=replay.at, count=replay.most)
+        painter.text(told, 166, _row(strip) + TOUCH / 2, SMALL, painter.theme.text2, limit=space)
+
+
+def _row(strip: Rect) -> float:
+    """Return where the row of buttons begins."""
+    return strip.y + (6 if strip.h == LINE else 56)
+
+
+def _play_on_width(strip: Rect) -> float:
+    """Return how wide the button is with which one plays on."""
+    return min(200.0 if strip.h == LINE else 240.0, strip.w - 216)

@@ -1,0 +1,349 @@
+"""Looking back at a game: the course of the scores, and the actions that cost each person most, found in slices.
+
+Once they are found, each is compared with what would have been better, where the game has words for that.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Protocol
+
+from engine.bots.comparison import Comparison
+from engine.bots.review import Slip
+from engine.record import Record
+from engine.state import Action, State
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.translation import _, ngettext
+from scenes.model.jobs import Findings, LookBack
+from scenes.model.log_book import Done
+from scenes.model.people import name_of
+from scenes.model.rounds import Course
+from scenes.model.scheduler import SLICE, RunningJob
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH, GroundTint, Seat
+from scenes.platform.base import Mirror
+from scenes.screens.chart import course_plot, paint_course
+from scenes.stage.page import Built, Page, bar_view
+from scenes.stage.stage import Stage
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.controls import Paint
+from scenes.widgets.panels import Label
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+CHART = 150.0
+LESS = 24.0
+"""So much lower is the chart below other lines."""
+ROW = 78.0
+
+
+class Replay(Protocol):
+    """What looking back asks of the replay that it belongs to: see `scenes.screens.replay.ReplayScene`."""
+
+    stage: Stage
+    tint: GroundTint
+    game_id: str
+    game: Record
+    course: Course
+    at: int
+    most: int
+
+    @property
+    def looks(self) -> Sequence[Seat]:
+        """The colours and symbols of all players."""
+
+    def go(self, at: int) -> None:
+        """Show the game after `at` actions."""
+
+    def show_action(self, at: int) -> None:
+        """Show the game after `at` actions, whatever page lies over it."""
+
+    def show_better(self, slip: Slip) -> None:
+        """Show the table before an action that cost something, with the better one on it."""
+
+    def show_again(self) -> None:
+        """Show what the review has found."""
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log in words, without the player's name."""
+
+    def standings(self, box: Rect) -> list[Widget]:
+        """Return where everybody stands, a line each, from the top of `box` on; nothing where points tell it all."""
+
+    def compare(self, slip: Slip) -> Comparison | None:
+        """Begin to find out why an action would have been better; None where the game has no words for it."""
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return why an action would have been better than the one that was played, in whole sentences."""
+
+    def turn_name(self, number: int) -> str:
+        """Return what the action of that number (from 0) is called."""
+
+    def drawn_before(self, number: int) -> Action:
+        """Return what nature did last before the player's action of that number (from 0)."""
+
+    def scores_in_words(self) -> str:
+        """Return every seat's score here, as far as it is no secret."""
+
+
+class CourseChart(Widget):
+    """The scores by action; pressing or dragging leads to an action."""
+
+    focusable = False  # the track below does the same, and has keys
+
+    def __init__(self, rect: Rect, replay: Replay, slips: Sequence[Slip]) -> None:
+        super().__init__("course", rect, _("Scores by action"))
+        self.replay = replay
+        self.marked = [(slip.seat, slip.number + 1) for slip in slips]
+        self.press = self._press
+
+    def _press(self, by: By) -> None:
+        """No key gets here."""
+
+    def reach(self, x: float, y: float) -> bool:
+        """Follow the pointer."""
+        plot = course_plot(self.rect.grown(-6))
+        share = (x - plot.x) / max(1.0, plot.w)
+        self.replay.go(round(min(1.0, max(0.0, share)) * self.replay.most))
+        return True
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it, with rings at the actions that cost most."""
+        replay = self.replay
+        painter.box(self.rect, painter.theme.panel, 12, painter.theme.line)
+        paint_course(painter, self.rect.grown(-6), replay.course, replay.looks, replay.at, self.marked)
+
+
+class SlipTile(Widget):
+    """An action that cost something: which it was, what would have been better, what was lost, and why.
+
+    The reasons stand below where there is room for them.
+    """
+
+    def __init__(self, rect: Rect, slip: Slip, lines: tuple[str, str, str], why: str, press: Press, here: bool) -> None:
+        super().__init__(f"slip{slip.number + 1}", rect, sentences((*lines, why)), press)
+        self.lines = lines
+        self.why_better = why
+        self.here = here
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it; the one that is shown has an edge."""
+        theme, rect = painter.theme, self.rect
+        edge = theme.brass if self.here else theme.line
+        painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, edge, 2 if self.here else 1)
+        looks = ((SMALL_BOLD, theme.text), (SMALL, theme.text2), (SMALL_BOLD, theme.bad))
+        for number, (words, (style, colour)) in enumerate(zip(self.lines, looks, strict=True)):
+            painter.text(words, rect.x + 14, rect.y + ROW / 2 + 22 * (number - 1), style, colour, limit=rect.w - 28)
+        if rect.h > ROW:
+            painter.paragraph(self.why_better, rect.x + 14, rect.y + ROW - 4, SMALL, theme.text2, rect.w - 28)
+
+
+class LookingBack:
+    """The review of the game of a replay: its thinking, and the widgets that show what has come of it."""
+
+    def __init__(self, replay: Replay, final: State) -> None:
+        self.replay = replay
+        self.over = final.is_terminal()
+        people = [seat for seat, who in enumerate(replay.game.seats) if who.is_person]
+        self.seats = people or list(range(len(replay.game.seats)))
+        self.seat = self.seats[0]
+        self.running = False
+        self.done = False
+        """Whether all has been looked at."""
+        self.question = LookBack(replay.game, tuple(self.seats), final=final)
+        self.found = Findings(0.0, {})
+        self._review: RunningJob[Findings] | None = None
+        self._unexplained: list[Slip] = []
+        self._comparing: Comparison | None = None
+        self._compared: dict[int, Comparison] = {}  # by the numbers of the slips' actions
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something to think about."""
+        return self.running or bool(self._unexplained)
+
+    @property
+    def slips(self) -> Sequence[Slip]:
+        """What cost the player most who is shown, as far as it has been found."""
+        return self.found.slips.get(self.seat, ())
+
+    def think(self, milliseconds: float) -> bool:
+        """Think for a frame of that length; tell whether there is something new to be seen."""
+        if self._unexplained:
+            return self._explain()
+        if not self.running or self._review is None:
+            return False
+        before, slips = int(100 * self.found.progress), self.slips
+        if self._review.go_on(milliseconds):
+            self.running, self.done = False, True
+            self.replay.stage.toast(_("The whole game has been looked at."))
+        self.found = self._review.answer() or self.found
+        if self.done:
+            self._unexplained = [slip for slips in self.found.slips.values() for slip in slips]
+        changed = self.slips != slips or not self.running
+        if changed:
+            self.replay.show_again()
+        return changed or int(100 * self.found.progress) != before
+
+    def _explain(self) -> bool:
+        """Go on to compare what was played with what would have been better; tell whether there is something new."""
+        slip = self._unexplained[0]
+        if self._comparing is None:
+            self._comparing = self.replay.compare(slip)
+        if self._comparing is None:
+            self._unexplained.clear()
+            return False
+        if not self._comparing.step(SLICE):
+            return False
+        self._compared[slip.number], self._comparing = self._comparing, None
+        del self._unexplained[0]
+        self.replay.show_again()
+        return True
+
+    def why(self, slip: Slip) -> str:
+        """Return why another action would have been better, as far as that is known by now."""
+        compared = self._compared.get(slip.number)
+        return self.replay.why_in_words(compared) if compared and compared.reasons() else ""
+
+    def toggle(self, by: By = "mouse") -> None:
+        """Begin, stop or go on."""
+        if self._review is None:
+            self._review = self.replay.stage.scheduler.run(self.question)
+        elif self.running:
+            self._review.rest()
+        self.running = not self.running and not self.done
+        self.replay.show_again()
+
+    def _choosing(self, seat: int) -> Press:
+        def press(by: By) -> None:
+            self.seat = seat
+            self.replay.show_again()
+
+        return press
+
+    # --- widgets
+
+    def widgets(self, box: Rect, *, roomy: bool = False) -> list[Widget]:
+        """Return the chart and what cost most, from the top of `box` on and as wide.
+
+        Reasons are seen of the action that is shown, and of all where it is `roomy`.
+        """
+        x, y, w = box.x, box.y, box.w
+        standing = self.replay.standings(Rect(x, y, w, 0))
+        if standing:
+            y = standing[-1].rect.bottom + 6
+        tall = CHART - (LESS if standing else 0)
+        made: list[Widget] = [*standing, CourseChart(Rect(x, y, w, tall), self.replay, self.slips)]
+        y += tall + 10
+        if not self.over:
+            words = _("Once the game is over, this is where it can be looked back at.")
+            return [*made, self._paragraph("later", words, x, y, w)]
+        made.append(Label("cost", Rect(x, y, w, 26), _("What cost most"), LABEL))
+        y += 32
+        if self._review is None:
+            words = _("The strongest player goes through the game and finds the actions that cost each person most.")
+            made.append(self._paragraph("about", words, x, y, w))
+            y = made[-1].rect.bottom + 10
+        if not self.done:
+            made += self._progress(Rect(x, y, w, TOUCH))
+            y += TOUCH + 10
+        if self._review is None:
+            return made
+        if len(self.seats) > 1:
+            each = (w - 6 * (len(self.seats) - 1)) / len(self.seats)
+            for place, seat in enumerate(self.seats):
+                rect = Rect(x + (each + 6) * place, y, each, TOUCH)
+                name = name_of(self.replay.game.seats[seat])
+                segment = Segment(f"of{seat + 1}", rect, name, self._choosing(seat), selected=seat == self.seat)
+                segment.about = _("What cost most")
+                made.append(segment)
+            y += TOUCH + 10
+        for slip in self.slips:
+            here, why = self.replay.at == slip.number, self.why(slip)
+            high = ROW
+            if why and (here or roomy):
+                high += self.replay.stage.painter.paragraph_height(why, SMALL, w - 28) + 4
+            made.append(SlipTile(Rect(x, y, w, high), slip, self.words(slip), why, self._to(slip), here))
+            y += high + 6
+        if not self.slips and self.done:
+            made.append(self._paragraph("nothing", _("No action cost anything worth telling."), x, y, w))
+        return made
+
+    def _paragraph(self, key: str, words: str, x: float, y: float, w: float) -> Label:
+        tall = self.replay.stage.painter.paragraph_height(words, BODY, w)
+        return Label(key, Rect(x, y, w, tall), words, BODY, quiet=True, wrapped=True)
+
+    def _progress(self, rect: Rect) -> list[Widget]:
+        words = _("Stop") if self.running else _("Look for them") if self._review is None else _("Go on looking")
+        if self._review is None:
+            return [Button("review", rect, words, self.toggle, icon="lightbulb")]
+
+        def paint(painter: Painter, bar: Rect) -> None:
+            painter.box(bar, painter.theme.line, 4)
+            painter.box(Rect(bar.x, bar.y, max(8.0, bar.w * self.found.progress), bar.h), painter.theme.brass, 4)
+
+        wide = min(170.0, rect.w / 2)
+        bar = Rect(rect.x, rect.y + rect.h / 2 - 4, rect.w - wide - 14, 8)
+        button = Button("review", Rect(rect.right - wide, rect.y, wide, rect.h), words, self.toggle, style=SMALL)
+        return [Paint("progress", bar, paint), button]
+
+    def _to(self, slip: Slip) -> Press:
+        return lambda by: self.replay.show_better(slip)
+
+    def words(self, slip: Slip) -> tuple[str, str, str]:
+        """Return which action it was, what would have been better, and what was lost."""
+        tell, drawn = self.replay.tell, self.replay.drawn_before(slip.number)
+        move = tell(Done(slip.seat, slip.played, drawn))
+        played = _("{name}: {words}").format(name=self.replay.turn_name(slip.number), words=move)
+        better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
+        return played, better, _("Lost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
+
+
+def loss_in_words(slip: Slip, players: int) -> str:
+    """Return what an action cost: points of lead, and of a hundred such games how many more would have been won."""
+    points, percent = round(slip.points), round(100 * slip.chance)
+    parts = []
+    if points > 0:
+        parts.append(ngettext("{count} point", "{count} points", points).format(count=points))
+    if percent > 0 and players > 1:
+        parts.append(_("{share} chance of winning").format(share=f"{percent}%"))
+    return listed(parts) or _("less than a point")
+
+
+class ReviewScene(Page):
+    """The same as a page of its own, where there is no room beside the table."""
+
+    def __init__(self, replay: Replay, back: LookingBack) -> None:
+        super().__init__()
+        self.replay = replay
+        self.looking = back
+        self.tint = replay.tint
+        self.game_id = replay.game_id
+
+    def build(self, width: float, height: float) -> Built:
+        """Place everything in one column."""
+        wide = min(560.0, width - 24)
+        flow = self.looking.widgets(Rect((width - wide) / 2, TOP_BAR + 12, wide, 0), roomy=True)
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        return Built(bar_view(width, height), flow, list(bar))
+
+    def update(self, milliseconds: float) -> None:
+        """Go on with the review."""
+        if self.looking.think(milliseconds):
+            self.redraw()
+
+    def pause(self) -> float:
+        """Return 0 while it thinks."""
+        return 0.0 if self.looking.busy else math.inf
+
+    def mirror(self) -> Mirror:
+        """Say what this is."""
+        words = _("Scores by action"), self.replay.scores_in_words()
+        return super().mirror()._replace(status=sentences(words))
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("Looking back"), "", 0)

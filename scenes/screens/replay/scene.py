@@ -1,0 +1,380 @@
+"""A replay: a game from its first action on, step by step, at its own table, with a way to play on from anywhere."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from engine.bots.comparison import Comparison
+from engine.bots.judge import Judge
+from engine.bots.review import Slip
+from engine.history import History
+from engine.match import Match
+from engine.record import Record
+from engine.state import TERMINAL, Action
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.numbers import plain
+from scenes.i18n.translation import _, language
+from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
+from scenes.model.rounds import course_of
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import LABEL, Seat
+from scenes.paint.window import window_class
+from scenes.platform.base import Mirror
+from scenes.screens.replay.controls import LINE, STRIP, controls, paint_strip
+from scenes.screens.replay.review import LookingBack, ReviewScene
+from scenes.stage.sharing import share
+from scenes.stage.stage import Scene
+from scenes.table.log.cards import newest_cards
+from scenes.table.log.scene import LogScene, Source
+from scenes.table.players import players_of
+from scenes.table.table import TableScene, table_of
+from scenes.widgets.base import By, Widget
+from scenes.widgets.chrome import chrome_widgets
+from scenes.widgets.controls import Paint
+from scenes.widgets.inputs import Input, Key
+from scenes.widgets.panels import Label
+from scenes.widgets.topbar import Icon
+
+SIDE = 340.0
+"""The width of what stands beside the table, where there is room for it."""
+BEAT = 700.0
+"""Milliseconds between two actions while it plays by itself."""
+
+
+class ReplayScene(Scene):
+    """Shows `record` as it was after `at` actions (at the end when `at` is negative).
+
+    Of a game that is not over it shows what the person of the seat `seen_by` may know; where that is nobody's (-1) and
+    several people play, what all may know.
+    """
+
+    def __init__(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
+        super().__init__()
+        self.game = record
+        self.most = len(record.actions)
+        self.at = self.most if at < 0 else min(at, self.most)
+        self.playing = False
+        self._waited = 0.0
+        self._history = History(record)
+        self.course = course_of(self._history)
+        movers = self._history.movers()
+        self._said: tuple[Hashable, str] = (None, "")  # the caption, and what it is of
+        self._turn_names: dict[tuple[int, str], str] = {}
+        self._log = lines_of(movers, record.actions)[0]
+        self._book = LogBook(lambda: self._history, self._entries, self._in_words)
+        # for every line of the log, how many actions have been played with it
+        self._numbers = [number for number, mover in enumerate(movers[:-1], start=1) if mover >= 0]
+        self.over = movers[-1] == TERMINAL
+        self.table = self._stand(seen_by)
+        self.tint = self.table.tint
+        self.back = LookingBack(self, self._history.at(self.most))
+
+    # --- where it stands
+
+    def _stand(self, seen_by: int) -> TableScene[Any]:
+        table = table_of(Match.standing(self._history, self.at))
+        table.watching = True
+        table.tells_all = self.over
+        if not self.over:
+            table.pass_to(seen_by)
+        return table
+
+    def go(self, at: int) -> None:
+        """Show the game after `at` actions; one step forward is animated."""
+        at = min(max(0, at), self.most)
+        if at == self.at:
+            return
+        if at == self.at + 1:
+            self.table.follow(self.game.actions[self.at])
+        else:
+            lines = bisect_right(self._numbers, at)
+            self.table.watch(Match.standing(self._history, at), self._log[:lines], self._drawn(at))
+        self.at = at
+        self.table.say(self.caption())
+        self._show()
+
+    def _drawn(self, at: int) -> Action:
+        """Return what nature did last in the first `at` actions."""
+        movers = self._history.movers()
+        return next((self.game.actions[number] for number in reversed(range(at)) if movers[number] < 0), ())
+
+    def show_action(self, at: int) -> None:
+        """Show the game after `at` actions, whatever page lies over it."""
+        if self.stage.top is not self:
+            self.stage.pop()
+        self.playing = False
+        self.go(at)
+        self._show()
+
+    def show_better(self, slip: Slip) -> None:
+        """Show the table before an action that cost something, with the better one on it as if it were chosen."""
+        self.show_action(slip.number)
+        self.table.suggest(slip.better)
+        better = self.tell(Done(slip.seat, slip.better, self.drawn_before(slip.number)))
+        self.table.say(_("Better: {move}").format(move=better))
+        self._show()
+
+    def show_again(self) -> None:
+        """Show what the review has found, on the page that lies over this one or beside the table."""
+        if isinstance(self.stage.top, ReviewScene):
+            self.stage.top.rebuild()
+        else:
+            self._show()
+
+    def scores_in_words(self) -> str:
+        """Return every seat's score here, as far as it is no secret."""
+        state = self.table.match.state
+        sheets = zip(players_of(self.table.match), state.scores() if self.over else state.open_scores(), strict=True)
+        return listed(
+            _("{name} {points}").format(name=player.name, points=plain(sheet.total)) for player, sheet in sheets
+        )
+
+    def _entries(self, moment: Moment[Any]) -> Sequence[Entry]:
+        return self.table.entries(moment)
+
+    def _in_words(self, entry: Entry) -> str:
+        return self.table.entry_in_words(entry)
+
+    def entries(self) -> list[Entry]:
+        """Return the log of the whole game."""
+        return self._book.entries(self.table.log_key)
+
+    def entries_in_words(self) -> list[str]:
+        """Return the log of the whole game, a text an entry."""
+        return self._book.words(self.table.log_key)
+
+    def caption(self) -> str:
+        """Return what the last action was, in words."""
+        if self.at == 0:
+            return _("Before the first action.")
+        key = self.at, self.table.log_key
+        if self._said[0] != key:
+            here = self._book.entries_of(self.at, self.table.log_key)  # the log of the whole game takes a while
+            heads = (entry._replace(lines=()) for entry in here if entry.at == self.at)
+            self._said = key, sentences(self._in_words(entry) for entry in heads)
+        return self._said[1]
+
+    @property
+    def looks(self) -> list[Seat]:
+        """The colours and symbols of all players."""
+        return self.table.seat_look
+
+    def tell(self, done: Done) -> str:
+        """Return a line of the log in words, without the player's name."""
+        return self.table.tell(done)
+
+    def standings(self, box: Rect) -> list[Widget]:
+        """Return where everybody stands, a line each, from the top of `box` on; nothing where points tell it all."""
+        paint_one = self.table.room.paint_standing
+        if paint_one is None:
+            return []
+
+        def painting(player: int) -> Callable[[Painter, Rect], None]:
+            def paint(painter: Painter, rect: Rect) -> None:
+                painter.picture(self.looks[player].token, Rect(rect.x + 2, rect.centre[1] - 10, 20, 20))
+                paint_one(painter, Rect(rect.x + 26, rect.y, rect.w - 32, rect.h), self.table.match.state, player)
+
+            return paint
+
+        return [
+            Paint(f"standing{player + 1}", Rect(box.x, box.y + 22 * player, box.w, 22), painting(player))
+            for player in range(len(self.looks))
+        ]
+
+    def compare(self, slip: Slip) -> Comparison | None:
+        """Begin to find out why an action would have been better; None where the game has no words for it."""
+        if not self.table.explains_hints:
+            return None
+        judge: Judge[Any] = self.table.match.game.bot_room().JUDGE
+        state = self._history.at(slip.number)
+        return Comparison(judge, state, slip.seat, slip.better, slip.number, slip.played)
+
+    def why_in_words(self, why: Comparison) -> str:
+        """Return why an action would have been better than the one that was played, in whole sentences."""
+        return self.table.why_in_words(why)
+
+    def turn_name(self, number: int) -> str:
+        """Return what the action of that number (from 0) is called."""
+        key = number, language()
+        if key not in self._turn_names:
+            self._turn_names[key] = self.table.turn_name(self._history.at(number), number + 1)
+        return self._turn_names[key]
+
+    def drawn_before(self, number: int) -> Action:
+        """Return what nature did last before the player's action of that number (from 0)."""
+        return self._log[self._numbers.index(number + 1)].drawn
+
+    # --- life
+
+    def enter(self) -> None:
+        """Let the table begin."""
+        self.table.stage = self.stage
+        self.table.enter()
+        self.table.caption = self.caption()
+
+    def exit(self) -> None:
+        """End: what was thought is about this game alone."""
+        self.stage.scheduler.end()
+
+    @property
+    def side(self) -> float:
+        """The width of what stands beside the table: 0 where it is a page of its own."""
+        return SIDE if self.stage.width >= 1120 and self.stage.height >= 680 else 0.0
+
+    @property
+    def strip(self) -> float:
+        """The height of the controls."""
+        return LINE if window_class(self.stage.width, self.stage.height) == "low" else STRIP
+
+    @property
+    def _strip_rect(self) -> Rect:
+        """Where the controls lie."""
+        return Rect(0, self.stage.height - self.strip, self.stage.width, self.strip)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game is not over at the moment that is shown."""
+        return not self.table.match.over
+
+    def layout(self, width: float, height: float) -> None:
+        """Give the table what the controls and the chart leave."""
+        self.table.layout(width - self.side, max(1.0, height - self.strip))
+        self._show()
+
+    def update(self, milliseconds: float) -> None:
+        """Let pieces move, and play on by itself."""
+        queue = self.table.queue
+        if queue.update(milliseconds):
+            self.redraw()
+            if not queue.busy:
+                self.table.changed()
+        if queue.busy:
+            return
+        if not self.playing:
+            if self.back.think(milliseconds):
+                self.redraw()
+            return
+        self._waited += milliseconds
+        if self._waited >= BEAT * self.stage.settings.motion:
+            self._waited = 0.0
+            self.go(self.at + 1)
+            self.playing = self.at < self.most
+            self._show()
+
+    def pause(self) -> float:
+        """Return 0 while something moves."""
+        return 0.0 if self.playing or self.table.queue.busy or self.back.busy else math.inf
+
+    # --- controls
+
+    def _show(self) -> None:
+        width, height = self.stage.width, self.stage.height
+        top = height - self.strip
+        icons = [
+            Icon("share", "share_2", _("Copy a link"), lambda by: share(self.stage, self.game)),
+            Icon("log", "scroll_text", _("Log"), self._open_log),
+        ]
+        if not self.side:
+            icons.insert(0, Icon("review", "chart_line", _("Looking back"), self._open_review))
+        table_width = width - self.side
+        widgets = chrome_widgets(table_width, top, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
+        if self.side:
+            widgets += self.back.widgets(Rect(table_width + 12, 12, self.side - 24, 0))
+            if not self.over:  # there is nothing to look back at yet
+                end = widgets[-1].rect.bottom + 16
+                widgets += self._newest(Rect(table_width + 12, end, self.side - 24, top - end - 12))
+        widgets += controls(self, self._strip_rect)
+        self.ui.show(widgets)
+        self.stage.refresh()
+
+    def _newest(self, box: Rect) -> list[Widget]:
+        """Return the log up to the moment that is shown, from the newest entry on."""
+        told = zip(*self._book.until(self.at, self.table.log_key), strict=True)
+        past = [(entry, words) for entry, words in told if entry.at <= self.at][::-1]
+        title = Label("newest", box._replace(h=26), _("Log"), LABEL)
+        cards = box._replace(y=box.y + 34, h=box.h - 34)
+        names = [player.name for player in players_of(self.table.match)]
+        return [title, *newest_cards(self.stage.painter, cards, past, names, self.looks, self.go)]
+
+    def play(self, by: By) -> None:
+        """Play by itself, from the beginning where it has ended, or stop that."""
+        if self.at == self.most:
+            self.go(0)
+        self.playing = not self.playing
+        self._waited = 0.0
+        self._show()
+
+    def play_on(self, by: By) -> None:
+        """Play a game of one's own from here on."""
+        match = branch(self.game, self.at)
+        self.stage.pop()
+        self.stage.open.table(match)
+
+    def _leave(self, by: By) -> None:
+        self.stage.pop()
+
+    def _open_review(self, by: By) -> None:
+        self.playing = False
+        self.stage.push(ReviewScene(self, self.back))
+
+    def _open_log(self, by: By) -> None:
+        self.playing = False
+        names = [player.name for player in players_of(self.table.match)]
+        source = Source(
+            self.entries, self.entries_in_words, lambda: names, lambda: self.looks, self.go, lambda: self.at
+        )
+        self.stage.push(LogScene(source))
+
+    def handle(self, event: Input) -> None:
+        """Let arrows step, Home and End jump, Space play, Escape leave."""
+        if isinstance(event, Key):
+            steps = {pygame.K_LEFT: self.at - 1, pygame.K_RIGHT: self.at + 1, pygame.K_HOME: 0, pygame.K_END: self.most}
+            if event.code in steps:
+                self.go(steps[event.code])
+                return
+            if event.code == pygame.K_ESCAPE:
+                self._leave("key")
+                return
+            if event.code == pygame.K_SPACE:
+                self.play("key")
+                return
+        self.ui.handle(event)
+
+    # --- drawing and words
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the table, and the controls over what is below it."""
+        self.table.draw(painter)
+        top = self.stage.height - self.strip
+        if self.side:
+            beside = Rect(self.stage.width - self.side, 0, self.side, top)
+            painter.fill(painter.theme.ground, beside)
+            painter.fill(painter.theme.line, Rect(beside.x, 0, 1, top))
+        paint_strip(painter, self, self._strip_rect)
+        self.ui.draw(painter)
+
+    def record(self) -> str:
+        """Return the record up to here."""
+        return self.table.match.to_text()
+
+    def mirror(self) -> Mirror:
+        """Say what was done last, and offer the controls."""
+        told = _("Action {number} of {count}").format(number=self.at, count=self.most)
+        entries, told_so_far = self._book.until(self.at, self.table.log_key)
+        log = [words for entry, words in zip(entries, told_so_far, strict=True) if entry.at <= self.at]
+        said = _("{action}. {caption} {scores}.").format(
+            action=told, caption=self.caption(), scores=self.scores_in_words()
+        )
+        return super().mirror()._replace(status=said, board=self.table.position_told, log=log)
+
+
+def branch(record: Record, count: int) -> Match:
+    """Return a new match that begins with the first `count` actions of a record."""
+    return Match(replace(record, actions=record.actions[:count]))

@@ -1,0 +1,178 @@
+"""The score sheet: what every round brought, every point with its reason, and the totals, seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.match import Match
+from engine.score import ScoreSheet
+from scenes.i18n.numbers import plain
+from scenes.i18n.translation import _, signed
+from scenes.model.rounds import Rounds
+from scenes.paint.painter import Painter, Run
+from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
+from scenes.paint.theme import (
+    BAD,
+    BOARD,
+    BODY,
+    BODY_BOLD,
+    CREAM,
+    E3,
+    GOLD,
+    INK,
+    INK2,
+    MICRO,
+    MICRO_BOLD,
+    NUMBER_M,
+    PAPER,
+    SMALL,
+    SUBHEAD,
+    Seat,
+    Style,
+)
+from scenes.screens.results.places import colour_of, sources_of
+from scenes.table.players import only_person, players_of
+from scenes.table.room import Room
+
+HEAD, TOTAL = 66.0, 50.0
+TWO_LINES = 34.0
+"""A line of the sheet that is so high has room for two of small words."""
+TINY = Style(10.5, True, 1.2)
+"""For a name in a narrow column."""
+
+
+class Cell(NamedTuple):
+    """A number and a smaller one beside it."""
+
+    number: int
+    beside: str = ""
+
+
+class Row(NamedTuple):
+    """A line of the sheet; `rule`: a line is drawn above it; `colour`: of this part in the bars of the places.
+
+    `total`: it is the sum of the lines above it that belong together.
+    """
+
+    title: str
+    cells: tuple[Cell, ...]
+    rule: bool = False
+    colour: str = ""
+    total: bool = False
+
+
+def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
+    """Return the lines: the rounds, then every source of points as the rules' own score sheets have it, and sums."""
+    rows: list[Row] = []
+    for part in rounds.parts if rounds and rounds.listed else ():
+        if not part.bonus:
+            cells = tuple(Cell(gain.won, signed(gain.lost) if gain.lost else "") for gain in part.gains)
+            rows.append(Row(part.title, cells))
+    sheets = match.state.scores()
+    named = sources_of(match)
+    for block, sources in room.blocks or (("", named),):
+        of_block = [source for source in sources if source in named]
+        for source in of_block:
+            cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
+            number = named.index(source)
+            rows.append(Row(room.source(source), cells, bool(rows) and number == 0, colour_of(number)))
+        if block:
+            sums = tuple(Cell(sum(map(sheet.points, of_block))) for sheet in sheets)
+            rows.append(Row(_(block), sums, total=True))
+    return rows
+
+
+def _times(sheet: ScoreSheet, source: str) -> str:
+    counts = [line.count for line in sheet.lines if line.source == source and line.count]
+    return f"×{sum(counts)}" if counts else ""
+
+
+def sheet_height(rows: Sequence[Row], step: float) -> float:
+    """Return how tall the sheet is with rows of that height."""
+    return HEAD + 6 + step * len(rows) + TOTAL + 44
+
+
+def paint_sheet(
+    painter: Painter, sheet: Rect, rows: Sequence[Row], match: Match, looks: Sequence[Seat], step: float, note: str
+) -> None:
+    """Draw the sheet, its columns in order of place: the largest number of a line is bold, the one person's tinted."""
+    totals = [score.total for score in match.state.scores()]
+    seats = len(totals)
+    names = [player.name for player in players_of(match)]
+    painter.shadow(sheet, 16, E3)
+    painter.box(sheet, PAPER, 16)
+    narrow = sheet.w < 400
+    column = min(92.0, (sheet.w - (136 if narrow else 170)) / seats)
+    ranked = [seat for shared in match.state.ranking() for seat in shared]
+    xs = [sheet.right - 12 - column * (seats - ranked.index(seat) - 0.5) for seat in range(seats)]
+    space = sheet.w - 24 - column * seats - 12
+    painter.text(_("Score sheet"), sheet.x + 20, sheet.y + 32, SUBHEAD if not narrow else BODY_BOLD, INK, limit=space)
+    for seat, x in enumerate(xs):
+        painter.picture(looks[seat].token, Rect.around(x, sheet.y + 24, 24))
+        styles = (BODY_BOLD, MICRO_BOLD, TINY) if column > 60 else (MICRO_BOLD, TINY)
+        style = painter.fitting(names[seat], styles, column - 4)
+        painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 4)
+    painter.fill(INK, Rect(sheet.x + 16, sheet.y + HEAD, sheet.w - 32, 2))
+    y = sheet.y + HEAD + 6
+    for number in range(0, len(rows), 2):
+        painter.box(Rect(sheet.x + 10, y + step * number + 2, sheet.w - 20, step - 4), BOARD, 8)
+    own = only_person(match)
+    if own >= 0 and seats > 1:
+        tint = Rect(xs[own] - column / 2 + 2, sheet.y + 6, column - 4, y + step * len(rows) - sheet.y - 6)
+        painter.box(tint, looks[own].fill + "24", 10)
+    for row in rows:
+        if row.rule:
+            painter.fill("#CDB993", Rect(sheet.x + 16, y - 1, sheet.w - 32, 2))
+        middle = y + step / 2
+        if row.colour:
+            painter.box(Rect(sheet.x + 11, middle - 7, 5, 14), row.colour, 2)
+        _paint_title(painter, row, sheet.x + 20, middle - 0.5, space)
+        best = max(cell.number for cell in row.cells)
+        for x, cell in zip(xs, row.cells, strict=True):
+            bold = row.total or (cell.number == best and best != 0)
+            _paint_cell(painter, Rect.around(x, middle, column - 4, step), cell, best=bold)
+        y += step
+    bar = Rect(sheet.x + 10, y + 2, sheet.w - 20, TOTAL)
+    painter.box(bar, INK, 12)
+    painter.text(_("Total"), bar.x + 12, bar.centre[1] - 1, SUBHEAD, CREAM, limit=space)
+    for x, total in zip(xs, totals, strict=True):
+        colour = GOLD if total == max(totals) else CREAM
+        painter.text(plain(total), x, bar.centre[1] - 0.5, NUMBER_M._replace(size=22), colour, "centre")
+    painter.text(
+        note,
+        sheet.x + 20,
+        bar.bottom + 20,
+        SMALL if not narrow else MICRO_BOLD._replace(bold=False),
+        INK2,
+        limit=sheet.w - 36,
+    )
+
+
+def _paint_title(painter: Painter, row: Row, x: float, y: float, space: float) -> None:
+    """Write what a line is about: smaller where it is long, and at last in two lines."""
+    title = row.title
+    style = painter.fitting(title, (BODY_BOLD, MICRO_BOLD) if row.total else (BODY, SMALL, MICRO), space)
+    if painter.text_width(title, style) <= space:
+        painter.text(title, x, y, style, INK)
+        return
+    for number, line in enumerate(wrap(title, MICRO, space, painter.density)[:2]):
+        painter.text(line, x, y + 13 * (number - 0.5), MICRO, INK, limit=space)
+
+
+def _paint_cell(painter: Painter, box: Rect, cell: Cell, *, best: bool) -> None:
+    """Write a number, and the smaller one beside it; below it in a narrow column, if there is room for two lines."""
+    style = BODY_BOLD if best else BODY
+    x, y = box.centre[0], box.centre[1] - 0.5
+    number = str(cell.number) if cell.number >= 0 else signed(cell.number)
+    colour = INK if best else INK2
+    beside = MICRO_BOLD if cell.beside.startswith("−") else MICRO_BOLD._replace(bold=False)
+    runs = [Run(number, style, colour), Run(" " + cell.beside, beside, BAD if beside.bold else INK2)]
+    if cell.beside and painter.runs_width(runs) <= box.w:
+        painter.runs(runs, x, y, "centre")
+        return
+    below = cell.beside if box.h >= TWO_LINES else ""
+    painter.text(number, x, y - (7 if below else 0), style, colour, "centre")
+    if below:
+        painter.text(below, x, y + 9, beside, runs[1].colour, "centre")

@@ -1,0 +1,1 @@
+"""Setting a game up: seats, options, and what the game is."""

@@ -1,0 +1,196 @@
+"""The set-up of a game: who plays, the board and the rules' options, the seed; it begins as it was left last time."""
+
+from __future__ import annotations
+
+from engine.game import UnknownChoice
+from scenes.i18n.lists import listed, side_by_side
+from scenes.i18n.translation import _, ngettext
+from scenes.model.people import seat_in_words
+from scenes.model.seating import Seating
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, BUTTON, LABEL, SMALL, SUBHEAD, TOP_BAR
+from scenes.paint.window import window_class
+from scenes.platform.base import Mirror
+from scenes.screens.setup.game_card import game_card
+from scenes.screens.setup.option_rows import OptionRows
+from scenes.screens.setup.seat_rows import SeatRows
+from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
+from scenes.table.room import find_room
+from scenes.widgets.base import By, Widget
+from scenes.widgets.buttons import Button
+from scenes.widgets.controls import Paint
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+SAID = 24.0
+"""The height of the line above the button that says what will be played."""
+FOOT = 68.0 + SAID
+CARD = 148.0
+"""How high the card of an option with a picture is, where there is no column of them."""
+
+
+class SetupScene(Page):
+    """Sets one game up."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__()
+        self.room = find_room(game_id)
+        self.card = self.room.card
+        self.tint = self.card.tint
+        self.seating = Seating.first(game_id)
+
+    def enter(self) -> None:
+        """Begin as it was left last time."""
+        self.seating = Seating.from_text(self.seating.game.id, self.stage.platform.load(self._kept_as))
+
+    def way_back(self) -> str:
+        """Return the words that open it again."""
+        return f"setup {self.seating.game.id}"
+
+    @property
+    def _kept_as(self) -> str:
+        return f"setup.{self.seating.game.id}"
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the seats, the options and the button: three columns on a wide window, else one."""
+        icons = [
+            Icon("rules", "book_open", _("Rules"), self._rules),
+            Icon("menu", "settings", _("Settings"), self._settings),
+        ]
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), icons)
+        if width >= 1024 and height >= 600:
+            return self._wide(width, height, bar)
+        return self._narrow(width, height, bar)
+
+    def _wide(self, width: float, height: float, bar: list[Widget]) -> Built:
+        gap = 32.0 if width >= 1200 else 20.0
+        right_w, left_w = (360.0, 400.0) if width >= 1500 else (300.0, 320.0) if width >= 1200 else (240.0, 240.0)
+        middle_w = min(680.0 if width >= 1500 else 560.0, width - left_w - right_w - 2 * gap - 48)
+        x = (width - left_w - middle_w - right_w - 2 * gap) / 2
+        view = bar_view(width, height)
+        top = TOP_BAR + 18
+        middle = Rect(x + left_w + gap, top, middle_w, 0)
+        right = Rect(middle.right + gap, top + 2, right_w, 0)
+        art = self._art(Rect(x, top + 16, left_w, height - TOP_BAR - 88))
+        rows = self._option_rows()
+        for gap in (20.0, 8.0):  # closer together where they would have to scroll else
+            rows.gap = gap - 4
+            column = self._seats(middle)
+            plain = [option for option in self.seating.game.options if option.name not in self.card.pictured]
+            column += rows.widgets(middle._replace(y=bottom_of(column) + gap), plain, CARD)
+            column += rows.seed(middle._replace(y=bottom_of(column) + gap))
+            if bottom_of(column) <= height - 12:
+                break
+        flow = [*art, *column]
+        cards = [option for option in self.seating.game.options if option.name in self.card.pictured]
+        count = sum(len(option.values) for option in cards)
+        free = height - 168 - 4 - right.y - 56 * len(cards)
+        flow += rows.widgets(right, cards, min(224.0, max(124.0, free / max(1, count) - 12)))
+        start = Rect(right.x, height - 92, right.w, 64)
+        return Built(view, flow, [*bar, *self._summary(Rect(right.x, height - 168, right.w, 64)), self._start(start)])
+
+    def _narrow(self, width: float, height: float, bar: list[Widget]) -> Built:
+        low = window_class(width, height) == "low"
+        # a low window has the seats beside the options, all others one column
+        wide = (width - 48) / 2 if low else min(600.0, width - 32)
+        x = 16.0 if low else (width - wide) / 2
+        rows = self._option_rows()
+        foot_h = FOOT - SAID if low else FOOT
+        flow: list[Widget] = []
+        if self.card.chapters:
+            words = _("New to {game}? Learn by playing").format(game=_(self.card.name))
+            if self.stage.painter.text_width(words, BUTTON) > wide - 48:
+                words = _("Learn by playing")
+            rect = Rect(x, TOP_BAR + 10, wide, 44)
+            flow.append(Button("learn", rect, words, self._learn, icon="lightbulb", kind="ghost"))
+        flow += self._seats(Rect(x, bottom_of(flow, TOP_BAR) + 8, wide, 0))
+        beside = x + wide + 16 if low else x
+        right: list[Widget] = []
+        y = TOP_BAR + 10 if low else bottom_of(flow) + 16
+        for options in ([option] for option in self.seating.game.options):
+            right += rows.widgets(Rect(beside, y, wide, 0), options, CARD)
+            y = bottom_of(right) + 16
+        right += rows.seed(Rect(beside, y - 4, wide, 0))
+        foot = Rect(0, height - foot_h, width, foot_h)
+        fixed: list[Widget] = [*bar, Paint("foot", foot, paint_foot)]
+        if not low:
+            fixed.append(Paint("summary", Rect(x, foot.y + 8, wide, SAID), self._paint_line))
+        button = min(600.0, width - 32)
+        start = self._start(Rect((width - button) / 2, height - 58, button, 50))
+        return Built(bar_view(width, height, foot_h), [*flow, *right], [*fixed, start])
+
+    def _paint_line(self, painter: Painter, rect: Rect) -> None:
+        """Say above the button what will be played, in one line."""
+        minutes = _("about {minutes} minutes").format(minutes=self.card.minutes)
+        said = side_by_side((self._count_words(), minutes))
+        painter.text(said, rect.centre[0], rect.centre[1] - 2, SMALL, painter.theme.text2, "centre", limit=rect.w)
+
+    def _art(self, box: Rect) -> list[Widget]:
+        return game_card(self.card, box, self._learn if self.card.chapters else None, self.stage.painter)
+
+    # --- what is set up
+
+    def _seats(self, box: Rect) -> list[Widget]:
+        return SeatRows(self.seating, self.stage, tuple(self.card.seat_options), self._changed).widgets(box)
+
+    def _option_rows(self) -> OptionRows:
+        return OptionRows(self.seating, self.room, self.stage, self._changed)
+
+    def _changed(self) -> None:
+        self.stage.platform.save(self._kept_as, self.seating.to_text())
+        self.rebuild()
+
+    # --- the way on
+
+    def _summary(self, box: Rect) -> list[Widget]:
+        def paint(painter: Painter, rect: Rect) -> None:
+            painter.box(rect, painter.theme.panel, 12, painter.theme.line)
+            painter.text(self._count_words(), rect.x + 16, rect.y + 22, LABEL, painter.theme.text, limit=rect.w - 28)
+            about = _("about {minutes} minutes").format(minutes=self.card.minutes)
+            painter.text(about, rect.x + 16, rect.y + 45, BODY, painter.theme.text2, limit=rect.w - 28)
+
+        return [Paint("summary", box, paint)]
+
+    def _count_words(self) -> str:
+        count = len(self.seating.chairs)
+        words = ngettext("{count} player", "{count} players", count).format(count=count)
+        more = self.room.count_words(count) if self.room.count_words else ""
+        return side_by_side((words, more))
+
+    def _start(self, rect: Rect) -> Button:
+        return Button("start", rect, _("Start"), self._begin, icon="play", kind="primary", style=SUBHEAD)
+
+    def _begin(self, by: By) -> None:
+        try:
+            match = self.seating.match()
+        except UnknownChoice as problem:
+            self.stage.toast(str(problem))
+            return
+        self.stage.platform.save(self._kept_as, self.seating.to_text())
+        self.stage.pop()
+        self.stage.open.table(match)
+
+    def _rules(self, by: By) -> None:
+        self.stage.open.rules(self.seating.game.id)
+
+    def _learn(self, by: By) -> None:
+        self.stage.open.lessons(self.seating.game.id)
+
+    def _settings(self, by: By) -> None:
+        self.stage.open.settings()
+
+    def mirror(self) -> Mirror:
+        """Say what is set up."""
+        who = listed(seat_in_words(seat) for seat in self.seating.seats())
+        return (
+            super()
+            .mirror()
+            ._replace(status=_("{game}: new game for {players}.").format(game=_(self.card.name), players=who))
+        )
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground with light on the picture, and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height, (260, 320, 300) if self.stage.width >= 1024 else None)
+        draw_bar(painter, self.stage.width, _(self.card.name), _("New game"), 2)

@@ -1,0 +1,145 @@
+"""The cards of the games on the title: arches, plates and small cards, each with name, a line, players and time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scenes.i18n.translation import _, language
+from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY_BOLD, E2, INK, INK2, LABEL, MICRO, MICRO_BOLD, SMALL, SUBHEAD, Style
+from scenes.screens.title.plan import ARCH_PLATE
+from scenes.table.card import Card, find_card
+
+CARD_FACE = ("#F9F0DF", "#EAD9BA")
+NAMES = (SUBHEAD._replace(leading=1.15), LABEL._replace(leading=1.15), BODY_BOLD._replace(leading=1.15),
+         MICRO_BOLD._replace(leading=1.15), MICRO_BOLD._replace(size=11, leading=1.1))  # fmt: skip
+"""The styles of a game's name, from the one that is used where there is room."""
+LINES = (SMALL, MICRO)
+"""Those of the line about it."""
+
+
+def minutes(card: Card) -> str:
+    """Return how long a game takes."""
+    return _("{minutes} min").format(minutes=card.minutes)
+
+
+def span(card: Card) -> str:
+    """Return how many can play."""
+    players = card.players
+    return f"{min(players)}–{max(players)}" if len(players) > 1 else str(players[0])
+
+
+def painting(look: str, game: str) -> Callable[[Painter, Rect, bool], None]:
+    """Return the painter of a game's tile: an `arch`, a `plate` or a `small` card."""
+    card = find_card(game)
+    paint = {"arch": _paint_arched, "plate": _paint_plate, "small": _paint_small}[look]
+    return lambda painter, rect, hot: paint(painter, rect, card, hot=hot)
+
+
+def _name(card: Card) -> str:
+    """Return the game's name in the player's language."""
+    return card.japanese if card.japanese and language() == "ja" else _(card.name)
+
+
+def _paint_arched(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
+    """Draw an arch with a plate under it."""
+    arch = Rect(rect.x, rect.y, rect.w, rect.h - ARCH_PLATE)
+    below = Rect(rect.x, arch.bottom, rect.w, ARCH_PLATE)
+    paint_arch(painter, arch, card.picture)
+    painter.shadow(below, 12, E2)
+    paint_gradient(painter, below, CAP, (0, 0, 12, 12))
+    painter.fill("#C9973F" if hot else "#B98F62", Rect(below.x, below.y, below.w, 5))
+    left, space = below.x + 12, below.w - 22
+    y = below.y + 13
+    y += _lines(painter, _name(card), left, y, space, NAMES, INK, 44)
+    _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, below.bottom - 32 - y)
+    _facts(painter, card, left, below.right - 12, below.bottom - 18)
+
+
+def _paint_plate(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
+    """Draw a card with its picture above: for low windows."""
+    painter.shadow(rect, 14, E2)
+    plate = 78.0 if rect.h >= 160 else 62.0
+    arch = Rect(rect.x + 4, rect.y + 4, rect.w - 8, rect.h - plate - 4)
+    paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
+    paint_arch(painter, arch, card.picture)
+    if hot:
+        painter.box(rect, radius=14, line="#C9973F", width=2)
+    _lines(painter, _name(card), rect.x + 10, arch.bottom + 6, rect.w - 16, NAMES[1:], INK, plate - 36)
+    _facts(painter, card, rect.x + 10, rect.right - 10, rect.bottom - 16)
+
+
+def _paint_small(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
+    """Draw a card of which two stand side by side on a phone."""
+    painter.shadow(rect, 14, E2)
+    paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
+    tight = rect.h < 118
+    bay = (0.36 if tight else 0.41) * rect.w
+    paint_bay(painter, Rect(rect.x, rect.y, bay, rect.h), card.picture)
+    if hot:
+        painter.box(rect, radius=14, line="#C9973F", width=2)
+    left, space = rect.x + bay + 6, rect.w - bay - 12
+    foot = rect.bottom - (30 if tight else 48)
+    y = rect.y + 8
+    y += _lines(painter, _name(card), left, y, space, NAMES[1:], INK, foot - 2 - y)
+    if not tight:
+        _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, foot - 2 - y)
+        painter.text(minutes(card), left, rect.bottom - 18, SMALL, INK2)
+    _facts(painter, card, left, rect.right - 8 if tight else left + 60, rect.bottom - (18 if tight else 38))
+
+
+def _lines(
+    painter: Painter, words: str, x: float, y: float, space: float, styles: Sequence[Style], colour: str, most: float
+) -> float:
+    """Draw words over several lines, in the first style in which they are at most so high; return their height.
+
+    Words that are too high in all of them are left out, but for those in bold, the names. A name of one word, as most
+    are in Japanese, is rather set smaller than broken; one of two names joined by a ＋ is broken after that alone.
+    """
+    if not words:
+        return 0.0
+    fits, whole = _fitting(painter, words, space, styles, most)
+    if not whole and "＋" in words:
+        words = words.replace("＋", "＋\n")
+        fits, whole = _fitting(painter, words, space, styles, most)
+    style = next(iter((whole if " " not in words else []) or fits), None)
+    if style is None and not styles[-1].bold:
+        return 0.0
+    return painter.paragraph(words, x, y, style or styles[-1], colour, space)
+
+
+def _fitting(
+    painter: Painter, words: str, space: float, styles: Sequence[Style], most: float
+) -> tuple[list[Style], list[Style]]:
+    """Return the styles in which words are at most so high, and of those in bold the ones that break no line."""
+    fits = [each for each in styles if painter.paragraph_height(words, each, space) <= most]
+    lines = words.split("\n")
+    return fits, [each for each in fits if each.bold and all(painter.text_width(line, each) <= space for line in lines)]
+
+
+def _facts(painter: Painter, card: Card, left: float, right: float, y: float) -> None:
+    """Draw how many can play, and how long it takes where there is room."""
+    painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
+    painter.text(span(card), left + 22, y - 0.5, BODY_BOLD, INK)
+    said = minutes(card)
+    space = right - left - 30 - painter.text_width(span(card), BODY_BOLD)
+    style = next((style for style in LINES if painter.text_width(said, style) <= space), None)
+    if style:
+        painter.text(said, right, y - 0.5, style, INK2, "right")
+
+
+def paint_learn(painter: Painter, rect: Rect, hot: bool) -> None:
+    """Draw the tile that leads to the tutorials."""
+    theme = painter.theme
+    painter.box(rect, theme.raised if hot else theme.panel, 14)
+    painter.box(rect, "", 14, theme.text2 if hot else theme.line, 2, (8, 6))
+    title, told = _("New here?"), _("Learn a game by playing it.")
+    left, space = rect.x + 14, rect.w - 24
+    style = next((each for each in NAMES if painter.text_width(title, each) <= space), NAMES[-1])
+    head, below = painter.paragraph_height(title, style, space), painter.paragraph_height(told, SMALL, space)
+    y = rect.y + max(6.0, (rect.h - head - below - 36) / 2)
+    painter.picture("ui/lu_lightbulb", Rect(left - 2, y, 26, 26), tint=theme.text)
+    painter.paragraph(title, left, y + 32, style, theme.text, space)
+    painter.paragraph(told, left, y + 36 + head, SMALL, theme.text2, space)

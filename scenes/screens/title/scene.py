@@ -1,0 +1,289 @@
+"""The title: the games there are in the arches of a patio, the games to go on with, rules, and a way to learn."""
+
+from __future__ import annotations
+
+from engine.match import Match
+from scenes.i18n.translation import LANGUAGES, _, language
+from scenes.model import news
+from scenes.model.games import playable
+from scenes.model.lessons import progress
+from scenes.model.people import fresh_seed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
+from scenes.platform.base import Mirror
+from scenes.screens.title.cards import minutes, paint_learn, painting, span
+from scenes.screens.title.news import LastPlayed, News, ended_news, running_news
+from scenes.screens.title.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
+from scenes.screens.title.plan import TitlePlan, plan_title
+from scenes.stage.page import Built, Page
+from scenes.stage.picker import Offer, Picker
+from scenes.table.card import find_card
+from scenes.widgets.base import By, Press, Widget
+from scenes.widgets.buttons import Button, IconButton
+from scenes.widgets.controls import Tile
+from scenes.widgets.panels import Label
+
+STEP = 50.0
+"""From one icon of the corner to the next."""
+
+
+class TitleScene(Page):
+    """The first screen. `notice` says what was wrong with the address."""
+
+    def __init__(self, notice: str = "") -> None:
+        super().__init__()
+        self.notice = notice
+        self.games = playable()
+        self.played = LastPlayed()
+        self.newer = False
+        self.plan: TitlePlan
+
+    def enter(self) -> None:
+        """Find out whether Patio is newer than it was here last; what was wrong with the address comes first."""
+        self.newer = not self.notice and news.arrive(self.stage.platform)
+
+    def back(self, by: By = "key") -> None:
+        """Stay: there is nothing before the title."""
+
+    @property
+    def taught(self) -> list[str]:
+        """The games that have a tutorial."""
+        return [game for game in self.games if find_card(game).chapters]
+
+    @property
+    def learned(self) -> bool:
+        """Whether somebody has been through a tutorial here."""
+        return any(progress(self.stage.platform, game, find_card(game).chapters)[1] for game in self.taught)
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the games, what there is to go on with, and the icons."""
+        self._look()
+        to_go_on = self.news()
+        learn = bool(self.taught) and not any(each.key == "learn" for each in to_go_on)
+        high = float(TOUCH) if self.newer else 0.0
+        if self.notice:
+            high = self.stage.painter.paragraph_height(self.notice, SMALL, self._notice_room(width))
+        said = high + 8 if high else 0.0
+        self.plan = plan = plan_title(width, height, len(self.games), len(to_go_on), said, learn=learn)
+        flow = self._said(high)
+        for game, rect in zip(self.games, plan.tiles, strict=False):
+            flow.append(Tile(game, rect, self._say(game), self._opening(game), painting(plan.look, game), 16))
+        more = plan.tiles[len(self.games) :]
+        flow += [Tile("learn", rect, _("Learn by playing"), self._learn, paint_learn, 14) for rect in more]
+        fixed = self._corner(learn=learn and plan.kind == "desktop")
+        cards = [
+            widget
+            for each, rect in zip(to_go_on, plan.news, strict=True)
+            for widget in each.widgets(rect, self.stage.painter, stacked=plan.stacked)
+        ]
+        if plan.kind == "phone":
+            return Built(plan.view, [*cards, *flow], fixed)
+        return Built(plan.view, flow, [*fixed, *cards])
+
+    def _look(self) -> None:
+        self.played.look(self.stage.saves, [game for game in self.games if self.stage.platform.has_pack(game)])
+
+    def _notice_room(self, width: float) -> float:
+        return width - 32 if width < 1024 else min(1500.0, width - 100)
+
+    def _said(self, high: float) -> list[Widget]:
+        """Return what was wrong with the address, else the way to what is new since Patio ran here last."""
+        place = self._notice_place(high)
+        if self.notice:
+            return [Label("notice", place, self.notice, SMALL, wrapped=True)]
+        if not self.newer:
+            return []
+        words = _("Patio is newer now: see what is new")
+        wide = min(place.w, self.stage.painter.text_width(words, BODY_BOLD) + 64)
+        return [Button("news", place._replace(w=wide), words, self._what_is_new, icon="info", style=BODY_BOLD)]
+
+    def _what_is_new(self, by: By) -> None:
+        self.newer = False
+        self.stage.open.news()
+
+    def _notice_place(self, high: float) -> Rect:
+        """Return where something of that height is said, where the games begin."""
+        plan = self.plan
+        if plan.kind == "desktop" and plan.band:
+            at = Rect(plan.corner[0] - self._notice_room(self.stage.width), plan.band.bottom + 10, 0, high)
+        elif plan.kind == "low":
+            at = Rect(plan.view.x, 6, 0, high)
+        elif plan.band:
+            at = Rect(16, plan.news[-1].bottom + 6 if plan.news else plan.band.bottom + 6, 0, high)
+        else:
+            at = Rect(16, plan.view.y + 4, 0, high)
+        space = plan.view.w - 16 if plan.kind == "low" else self._notice_room(self.stage.width)
+        return at._replace(w=space)
+
+    def _corner(self, *, learn: bool) -> list[Widget]:
+        """Return rules, saved games, language, light, sound and settings; only a desktop has all of them."""
+        settings = self.stage.settings
+        following = next(code for code in LANGUAGES if code != language())
+        evening = self.stage.theme == "evening"
+        x, y = self.plan.corner
+        desktop = self.plan.kind == "desktop"
+        icons = [("menu", "settings", _("Settings"), self._options)]
+        if desktop:
+            sound = _("Sound off") if settings.sound else _("Sound on")
+            light = _("Plaster") if evening else _("Evening")
+            icons.append(("sound", "volume_2" if settings.sound else "volume_x", sound, self._sound))
+            icons.append(("theme", "sun" if evening else "moon", light, self._theme))
+        icons.append(("language", "languages", LANGUAGES[following], self._language))
+        icons.append(("shelf", "scroll_text", _("Saved games"), self._shelf))
+        icons.append(("rules", "book_open", _("Rules"), self._rules))
+        widgets: list[Widget] = []
+        step = STEP + 4 if desktop else STEP - 4 if self.stage.width < 400 or self.plan.kind == "low" else STEP
+        for name, icon, words, press in icons:
+            x -= TOUCH if not widgets else step
+            widgets.append(IconButton(name, Rect(x, y, TOUCH, TOUCH), icon, words, press, framed=True))
+        if learn:
+            words = _("Learn by playing")
+            wide = self.stage.painter.text_width(words, BODY_BOLD) + 64
+            at = Rect(x - 10 - wide, y, wide, TOUCH)
+            widgets.append(Button("learn", at, words, self._learn, icon="lightbulb", style=BODY_BOLD))
+        return widgets[::-1]
+
+    # --- the games
+
+    def _say(self, game: str) -> str:
+        card = find_card(game)
+        players = _("{span} players").format(span=span(card))
+        said = _("{game}. {players}, {time}. {about}")
+        return said.format(game=_(card.name), players=players, time=minutes(card), about=_(card.about))
+
+    def _opening(self, game: str) -> Press:
+        def press(by: By) -> None:
+            self.notice = ""
+            self.stage.open.setup(game)
+
+        return press
+
+    # --- going on
+
+    def news(self) -> list[News]:
+        """Return what there is to go on with; only the first has the main button. Without any: a way to begin."""
+        played = self.played
+        found = [running_news(played, self._continue)] if played.goes_on else []
+        if played.ended:
+            found.append(ended_news(played.ended, self._again, self._results, primary=not found))
+        if not found and self.taught and not self.learned:
+            found.append(News("ui/logo_mark", _("New here?"), _("Learn a game by playing it."), "learn",
+                              _("Learn by playing"), "lightbulb", self._learn, primary=True))  # fmt: skip
+        if not found:
+            begin = self._opening(self.games[0])
+            title = _("Welcome back") if self.learned else _("Welcome")
+            found.append(News("ui/logo_mark", title, _("Choose a game."), "play", _("New game"), "play", begin,
+                              primary=True))  # fmt: skip
+        return found
+
+    def _continue(self, by: By) -> None:
+        self._look()  # another window may have played on since
+        if self.played.away:
+            self.stage.open.when_here(self.played.away.header("Game"), lambda: self._continue(by))
+        elif self.played.running:
+            self.stage.open.table(self.played.running)
+
+    def _again(self, by: By) -> None:
+        """Begin a game with the seats and the options of the last one."""
+        if self.played.ended:
+            record = self.played.ended.record
+            self.stage.open.table(Match.new(record.game, record.seats, record.options, fresh_seed()))
+
+    def _results(self, by: By) -> None:
+        if self.played.ended:
+            self.stage.open.results(self.played.ended)
+
+    def _shelf(self, by: By) -> None:
+        self.stage.open.shelf()
+
+    def hear(self, what: str) -> None:
+        """Follow what another window has kept, and show more of the game to go on with when it has come."""
+        if what == "storage" or (what == "pack" and self.played.away):
+            self.rebuild()
+        super().hear(what)
+
+    def _learn(self, by: By) -> None:
+        """Begin the only tutorial there is, or ask which."""
+        if len(self.taught) == 1:
+            self.stage.open.lessons(self.taught[0])
+            return
+        offers = [Offer(game, _(find_card(game).name), _(find_card(game).line)) for game in self.taught]
+        self.stage.push(Picker(_("Learn by playing"), offers, "", self.stage.open.lessons))
+
+    def _rules(self, by: By) -> None:
+        self.stage.open.rules(self.played.running.game.id if self.played.running else self.games[0])
+
+    # --- settings
+
+    def _options(self, by: By) -> None:
+        self.stage.open.settings()
+
+    def _language(self, by: By) -> None:
+        self.stage.settings.language = next(code for code in LANGUAGES if code != language())
+        self.stage.apply_settings()
+
+    def _theme(self, by: By) -> None:
+        self.stage.settings.theme = "plaster" if self.stage.theme == "evening" else "evening"
+        self.stage.apply_settings()
+
+    def _sound(self, by: By) -> None:
+        self.stage.settings.sound = 0 if self.stage.settings.sound else 75
+        self.stage.apply_settings()
+        self.stage.sound.play("place")
+
+    # --- what is seen and said
+
+    def mirror(self) -> Mirror:
+        """Say what was wrong with the address, or the games to go on with, and offer the buttons."""
+        status = self.notice or _("Patio: choose a game.")
+        told = [each.in_words() for each in self.news()]
+        kept = self.played.goes_on or self.played.ended
+        return super().mirror()._replace(status=status, board="\n".join(told) if kept else "")
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the patio and the name."""
+        width, height = self.stage.width, self.stage.height
+        theme, plan = painter.theme, self.plan
+        paint_sky(painter, width, height)
+        if plan.kind == "desktop" and plan.band:
+            paint_wall_and_floor(painter, plan.band.y + 4, plan.floor, width, height)
+        if plan.band:
+            paint_band(painter, plan.band.y, plan.band.h, width)
+        paint_lanterns(painter, plan.lanterns)
+        icons = next(widget for widget in self.ui.widgets if widget.key == "rules")
+        learn = next((widget for widget in self.ui.widgets if widget.key == "learn" and widget.rect.y < 60), icons)
+        if plan.kind == "desktop":
+            left = width - plan.corner[0]
+            size = (plan.band.y if plan.band else 100) - 30
+            painter.picture("ui/logo_mark", Rect(left, 18, size, size))
+            painter.text("Patio", left + size + 16, 42, DISPLAY._replace(size=44), theme.text)
+            self._under(painter, left + size + 18, 76, learn.rect.x - 16)
+            return
+        low = plan.kind == "low"
+        size = 34.0 if low or width < 400 else 46.0
+        left = 10.0 if low or width < 400 else 16.0
+        middle = icons.rect.centre[1]
+        painter.picture("ui/logo_mark", Rect(left, middle - size / 2, size, size))
+        x = left + size + 8
+        space = icons.rect.x - 6 - x
+        sizes = (22, 18) if size < 40 else (32,)
+        name = painter.fitting("Patio", [TITLE._replace(size=size) for size in sizes], space)
+        if painter.text_width("Patio", name) > space:
+            return
+        under = not low and plan.kind == "tablet"
+        painter.text("Patio", x, middle - (9 if under else 1), name, theme.text)
+        if under:
+            self._under(painter, x + 1, middle + 19, icons.rect.x - 10)
+
+    def _under(self, painter: Painter, x: float, y: float, right: float) -> None:
+        """Draw the line under the name, as long as there is room for."""
+        count = len(self.games)
+        words = [_("{count} board games around one table").format(count=count), _("Board games around one table")]
+        for said in words if count > 1 else words[1:]:
+            for each in (BODY, SMALL, MICRO):
+                if painter.text_width(said, each) <= right - x:
+                    painter.text(said, x, y, each, painter.theme.text2)
+                    return

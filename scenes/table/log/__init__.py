@@ -1,0 +1,1 @@
+"""The log of a table: beside it or over it, and one entry enlarged."""

@@ -1,0 +1,288 @@
+"""The log: every entry as a card, the newest first. Beside a wide table, over any other scene, and on a phone a sheet.
+
+The same list serves the table's column, the drawer, the replay and the results; a card leads to its moment. At a
+table it first rings the pieces that it tells of, as far as they lie there still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _
+from scenes.model.log_book import Entry
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat, line_colour
+from scenes.platform.base import Mirror, MirrorChoice
+from scenes.stage.panel import PanelScene
+from scenes.table.log.cards import GAP, STEP_IN, EntryCard, Laid, lay
+from scenes.table.log.entry import EntryScene
+from scenes.widgets.base import By, Press, Ui, Widget
+from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.inputs import Input, Key
+from scenes.widgets.panels import SCROLL_KEYS
+
+COLUMN = 340.0
+"""The width of the column beside a table."""
+LEFT_OVER = 900.0
+"""A table keeps at least that much of the width beside the column; else the log lies over it."""
+HEAD = 112.0
+SHEET_TOP = 96.0
+
+
+class Source(NamedTuple):
+    """Where a log comes from: its entries and the same in words, whose they are, and what pressing one does.
+
+    `here()` is the number of actions that a replay shows; negative where the newest entry is the one of now.
+    `pieces(entry)`: where the pieces of an entry lie on the table that is seen with the log.
+    """
+
+    entries: Callable[[], Sequence[Entry]]
+    words: Callable[[], Sequence[str]]
+    names: Callable[[], Sequence[str]]
+    looks: Callable[[], Sequence[Seat]]
+    go: Callable[[int], None]
+    here: Callable[[], int] = lambda: -1
+    pieces: Callable[[Entry], Sequence[Rect]] = lambda entry: ()
+
+
+class LogList:
+    """The cards in a region, scrolled as far as they are, and above them which of them are shown.
+
+    `close` takes the log away; `changed` is called when the widgets are to be asked for again, `choose` with an entry
+    that was pressed.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        close: Press,
+        changed: Callable[[], None],
+        choose: Callable[[Entry], None] | None = None,
+    ) -> None:
+        self.source = source
+        self.asked: Entry | None = None  # the one that a finger has pressed, to see its pieces
+        self._choose = choose
+        self.whole = True
+        self.offset = 0.0
+        self.height = 0.0
+        self._view = Rect(0, 0, 0, 0)
+        self._close = close
+        self._changed = changed
+        self._laid: dict[int, tuple[Entry, Laid]] = {}  # by identity: words are measured once
+
+    def forget(self) -> None:
+        """Measure all anew: the size, the theme or the language is another one."""
+        self._laid.clear()
+
+    def entries(self) -> list[Entry]:
+        """Return what is shown, the newest first."""
+        entries = list(self.source.entries())
+        if not self.whole and entries:
+            entries = [entry for entry in entries if entry.round == entries[-1].round]
+        return entries[::-1]
+
+    def widgets(self, painter: Painter, panel: Rect) -> list[Widget]:
+        """Return ground, head and the cards that are in sight, for a panel of that place."""
+        close = Button("close", Rect(panel.right - 116, panel.y + 8, 104, TOUCH), _("Close"), self._close, icon="x")
+        half = (panel.w - 32) / 2
+        segments = [
+            Segment(f"log:{name}", Rect(panel.x + 12 + (half + 8) * at, panel.y + 60, half, TOUCH), words,
+                    self._choosing(whole), selected=self.whole == whole)
+            for at, (name, words, whole) in enumerate(
+                [("round", _("This round"), False), ("whole", _("Whole game"), True)])
+        ]  # fmt: skip
+        rounds = {entry.round for entry in self.source.entries()}
+        top = panel.y + (HEAD if len(rounds) > 1 else 60.0)
+        self._view = view = Rect(panel.x + 8, top, panel.w - 16, panel.bottom - top - 4)
+        cards = self._cards(painter, view)
+        ground = LogGround(panel, self.scroll, empty=not self.height)
+        return [ground, *cards, close, *(segments if len(rounds) > 1 else [])]
+
+    def _cards(self, painter: Painter, view: Rect) -> list[Widget]:
+        names, looks = self.source.names(), self.source.looks()
+        here, words = self.source.here(), dict(zip(map(id, self.source.entries()), self.source.words(), strict=False))
+        entries = self.entries()
+        marked = next((entry for entry in entries if here < 0 or entry.at <= here), None)
+        placed: list[tuple[Entry, Laid, float]] = []
+        y = 2.0
+        for entry in entries:
+            laid = self._measured(painter, entry, names, looks, view.w)
+            placed.append((entry, laid, y))
+            y += laid.height + GAP
+        self.height = y if entries else 0.0
+        self.offset = min(self.offset, max(0.0, self.height - view.h))
+        cards: list[Widget] = []
+        for entry, laid, top in placed:
+            if top + laid.height < self.offset or top > self.offset + view.h:
+                continue
+            indent = STEP_IN if entry.step else 0.0
+            rect = Rect(view.x + indent, view.y + top - self.offset, view.w - indent, laid.height)
+            edge = line_colour(painter.theme, looks[entry.seat]) if entry is marked and entry.seat >= 0 else ""
+            edge = edge or (painter.theme.brass if entry is marked and entry.lines else "")
+            card = EntryCard(rect, entry, laid, words.get(id(entry), ""), self._going(entry), edge)
+            card.key += f".{len(cards)}" if any(each.key == card.key for each in cards) else ""
+            card.clip, card.scroll = view, self.scroll
+            cards.append(card)
+        return cards
+
+    def _measured(
+        self, painter: Painter, entry: Entry, names: Sequence[str], looks: Sequence[Seat], width: float
+    ) -> Laid:
+        known = self._laid.get(id(entry))
+        if known is None or known[0] is not entry:
+            known = entry, lay(painter, entry, names, looks, width - (STEP_IN if entry.step else 0.0))
+            self._laid[id(entry)] = known
+        return known[1]
+
+    def scroll(self, by: float) -> bool:
+        """Move by CSS pixels, down positive; tell whether it moved."""
+        wanted = min(max(0.0, self.offset + by), max(0.0, self.height - self._view.h))
+        moved, self.offset = wanted != self.offset, wanted
+        if moved:
+            self._changed()
+        return moved
+
+    def turn_page(self, pages: float) -> bool:
+        """Move by so many heights of the region."""
+        return self.scroll(pages * self._view.h)
+
+    def _choosing(self, whole: bool) -> Press:
+        def press(by: By) -> None:
+            self.whole, self.offset = whole, 0.0
+            self._changed()
+
+        return press
+
+    def _going(self, entry: Entry) -> Press:
+        def press(by: By) -> None:
+            if self._choose:
+                self._choose(entry)
+            elif by == "touch" and self.asked is not entry and self.source.pieces(entry):
+                self.asked = entry  # a finger does not hover: the first touch rings, the second leads to the moment
+                self._changed()
+            else:
+                self.source.go(entry.at)
+
+        return press
+
+    def looked_at(self, ui: Ui) -> Entry | None:
+        """Return the entry whose pieces are ringed: the card under pointer or focus, else the one pressed last."""
+        widget = ui.find(ui.focus if ui.keyboard else ui.hover)
+        return widget.entry if isinstance(widget, EntryCard) else self.asked
+
+
+class LogGround(Widget):
+    """What the cards lie on: it takes the wheel and the finger between them."""
+
+    focusable = False
+    radius = 0.0
+
+    def __init__(self, rect: Rect, scroll: Callable[[float], bool], *, empty: bool) -> None:
+        super().__init__("log_ground", rect)
+        self._scroll = scroll
+        self._empty = empty
+
+    def wheel(self, dy: float) -> bool:
+        """Move by a turn of the wheel."""
+        return self._scroll(-48 * dy)
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Follow the finger."""
+        return self._scroll(-dy)
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw the ground and the title."""
+        theme, rect = painter.theme, self.rect
+        painter.box(rect, theme.ground, self.radius, theme.line)
+        painter.text(_("Log"), rect.x + 16, rect.y + 30, HEADING, theme.text, limit=rect.w - 140)
+        if self._empty:
+            painter.text(_("Nothing has happened yet."), rect.x + 16, rect.y + 78, BODY, theme.text2, limit=rect.w - 32)
+
+
+def column_width(width: float, height: float) -> float:
+    """Return how wide the log is beside a table in a window of that size; 0 where it lies over the table."""
+    return COLUMN if width - COLUMN >= LEFT_OVER and height >= 600 else 0.0
+
+
+class LogScene(PanelScene):
+    """The log over a scene: at the right of a wide window, a sheet on a phone."""
+
+    def __init__(self, source: Source) -> None:
+        super().__init__()
+        self.list = LogList(source, self.close, self._show, self._chosen)
+        self._lead = source.go
+        self._ground: pygame.Surface | None = None
+
+    def layout(self, width: float, height: float) -> None:
+        """Take the right side of a wide window, the lower part of a phone."""
+        self._ground = None
+        self.list.forget()
+        if width < 600 and height > 480:
+            self.panel = Rect(0, SHEET_TOP, width, height - SHEET_TOP)
+        else:
+            wide = min(420.0, width - 16)
+            self.panel = Rect(width - wide, 0, wide, height)
+        self._show()
+
+    def _show(self) -> None:
+        self.ui.show(self.list.widgets(self.stage.painter, self.panel))
+        self.stage.refresh()
+
+    def _go(self, at: int) -> None:
+        self.stage.pop()
+        self._lead(at)
+
+    def _chosen(self, entry: Entry) -> None:
+        """Uncover the pieces of an entry; where there are none, show its moment."""
+        source = self.list.source
+        if not source.pieces(entry):
+            self._go(entry.at)
+            return
+        told = dict(zip(map(id, source.entries()), source.words(), strict=False))
+        words = told.get(id(entry), "")
+        self.stage.replace(
+            EntryScene(
+                entry, words, source.names(), source.looks(), lambda: source.pieces(entry), lambda: self._lead(entry.at)
+            )
+        )
+
+    def handle(self, event: Input) -> None:
+        """Scroll and close; a tap beside the panel closes too."""
+        if isinstance(event, Key) and event.code == pygame.K_l:
+            self.close()
+        elif not (
+            isinstance(event, Key) and event.code in SCROLL_KEYS and self.list.turn_page(SCROLL_KEYS[event.code])
+        ):
+            super().handle(event)
+
+    def mirror(self) -> Mirror:
+        """Offer every entry, the newest first: pressing one leads to its moment."""
+        mirror = super().mirror()
+        source = self.list.source
+        told = list(source.words())
+        moments: dict[int, list[str]] = {}
+        for entry, words in zip(source.entries(), told, strict=True):
+            moments.setdefault(entry.at, []).append(words)
+        lines = [
+            MirrorChoice(f"line{at}", sentences(words), partial(self._go, at))
+            for at, words in reversed(moments.items())
+        ]
+        plain = [choice for choice in mirror.choices if not choice.name.startswith("line")]
+        return mirror._replace(status=_("Log"), choices=[*plain, *lines], log=told)
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the scene below darkened, kept, and the panel over it."""
+        if self._ground is None:
+            self._ground = painter.layer()
+            below = painter.on(self._ground)
+            self.stage.draw_below(self, below)
+            below.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
+        painter.surface.blit(self._ground, (0, 0))
+        painter.shadow(self.panel, 0, E3)
+        self.ui.draw(painter)

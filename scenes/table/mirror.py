@@ -1,0 +1,92 @@
+"""What the page's mirror tells of a table: the question, the position, what can be chosen, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _
+from scenes.platform.base import Mirror, MirrorChoice, Section
+from scenes.table.peek import what_is_had
+from scenes.table.speech import Speech
+from scenes.table.touches import Touch
+from scenes.widgets.base import Ui, Widget
+from scenes.widgets.tooltip import Symbol
+
+LOOK = "look "
+"""How the names of looks at players begin."""
+
+
+class Mirrored(Protocol):
+    """What the mirror asks of a table."""
+
+    speech: Speech
+    watching: bool
+    width: float
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets."""
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person decides now and everything has come to rest."""
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all players."""
+
+    def choice_of(self, widget: Widget) -> MirrorChoice:
+        """Return a widget as the mirror has it."""
+
+    def question(self) -> str:
+        """Return what the player is asked."""
+
+    def position(self) -> Sequence[Section]:
+        """Return the position in words."""
+
+    def symbols(self) -> Sequence[Symbol]:
+        """Return what can be asked what it means."""
+
+    def log_in_words(self) -> list[str]:
+        """Return what was done, a text an entry."""
+
+    def can_peek(self, player: int) -> bool:
+        """Tell whether there is a look at a player's things."""
+
+    def peek(self, player: int) -> None:
+        """Look at a player's things."""
+
+
+def mirror_of(table: Mirrored) -> Mirror:
+    """Return a table in plain words: next touches, looks, and the buttons of the screen."""
+    choices = list(table.speech.choices()) if table.persons_turn else []
+    buttons = (
+        widget
+        for widget in table.ui.widgets
+        if not isinstance(widget, Touch) and widget.focusable and not widget.key.startswith(LOOK)
+    )
+    pressed = [table.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
+    told = partial(position_told, table)
+    return Mirror(table.question(), told, [*choices, *_looks(table), *pressed], table.log_in_words())
+
+
+def position_told(table: Mirrored) -> list[Section]:
+    """Return the position, and below it what the symbols on the table mean."""
+    told = {symbol.title: symbol for symbol in table.symbols() if symbol.rule} if table.width else {}
+    meanings = [sentences((symbol.rule, symbol.now)) for symbol in told.values()]
+    parts = [Section(title, (words,)) for title, words in zip(told, meanings, strict=True)]
+    return [*table.position(), *([Section(_("What the symbols mean"), parts=parts)] if parts else [])]
+
+
+def _looks(table: Mirrored) -> list[MirrorChoice]:
+    """Return the looks at what everybody has, whether the table shows it in full or not."""
+    if table.watching:
+        return []
+    return [
+        MirrorChoice(f"{LOOK}{player + 1}", what_is_had(name), partial(table.peek, player))
+        for player, name in enumerate(table.player_names)
+        if table.can_peek(player)
+    ]

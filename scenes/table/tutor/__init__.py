@@ -1,0 +1,1 @@
+"""The tutor at a table, and the panel from which he talks."""

@@ -1,0 +1,306 @@
+"""A tutor at a table: asks for one action after another, and lets nothing else be done.
+
+The chapters come from the game's room. A chapter begins with a position from a record; what the pupil is asked to do
+is checked by the table's own chooser, what the other player does is part of the lesson. Who leaves goes on later with
+the same chapter. A table that has a tutor asks him before it takes a touch, plays an action or leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from engine.match import Match
+from engine.state import Action
+from scenes.i18n.translation import _
+from scenes.model.chooser import Chooser, begins_with
+from scenes.model.lessons import Chapter, Pupil, keep_progress, progress
+from scenes.paint.animation import Queue
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import GOLD, TOUCH
+from scenes.paint.window import window_class
+from scenes.platform.base import MirrorChoice
+from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.stage import Stage
+from scenes.table.touches import Touch
+from scenes.table.tutor.panel import NextButton, paint_panel, written
+from scenes.widgets.base import By, Ui, Widget
+from scenes.widgets.buttons import Button, IconButton
+
+PUPIL = 0
+"""The seat of who learns."""
+OTHER_WAITS = 700.0
+"""Milliseconds before the other player plays."""
+
+
+class Taught(Protocol):
+    """What a tutor asks of his table."""
+
+    stage: Stage
+    match: Match
+    chooser: Chooser
+    queue: Queue
+    width: float
+    height: float
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets."""
+
+    @property
+    def player(self) -> int:
+        """The seat that decides now."""
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person decides now and everything has come to rest."""
+
+    def changed(self) -> None:
+        """Draw anew what is different now."""
+
+    def instruction(self, action: Action) -> str:
+        """Return how an action is asked for: a whole sentence."""
+
+    def areas(self) -> Mapping[str, Rect]:
+        """Return the areas that lessons talk about, by name."""
+
+    def tutor_place(self) -> Rect:
+        """Return where a tutor may talk without hiding what is needed."""
+
+    def openers(self, action: Action) -> Sequence[str]:
+        """Return the keys of widgets that lead to an action where no place stands for its next touch."""
+
+
+class Tutor:
+    """Who teaches at a table. `go_on(chapter)` opens the table of another chapter."""
+
+    def __init__(self, table: Taught, pupil: Pupil, go_on: Callable[[int], None]) -> None:
+        self._table = table
+        self._pupil = pupil
+        self._go_on = go_on
+        self._other_waits = 0.0
+        self.panel = Rect(0, 0, 0, 0)
+        """Where the tutor talks."""
+        self._own: Rect | None = None  # his own place in a low window
+
+    # --- the lessons
+
+    @property
+    def chapters(self) -> Sequence[Chapter]:
+        """All chapters of the tutorial."""
+        return self._pupil.chapters
+
+    @property
+    def chapter(self) -> int:
+        """The number of the chapter, from 0."""
+        return self._pupil.chapter
+
+    @property
+    def lesson(self) -> int:
+        """The number of the lesson in its chapter, from 0."""
+        return self._pupil.lesson
+
+    @property
+    def ended(self) -> bool:
+        """Whether all has been learned: the last board stays, with a way to a game of one's own."""
+        return self._pupil.ended
+
+    @property
+    def follows(self) -> Sequence[Action]:
+        """What the other players are still to play before the next lesson."""
+        return self._pupil.follows
+
+    @property
+    def asked(self) -> Action:
+        """The action the pupil is asked for; empty while there is something to read or others play."""
+        return self._pupil.asked
+
+    @property
+    def reading(self) -> bool:
+        """Whether the tutor waits for `next`."""
+        return self._pupil.reads and not self._table.queue.busy
+
+    def refuses(self, path: Action) -> bool:
+        """Tell whether a touch does not lead to what is asked; then it is answered with what is asked."""
+        if self.reading:
+            self._table.stage.toast(_("Read on first."))
+        elif not begins_with(self.asked, path):
+            self._table.stage.toast(_("Please do this: {move}").format(move=self._asked_in_words()))
+        else:
+            return False
+        return True
+
+    def agrees(self, action: Action) -> bool:
+        """Tell whether an action may be carried out; of the pupil's it is the one that is asked for."""
+        if self._table.player != PUPIL or self._pupil.follows:
+            return True
+        if action != self.asked:
+            self._table.stage.toast(_("Please do this: {move}").format(move=self._asked_in_words()))
+            return False
+        self._pupil.do()
+        self._other_waits = 0.0
+        return True
+
+    @property
+    def has_others_play(self) -> bool:
+        """Whether it is another player's turn, and everything has come to rest."""
+        return not self._table.queue.busy and self._table.player > PUPIL
+
+    def others_play(self, milliseconds: float) -> Action:
+        """Return what the other player does now by the lesson, after a pause; empty until then."""
+        self._other_waits += milliseconds
+        if not self._pupil.follows or self._other_waits < OTHER_WAITS * min(1.0, self._table.queue.motion):
+            return ()
+        self._other_waits = 0.0
+        return self._pupil.follows.pop(0)
+
+    def next(self, by: By = "mouse") -> None:
+        """Go on after reading: to the next lesson, the next chapter, or the end."""
+        if not self.reading:
+            return
+        if self._pupil.read_on():
+            self._table.changed()
+        else:
+            self._next_chapter()
+
+    def _next_chapter(self) -> None:
+        if self.chapter + 1 < len(self.chapters):
+            self._keep(self.chapter + 1, self._done)
+            self._go_on(self.chapter + 1)
+            return
+        self._keep(0, True)
+        self._pupil.ended = True
+        self._table.changed()
+
+    # --- leaving
+
+    @property
+    def _done(self) -> bool:
+        return progress(self._table.stage.platform, self._table.match.game.id, len(self.chapters))[1]
+
+    def _keep(self, chapter: int, done: bool) -> None:
+        keep_progress(self._table.stage.platform, self._table.match.game.id, chapter, done)
+
+    def keep_chapter(self) -> None:
+        """Keep how far the pupil is: the chapter is gone on with later."""
+        if not self.ended:
+            self._keep(self.chapter, self._done)
+
+    def leave(self, by: By = "mouse") -> None:
+        """Ask whether to leave or to skip the chapter; at the end there is nothing to ask."""
+        if self.ended:
+            self._leave()
+            return
+        answers = [
+            Answer("stay", _("Stay"), self._table.changed),
+            Answer("skip", _("Skip chapter"), self._next_chapter),
+            Answer("leave", _("Leave"), self._leave, kind="primary"),
+        ]
+        self._table.stage.push(Dialog(_("Leave the tutorial?"), _("You can go on with this chapter later."), answers))
+
+    def _leave(self) -> None:
+        self.keep_chapter()
+        self._table.stage.pop()
+
+    def _new_game(self, by: By = "mouse") -> None:
+        self._table.stage.open.setup(self._table.match.game.id, instead=True)
+
+    # --- what the tutor says
+
+    def _asked_in_words(self) -> str:
+        return self._table.instruction(self.asked) if self.asked else ""
+
+    def words(self) -> tuple[str, str, str]:
+        """Return the chapter's title, what is told, and what is to be done."""
+        if self.ended:
+            return _("You know the game"), _("You know the game. Play a whole one now, or look at the rules."), ""
+        title = _(self.chapters[self.chapter].title)
+        return f"{self.chapter + 1}/{len(self.chapters)} {title}", _(self._pupil.told.words), self._asked_in_words()
+
+    def allowed(self, choices: Sequence[MirrorChoice]) -> list[MirrorChoice]:
+        """Return of a mirror's choices those that lead to what is asked for, and the buttons."""
+        table = self._table
+        paths = {table.match.game.format_action(path): path for path in table.chooser.next_paths()}
+        return [choice for choice in choices if choice.name not in paths or begins_with(self.asked, paths[choice.name])]
+
+    # --- where the tutor is
+
+    def leave_room(self, width: float, height: float) -> tuple[float, float]:
+        """Return what is left to the table of a window of that size: of a low one a column is the tutor's own."""
+        self._own = None
+        if window_class(width, height) == "low":
+            side = min(190.0, 0.25 * width)
+            self._own = Rect(width - side, 0, side, height)
+            width -= side
+        return width, height
+
+    def place(self) -> None:
+        """Talk from a place of one's own, else from where the table says, once it is laid out."""
+        self.panel = self._own or self._table.tutor_place()
+
+    def over(self, spots: Sequence[Widget]) -> list[Widget]:
+        """Return the table's own places that the tutor's panel does not hide, and his buttons."""
+        panel = self._clear_of(spots)
+        lack = written(self._table.stage.painter, panel, self.words(), reading=self.reading, ended=self.ended).lack
+        tall = min(self._table.height, panel.h + lack)
+        self.panel = panel = panel._replace(y=max(0.0, min(panel.y, self._table.height - tall)), h=tall)
+        below = [widget for widget in spots if not widget.rect.overlaps(panel)]
+        corner = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
+        widgets: list[Widget] = [*below, IconButton("leave", corner, "x", _("Leave"), self.leave)]
+        if self.ended:
+            play = Rect(panel.x + 12, panel.bottom - TOUCH - 6, min(220.0, panel.w - 24), TOUCH)
+            widgets.append(Button("play", play, _("Your own game"), self._new_game, icon="play", kind="primary"))
+        elif self.reading:
+            at = Rect(corner.x, panel.bottom - TOUCH - 6, TOUCH, TOUCH)
+            widgets.append(NextButton("next", at, "chevron_right", _("Next"), self.next))
+        return widgets
+
+    def beside(self, bar: Sequence[Widget]) -> list[Widget]:
+        """Return what is left of the table's bar: the menu."""
+        return [widget for widget in bar if widget.key == "menu" and not widget.rect.overlaps(self.panel)]
+
+    def _clear_of(self, spots: Sequence[Widget]) -> Rect:
+        """Return where the tutor talks without covering what is to be touched next: at best where the game says."""
+        panel = self._own or self._table.tutor_place()
+        to_see = [spot.rect for spot in spots if self.asked and self._leads_on(spot)]
+        to_see += [area for area in self.talked_about() if not self._own]
+        bottom = self._table.height - panel.h
+        places = [panel, panel._replace(y=bottom), panel._replace(y=0), panel._replace(x=0)]
+        free = (place for place in places if not any(place.overlaps(rect) for rect in to_see))
+        return next(free, panel)
+
+    def talked_about(self) -> list[Rect]:
+        """Return the areas that the words are about, while there is only something to read."""
+        if not self.reading:
+            return []
+        areas = self._table.areas()
+        return [areas[name] for name in self._pupil.told.about if name in areas]
+
+    def pointed(self) -> list[Widget]:
+        """Return what is to be touched next."""
+        table = self._table
+        if not table.persons_turn or not self.asked or table.chooser.marked:
+            return []
+        found = [widget for widget in table.ui.widgets if self._leads_on(widget)]
+        return found or [widget for widget in table.ui.widgets if widget.key in table.openers(self.asked)]
+
+    def _leads_on(self, widget: Widget) -> bool:
+        """Tell whether a touch is the next one of what is asked for."""
+        if not isinstance(widget, Touch) or len(widget.path) <= len(self._table.chooser.touched):
+            return False
+        return begins_with(self.asked, widget.path)
+
+    def draw(self, painter: Painter) -> None:
+        """Ring what is to be touched and what the words are about, and draw the panel with its buttons."""
+        ui = self._table.ui
+        for widget in self.pointed():
+            painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))
+        for area in self.talked_about():
+            painter.ring(area.grown(3), 12, GOLD, 3)
+        paint_panel(painter, self.panel, self.words(), reading=self.reading, ended=self.ended)
+        for widget in ui.widgets:
+            if widget.key in ("leave", "next", "play"):
+                widget.draw(painter, ui)
+                if ui.keyboard and ui.focus == widget.key:
+                    painter.box(widget.rect.grown(-2), radius=10, line=painter.theme.focus, width=3)

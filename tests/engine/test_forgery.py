@@ -1,0 +1,85 @@
+"""No position that never was: what is read of a changed state plays on to its end, and is read again on the way."""
+
+from __future__ import annotations
+
+import copy
+import random
+
+import pytest
+
+from engine.game import Game
+from engine.games.azul import checks
+from engine.games.azul.position import AzulPosition
+from engine.registry import all_games, find_game
+from engine.state import InvalidState
+from tests.bench.forgeries import main
+from tests.engine import stones
+from tests.engine.forgery import CHANGES, OTHERS, check_forged, forged, positions
+
+GAMES = [*all_games(), stones.GAME]
+SEEDS, A_GAME = 4, 60
+"""Games, and changes to positions of each; the bench makes 10,000 changes (`python -m tests.bench.forgeries`)."""
+
+
+def read_of(game: Game) -> int:
+    """Change positions of some games, check the law, and return how many changed states were read."""
+    read = 0
+    for seed in range(SEEDS):
+        rng = random.Random(seed)
+        told, written = positions(game, seed)
+        for _ in range(A_GAME):
+            changed = forged(rng.choice(written), rng.sample(written, min(OTHERS, len(written))), rng)
+            try:
+                read += check_forged(game, changed, rng)
+            except Exception as problem:
+                raise AssertionError(f"{told}: {problem}") from problem
+    return read
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_changed_state_is_refused_or_plays_on_through_positions_that_are_read(game: Game) -> None:
+    assert read_of(game), "some changes make another position of the game"
+
+
+def test_the_law_notices_a_reader_that_looks_away_while_tiles_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    careful = checks.problems
+
+    def careless(state: AzulPosition) -> object:
+        return iter(()) if state.phase == "offer" else careful(state)
+
+    monkeypatch.setattr(checks, "problems", careless)
+    with pytest.raises(AssertionError):
+        read_of(find_game("azul"))
+
+
+@pytest.mark.parametrize("change", dict.fromkeys(CHANGES), ids=lambda change: change.__name__)
+def test_every_kind_of_change_alters_states_and_some_are_refused(change: object) -> None:
+    assert callable(change)
+    changed = refused = 0
+    for game in all_games():
+        _, written = positions(game, 1)
+        for seed in range(12):
+            rng = random.Random(seed)
+            data = copy.deepcopy(rng.choice(written))
+            before = copy.deepcopy(data)
+            try:
+                change(data, written[:OTHERS], rng)
+            except (LookupError, TypeError, AttributeError):
+                continue
+            if data == before:
+                continue
+            changed += 1
+            try:
+                game.from_json(data)
+            except InvalidState:
+                refused += 1
+    assert changed > 5
+    assert refused
+
+
+def test_the_bench_counts_changes_and_those_that_are_read(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["azul", "--changes", "100", "--jobs", "1"]) == 0
+    assert "| azul | 100 | " in capsys.readouterr().out
+    assert main(["chess"]) == 2
+    assert "there is no game 'chess'" in capsys.readouterr().err

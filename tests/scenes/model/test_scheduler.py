@@ -1,0 +1,245 @@
+"""Who thinks: slices here, or another Python with the same answers, also ahead; nobody waits for one that is lost."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from time import perf_counter
+from typing import TypeVar
+
+import pytest
+
+from engine.bots import levels
+from engine.bots.search import Settings
+from engine.bots.search_bot import SearchBot
+from engine.match import Match
+from engine.record import Seat
+from engine.registry import GAME_IDS, find_game
+from engine.state import State
+from scenes.model import scheduler
+from scenes.model.bots import Bots
+from scenes.model.jobs import Findings, LookBack, Turn, job_from_text
+from scenes.model.scheduler import LocalJob, RunningJob, Scheduler
+from tests.engine.test_record import random_record
+from tests.scenes.remote import RemoteWorker
+
+FRAME = 16.7
+Found = TypeVar("Found")
+
+
+def asked_of(worker: RemoteWorker) -> Scheduler:
+    """Return scheduler whose other Python is this one."""
+    return Scheduler(lambda: None if worker.ended else worker)
+
+
+def answered(thought: RunningJob[Found], worker: RemoteWorker | None = None, frames: int = 3000) -> Found | None:
+    """Return the answer of a thought, frame by frame; the other Python thinks beside it."""
+    for _ in range(frames):
+        if worker:
+            worker.work(most=1)
+        if thought.go_on(FRAME):
+            return thought.answer()
+    raise AssertionError("waited in vain")
+
+
+def decision(game_id: str, actions: int, players: int = 2, seed: int = 3) -> State:
+    """Return a position in which a player has several actions, after about so many of a game of chance."""
+    game, rng = find_game(game_id), random.Random(seed)
+    state = game.start(players)
+    while actions > 0 or state.is_chance() or len(state.legal_actions()) < 3:
+        action = state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())
+        state.apply_action(action)
+        actions -= 1
+    return state
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Expert counts its simulations, so that its answers do not hang on the time."""
+    monkeypatch.setattr(scheduler, "SLICE", 1000.0)
+    make = levels.make_search
+
+    def count(
+        game_id: str,
+        name: str,
+        *,
+        time_factor: float = 1.0,
+        iterations: int | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> SearchBot:
+        return make(game_id, name, time_factor=time_factor, iterations=iterations or 24, clock=clock)
+
+    monkeypatch.setattr(levels, "make_search", count)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_another_python_answers_as_slices_do_where_simulations_are_counted(game_id: str, counted: None) -> None:
+    for actions in (4, 40):
+        turn = Turn(game_id, decision(game_id, actions), "expert", seed=11)
+        worker = RemoteWorker()
+        there = answered(asked_of(worker).run(turn), worker)
+        assert there == answered(Scheduler().run(turn))
+        assert worker.asked == [["ask", 0, turn.to_text()]]
+
+
+def test_another_python_finds_the_same_slips() -> None:
+    question = LookBack(random_record(find_game("azul"), 2, 4), (0, 1), iterations=2)
+    worker = RemoteWorker()
+    there = answered(asked_of(worker).run(question), worker)
+    here = question.begin()
+    while not here.step(1000):
+        pass
+    assert there == question.answer(here)
+    assert there.progress == 1
+    assert any(there.slips.values())
+
+
+def test_questions_and_answers_are_read_back_equal() -> None:
+    turn = Turn("ark_nova", decision("ark_nova", 30), "hard", seed=5)
+    again = job_from_text(turn.to_text())
+    assert again == turn
+    assert again.to_text() == turn.to_text()
+    record = random_record(find_game("it_happens"), 3, 1, 40)
+    back = LookBack(record, (0, 2), iterations=3)
+    assert job_from_text(back.to_text()) == back
+    nothing = Findings(0.25, {0: (), 2: ()})
+    assert back.read(back.write(nothing)) == nothing
+
+
+def test_what_takes_no_time_is_thought_here() -> None:
+    worker = RemoteWorker()
+    question = Turn("azul", decision("azul", 5), "normal", seed=1)
+    assert isinstance(asked_of(worker).run(question), LocalJob)
+    assert worker.asked == []
+
+
+def test_nobody_waits_for_a_python_that_is_still_starting(counted: None) -> None:
+    worker = RemoteWorker(ready=False)
+    there = asked_of(worker)
+    question = Turn("azul", decision("azul", 5), "hard", seed=1)
+    first = there.run(question)
+    assert isinstance(first, LocalJob)
+    worker.start()
+    assert not isinstance(there.run(question), LocalJob)
+
+
+def test_where_no_other_python_can_be_slices_go_on(counted: None) -> None:
+    question = Turn("azul", decision("azul", 5), "expert", seed=1)
+    answer = answered(Scheduler(lambda: None).run(question))
+    assert answer
+    assert answer in question.state.legal_actions()
+
+
+@pytest.mark.parametrize("how", ["lost", "silent"])
+def test_a_python_that_is_lost_in_the_middle_of_a_thought_is_replaced_by_slices_with_the_same_answer(
+    how: str, counted: None
+) -> None:
+    question = Turn("azul", decision("azul", 5), "expert", seed=1)
+    worker = RemoteWorker()
+    here = asked_of(worker)
+    thought = here.run(question)
+    worker.work(0.01, most=1)
+    assert not thought.go_on(FRAME)
+    assert thought.answer() in question.state.legal_actions()
+    if how == "lost":
+        worker.end()
+    assert answered(thought) == answered(Scheduler().run(question))
+    assert worker.ended
+    assert isinstance(here.run(question), LocalJob)
+
+
+def progress(thought: RunningJob[Findings]) -> float:
+    found = thought.answer()
+    assert found
+    return found.progress
+
+
+def test_resting_stops_the_other_python_and_going_on_takes_the_thought_up_again() -> None:
+    question = LookBack(random_record(find_game("azul"), 2, 4), (0, 1), iterations=2)
+    worker = RemoteWorker()
+    thought = asked_of(worker).run(question)
+    worker.work(1.0, most=60)
+    assert not thought.go_on(FRAME)
+    reached = progress(thought)
+    thought.rest()
+    assert worker.runner.idle
+    assert not thought.go_on(FRAME)
+    worker.work(0.01, most=1)
+    assert not thought.go_on(FRAME)
+    assert progress(thought) >= reached > 0
+
+
+# --- thinking ahead
+
+
+def table(bots: tuple[str, str] = ("", "expert")) -> Match:
+    """Return a match of Azul in which a person is to move first."""
+    names = [Seat("You", bot) if not bot else Seat("Rosa", bot) for bot in bots]
+    for seed in range(20):
+        match = Match.new("azul", names, seed=str(seed))
+        match.settle()
+        if match.to_move and match.to_move.is_person:
+            return match
+    raise AssertionError("a bot begins everywhere")
+
+
+def test_while_a_person_decides_the_hint_and_answers_to_likely_actions_are_found(counted: None) -> None:
+    worker, match = RemoteWorker(), table()
+    bots = Bots(asked_of(worker))
+    bots.work_ahead(match)
+    assert not bots.busy
+    worker.work()
+    bots.begin_hint(match)
+    hint = None
+    worker.work(0.0, most=1)  # it is known: there is no time to think
+    hint = bots.continue_hint(FRAME)
+    assert hint in match.state.legal_actions()
+    match.play(hint)
+    bots.stop()
+    assert match.to_move
+    assert not match.to_move.is_person
+    bots.begin_turn(match, 0.0)
+    worker.work(0.0, most=1)
+    action = bots.continue_turn(FRAME)
+    slices = Bots(Scheduler())
+    slices.begin_turn(match, 0.0)
+    while not (same := slices.continue_turn(FRAME)):
+        pass
+    assert action == same
+
+
+def test_thinking_ahead_stops_at_once_when_the_position_changes(counted: None) -> None:
+    worker, match = RemoteWorker(), table()
+    bots = Bots(asked_of(worker))
+    bots.work_ahead(match)
+    worker.work(0.01, most=2)
+    assert not worker.runner.idle
+    bots.stop()
+    assert worker.runner.idle
+    asked = len(worker.asked)
+    bots.stop()  # nothing goes on any more: nobody is told
+    assert len(worker.asked) == asked
+
+
+def test_nobody_thinks_ahead_at_a_table_without_a_bot_that_thinks_long() -> None:
+    worker = RemoteWorker()
+    Bots(asked_of(worker)).work_ahead(table(("", "easy")))
+    assert worker.asked == []
+
+
+def test_thinking_ahead_knows_the_seed_that_the_bot_will_have(counted: None) -> None:
+    worker, match = RemoteWorker(), table()
+    Bots(asked_of(worker)).work_ahead(match)
+    seed = worker.asked[0][3]
+    match.play(match.state.legal_actions()[0])
+    assert seed == match.seed_here("bot")
+
+
+def test_levels_that_think_long_have_a_budget_of_seconds_somewhere() -> None:
+    """The others count simulations in every game, or do not search: slices are enough for them."""
+    rooms = [getattr(find_game(game_id).bot_room(), "LEVELS", {}) for game_id in GAME_IDS]
+    budgets: dict[str, list[Settings]] = {
+        name: [room.get(name, levels.LEVELS[name]) for room in rooms] for name in levels.LEVELS
+    }
+    long = {name for name, settings in budgets.items() if any(each.milliseconds for each in settings)}
+    assert long == {"hard", "expert"}

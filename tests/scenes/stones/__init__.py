@@ -1,0 +1,1 @@
+"""The table of Stones, the worked example of docs/architecture.md."""
