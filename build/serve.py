@@ -61,6 +61,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
         for_ever = path.parent.name == "f"
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if for_ever else "no-cache")
+        self.send_header("Access-Control-Allow-Origin", "*")  # pages in closed frames ask as strangers
         self.end_headers()
         return io.BytesIO(body)
 

@@ -12,6 +12,7 @@ import subprocess
 import tempfile
 import threading
 import time
+from contextlib import suppress
 from typing import Any, Self
 
 from build.bootstrap import need_chromium
@@ -73,8 +74,8 @@ class Bare:
             self._number += 1
             number = self._number
         message = {"id": number, "method": method, "params": params} | ({"sessionId": session} if session else {})
-        os.write(self._to, json.dumps(message).encode() + b"\0")
         with self._heard:
+            os.write(self._to, json.dumps(message).encode() + b"\0")
             if not self._heard.wait_for(lambda: number in self._answers, patience):
                 raise BareError(f"{method}: no answer")
             answer = self._answers.pop(number)
@@ -103,9 +104,7 @@ class Profile:
 
     def tab(self, script: str = "") -> Tab:
         """Open an empty tab; `script` runs in each of its documents before anything else."""
-        made = self.browser.tell(
-            "Target.createTarget", url="about:blank", browserContextId=self.id, width=1280, height=720
-        )
+        made = self.browser.tell("Target.createTarget", url="about:blank", browserContextId=self.id, newWindow=True)
         return Tab(self.browser, made["targetId"], script)
 
 
@@ -126,8 +125,9 @@ class Tab:
         return self.browser.tell(method, self.session, **params)
 
     def open(self, address: str) -> None:
-        """Go to an address."""
-        self.tell("Page.navigate", url=address)
+        """Go to an address; whether that ever answers is not waited for long."""
+        with suppress(BareError):
+            self.browser.tell("Page.navigate", self.session, 5, url=address)
 
     def reload(self) -> None:
         """Do as the key F5 does."""
@@ -136,9 +136,11 @@ class Tab:
     def evaluate(self, script: str) -> Any:
         """Return what a script, or its promise, comes to; None while the document changes."""
         try:
-            answer = self.tell("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+            answer = self.browser.tell(
+                "Runtime.evaluate", self.session, 15, expression=script, awaitPromise=True, returnByValue=True
+            )
         except BareError as reason:
-            if any(part in str(reason) for part in ("navigated", "context", "destroyed", "collected")):
+            if any(part in str(reason) for part in ("navigated", "context", "destroyed", "collected", "no answer")):
                 return None
             raise
         if "exceptionDetails" in answer:

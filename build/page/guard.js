@@ -17,6 +17,7 @@
       missing: "A part of the page did not arrive",
       broken: "The page could not start",
       more: "Please check the connection and load the page again.",
+      closed: "Patio stands in a closed frame here, whose host gives it no files. Please open it in a tab of its own: ",
       remedy: " If that does not help, Repair fetches all of Patio again; games and settings stay.",
       again: "Load again",
       repair: "Repair"
@@ -27,11 +28,14 @@
       missing: "ページの一部を読み込めませんでした",
       broken: "ページを開始できませんでした",
       more: "接続を確認して、再読み込みしてください。",
+      closed: "このページは閉じたフレームの中にあり、必要なファイルを受け取れません。新しいタブで開いてください：",
       remedy: "直らないときは「修復」で Patio 全体を取り直します。ゲームと設定は残ります。",
       again: "再読み込み",
       repair: "修復"
     }
   };
+  var cut = document.getElementById("cut");
+  cut.parentNode.removeChild(cut);
   var home = location.href.replace(/[?#].*$/, "").replace(/[^/]*$/, "");
   var silent = 0;
   var alive = false; // the page's script runs, and says itself what fails
@@ -62,12 +66,18 @@
     var words = WORDS[language()];
     card = made("section", "", { id: "rescue", role: "alertdialog", "aria-labelledby": "rescue-title", lang: language() });
     card.appendChild(made("h2", words[what], { id: "rescue-title" }));
-    card.appendChild(made("p", (what === "slow" ? words.slowMore : words.more) + (mayRepair() ? words.remedy : ""), {}));
+    card.appendChild(made("p", advice(what, words), {}));
     var buttons = made("div", "", { "class": "buttons" });
     if (mayRepair()) buttons.appendChild(button(words.repair, "rescue-repair", repair));
     buttons.appendChild(button(words.again, "rescue-again", again)).className = "primary";
     card.appendChild(buttons);
     (document.body || document.documentElement).appendChild(card);
+  }
+
+  function advice(what, words) {
+    if (what === "slow") return words.slowMore + (mayRepair() ? words.remedy : "");
+    if (window.origin === "null" && location.protocol !== "file:") return words.closed + home;
+    return words.more + (mayRepair() ? words.remedy : "");
   }
 
   function made(tag, text, attributes) {

@@ -138,7 +138,14 @@ def chapters_of(licences: str) -> list[str]:
 
 
 class PackError(Exception):
-    """A pack did not come: the network is away, or the page is of an older version than its files."""
+    """A pack did not come: the network is away, or the page is of an older version than its files.
+
+    `damaged` says that something came, and that it was not what was published.
+    """
+
+    def __init__(self, reason: str, *, damaged: bool = False) -> None:
+        super().__init__(reason)
+        self.damaged = damaged
 
 
 class WebPage:

@@ -224,7 +224,7 @@ class Browser(Platform):
         try:
             await js.window.patio.loadPack(name, teller)
         except Exception as problem:  # a JsException of any kind: no network, or another version's files
-            raise PackError(str(problem)) from None
+            raise PackError(str(problem), damaged="DamagedFile" in str(problem)) from None
         finally:
             teller.destroy()
             self._wake.set()

@@ -39,7 +39,7 @@ class Faulty(Handler):
         elif fault == "cut":
             whole = (Path(self.directory) / self.path.partition("?")[0].lstrip("/")).resolve()
             whole = whole / "index.html" if whole.is_dir() else whole
-            data = whole.read_bytes()
+            data = whole.read_bytes() if whole.is_file() else b""
             self.answer(data[: len(data) // 2], self.guess_type(whole))
         else:
             super().do_GET()
@@ -56,13 +56,15 @@ class Faulty(Handler):
 
 
 class FaultyServer(Server):
-    """Counts requests, and knows which of them fail: those from the `first` on that are `of` some part of a name."""
+    """Counts requests, and knows which of them fail: those after the `first` ones whose path has a `part`, or only the
+    next of them.
+    """
 
     def __init__(self, folder: Path) -> None:
         super().__init__(("127.0.0.1", 0), partial(Faulty, directory=str(folder)))
         self.asked: list[str] = []
         self.fault: Fault | None = None
-        self.first, self.part = 0, ""
+        self.first, self.part, self.once = 0, "", False
         self.mended = threading.Event()
         self.lock = threading.Lock()
 
@@ -70,7 +72,9 @@ class FaultyServer(Server):
         """Count a request, and return what becomes of it."""
         with self.lock:
             self.asked.append(path)
-            return self.fault if len(self.asked) > self.first and self.part in path else None
+            number = len(self.asked)
+            late = number == self.first + 1 if self.once else number > self.first
+            return self.fault if late and self.part in path else None
 
 
 class FaultyHost(Host):
@@ -81,13 +85,13 @@ class FaultyHost(Host):
     def serve(self, place: Path) -> FaultyServer:
         return FaultyServer(place)
 
-    def breaks(self, fault: Fault, part: str = "", first: int = 0) -> None:
-        """From now on requests whose path has that part fail, but for the `first` ones."""
+    def breaks(self, fault: Fault | None, part: str = "", first: int = 0, *, once: bool = False) -> None:
+        """From now on requests whose path has that part fail, all after the `first` ones or only the next of them."""
         server = self.server
         with server.lock:
             server.asked.clear()
             server.mended.clear()
-            server.fault, server.part, server.first = fault, part, first
+            server.fault, server.part, server.first, server.once = fault, part, first, once
 
     def mend(self) -> None:
         """Answer everything rightly from now on."""

@@ -91,6 +91,31 @@ def test_after_the_first_visit_has_come_to_rest_every_game_plays_without_a_netwo
     assert second.evaluate(OPEN) == OPENED
 
 
+SAVING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+
+
+@pytest.mark.usefixtures("keeping")
+def test_where_data_is_saved_a_pack_comes_when_it_is_opened_and_is_kept_then(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
+    context.add_init_script(SAVING)
+    site = host(small_game / "web")
+    worker = site.web / "sw.js"
+    worker.write_text(f"{SAVING};\n{worker.read_text()}")
+    first = visit(site.address)
+    first.until_ready()
+    first.until(KEPT, "the service worker to keep what the start needs")
+    first.until("document.getElementById('notice').textContent.includes('when it is opened')", "the word of it")
+    assert not [url for url in first.requests if "pack-" in url]
+    assert not [name for name in first.evaluate(CACHED_FILES) if "pack-" in name]
+    assert first.evaluate(OPEN) == OPENED
+    first.page.close()
+    site.stop()
+    second = visit(site.address)
+    second.until_ready()
+    assert second.evaluate(OPEN) == OPENED
+
+
 def test_the_single_file_holds_every_pack(small_game: Path, visit: Visit) -> None:
     page = visit((small_game / "patio.html").as_uri())
     page.until_ready()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from build.serve import Handler
 from tests.bench.wire import wire_of
 from tests.browser.watch import Publish, Visit, Watched
 
@@ -143,6 +144,49 @@ def test_a_framed_page_plays_and_leaves_the_host_alone(small_game: Path, host: P
     watched.until("frames[0]?.patio?.frames > 0", "the game in the frame")
     assert watched.evaluate("frames[0].patio.offline") is False
     assert watched.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+
+
+CLOSED = """<!doctype html><link rel="icon" href="data:,">
+<iframe src="./?lang=en&new=azul&seats=person,greedy&speed=off" sandbox="allow-scripts" width="900" height="600">
+</iframe>"""
+
+
+def test_in_a_closed_frame_the_game_plays_and_says_that_it_keeps_nothing(
+    game: Path, host: Publish, visit: Visit
+) -> None:
+    """Such a frame has no origin: neither storage nor workers, and every file is a stranger's."""
+    site = host(game / "web")
+    (site.web / "frame.html").write_text(CLOSED)
+    watched = visit(site.address + "frame.html")
+    frame = watched.page.frames[1]
+    frame.wait_for_selector("#notice:not([hidden])")
+    assert "games will be gone" in frame.locator("#notice").inner_text()
+    frame.wait_for_selector("#patio-choices [data-action]", state="attached", timeout=60_000)
+    before = frame.evaluate("patio.record()")
+    frame.evaluate("document.querySelector('#patio-choices [data-action]').click()")
+    for _ in range(200):
+        if frame.evaluate("patio.record()") != before:
+            break
+        watched.page.wait_for_timeout(50)
+    assert frame.evaluate("patio.record()").startswith(before.rstrip())
+    assert frame.evaluate("patio.record()") != before
+    assert frame.evaluate("[document.getElementById('fault').hidden, patio.offline]") == [True, False]
+
+
+def test_a_closed_frame_whose_host_answers_no_strangers_says_so(
+    small_game: Path, host: Publish, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send = Handler.send_header
+    unfriendly = {"Access-Control-Allow-Origin"}
+    monkeypatch.setattr(
+        Handler, "send_header", lambda self, name, *value: name in unfriendly or send(self, name, *value)
+    )
+    site = host(small_game / "web")
+    (site.web / "frame.html").write_text(CLOSED)
+    watched = visit(site.address + "frame.html")
+    watched.expect_fault("")
+    watched.page.frames[1].wait_for_selector("#rescue-again")
+    assert f"in a tab of its own: {site.address}" in watched.page.frames[1].locator("#rescue").inner_text()
 
 
 def test_the_watch_sees_what_must_not_happen(small_game: Path, host: Publish, context: BrowserContext) -> None:

@@ -85,6 +85,15 @@ def test_without_its_script_the_page_says_so_and_loads_again(
         press(watched, "Reload the page")
 
 
+def test_a_document_that_was_cut_off_says_so_even_before_its_guard(faulty: FaultyHost, visit: Visit) -> None:
+    faulty.breaks("cut", once=True)
+    watched = visit(faulty.address)
+    watched.expect_fault("Content Security Policy")
+    with watched.page.expect_navigation(wait_until="commit"):
+        watched.page.get_by_role("link", name="Reload the page").click()
+    watched.until_ready()
+
+
 def test_the_guard_speaks_japanese_to_a_japanese_browser(
     faulty: FaultyHost, visit: Visit, context: BrowserContext
 ) -> None:

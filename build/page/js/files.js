@@ -5,7 +5,9 @@ const bundle = JSON.parse(byId("patio-bundle").textContent);
 class MissingFile extends Error {}
 
 // What came is not what was published: cut, changed, or something else altogether.
-class DamagedFile extends Error {}
+class DamagedFile extends Error {
+  name = "DamagedFile"; // Python knows it by that
+}
 
 function partOf(name) {
   return document.querySelector(`script[data-part="${name}"]`);

@@ -20,14 +20,14 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
-class ArrivingScene(Page):
+class LoadingScene(Page):
     """Waits for the packs of a game, leaves and calls `then`. Who goes back first does not get there."""
 
     def __init__(self, game_id: str, then: Callable[[], None]) -> None:
         super().__init__()
         self.game_id = game_id
         self.part = 0.0
-        self.failed = False
+        self.failed: PackError | None = None
         self._then = then
         self._fetching: asyncio.Task[None] | None = None
 
@@ -41,15 +41,15 @@ class ArrivingScene(Page):
             self._fetching.cancel()
 
     def _try(self, by: By = "key") -> None:
-        self.failed = False
+        self.failed = None
         self._fetching = asyncio.get_running_loop().create_task(self._fetch())
         self.stage.refresh()
 
     async def _fetch(self) -> None:
         try:
             await self.stage.platform.fetch_pack(self.game_id, self._told)
-        except PackError:
-            self.failed = True
+        except PackError as problem:
+            self.failed = problem
             self.rebuild()
             return
         self._fetching = None
@@ -83,6 +83,8 @@ class ArrivingScene(Page):
         self.rebuild()
 
     def _words(self) -> str:
+        if self.failed and self.failed.damaged:
+            return _("This game arrived damaged: the network or the host sent something else. Try again, or try later.")
         if self.failed:
             return _("This game did not load. Check the connection, or reload the page if a new version is out.")
         return _("This game is loading.")
