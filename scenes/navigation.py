@@ -29,9 +29,9 @@ class Navigation:
         if self._stage.platform.has_pack(game_id):
             then()
             return
-        from scenes.screens.arriving import ArrivingScene
+        from scenes.screens.loading import LoadingScene
 
-        self._show(ArrivingScene(game_id, then))
+        self._show(LoadingScene(game_id, then))
 
     def title(self, notice: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address."""

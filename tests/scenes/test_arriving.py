@@ -16,7 +16,7 @@ from engine.registry import GameAway, find_game
 from scenes.model.links import link_of
 from scenes.paint import text
 from scenes.platform.base import PackError
-from scenes.screens.arriving import ArrivingScene
+from scenes.screens.loading import LoadingScene
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title.scene import TitleScene
@@ -132,7 +132,7 @@ def test_an_error_inside_a_room_is_no_absence(monkeypatch: pytest.MonkeyPatch) -
 def test_a_game_that_is_opened_comes_and_its_set_up_opens(run: Run) -> None:
     async def steps(visit: Away) -> None:
         visit.press("azul")
-        assert isinstance(visit.scene, ArrivingScene)
+        assert isinstance(visit.scene, LoadingScene)
         await asyncio.sleep(0)
         visit.tick()
         assert visit.scene.part == 0.5
@@ -209,7 +209,7 @@ def test_the_shelf_lists_a_game_that_is_away_and_opens_it_when_it_has_come(run: 
         assert words[row].startswith("Azul: You, Rosa")
         visit.press(row)
         await asyncio.sleep(0)
-        assert isinstance(visit.scene, ArrivingScene)
+        assert isinstance(visit.scene, LoadingScene)
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, TableScene)
@@ -224,7 +224,7 @@ def test_a_link_waits_for_its_game(run: Run, kept: Kept) -> None:
     async def steps(visit: Away) -> None:
         visit.stage.open.text(link)
         await asyncio.sleep(0)
-        assert isinstance(visit.scene, ArrivingScene)
+        assert isinstance(visit.scene, LoadingScene)
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, TableScene)

@@ -20,7 +20,7 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
-class ArrivingScene(Page):
+class LoadingScene(Page):
     """Waits for the packs of a game, leaves and calls `then`. Who goes back first does not get there."""
 
     def __init__(self, game_id: str, then: Callable[[], None]) -> None:
