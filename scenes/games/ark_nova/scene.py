@@ -37,7 +37,7 @@ from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import verb_faces
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.symbols import cards_explained, explained
-from scenes.games.ark_nova.table import speech, spots, viewing
+from scenes.games.ark_nova.table import snapshot, speech, spots
 from scenes.games.ark_nova.table.breaks import BreakTeller
 from scenes.games.ark_nova.table.buttons import decision_buttons, zoo_buttons
 from scenes.games.ark_nova.table.carrying import Carrying
@@ -169,7 +169,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def make_view(self) -> ArkView:
         """Return the table as it is now in plain values, as its painters get it."""
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
-        view = viewing.make_view(ctx, self.view(), kinds, self.placing, self.last_entries())
+        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries())
         if not self.breaks.busy:
             return view
         return view._replace(asked_width=skip_place(ctx.plan).x - 24 - ctx.plan.prompt.x)
@@ -213,7 +213,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         placing = self.placing
         if placing and placing.chosen and placing.way[1] > 1:
             pill = painters.pill_place(self.make_view())
-            turn = Spot("turn", ctx.plan.css(pill), _("Turn the building"), lambda by: self.building.rotate(1))
+            turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), lambda by: self.building.rotate(1))
             widgets.append(turn)
         return widgets
 
@@ -281,7 +281,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
         def at_rest() -> list[Symbol]:
             zoo = ctx.state.zoos[ctx.looking if ctx.looking >= 0 else ctx.seat]
-            purse = viewing.purse_face(ctx._replace(weighed=()), zoo, -1)
+            purse = snapshot.purse_face(ctx._replace(weighed=()), zoo, -1)
             return explained(ctx, purse, verb_faces(zoo))
 
         key = len(self.match.record.actions), ctx.looking, ctx.plan, language()
@@ -359,7 +359,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return _("The game is over."), ""
         looking = self.decision.looking
         if looking >= 0:
-            return _("Zoo of {name}").format(name=self.player_names[looking]), _("Nothing can be moved here.")
+            return _("{name}'s zoo").format(name=self.player_names[looking]), _("Nothing can be moved here.")
         if not self.persons_turn:
             return self.bot_thinking(), ""
         asked, hint = speech.asked_words(self.context(), self.state)
@@ -380,7 +380,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         who = self.match.seats[seat]
         if seat == self.player and not self.match.over and not self.watching:
             return _("your turn") if who.is_person else _("thinking")
-        return _("person") if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
+        return _("human") if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means."""

@@ -9,8 +9,8 @@ from scenes.games.ark_nova.decision.paths import map_spaces, verb_paths
 from scenes.games.ark_nova.layout.window import TABS
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.looking import Looking
+from scenes.games.ark_nova.table.snapshot import tab_names
 from scenes.games.ark_nova.table.touches import Aim, map_touches, placing_touches, refused_touches
-from scenes.games.ark_nova.table.viewing import tab_names
 from scenes.games.ark_nova.view import ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
@@ -64,7 +64,7 @@ def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
     plan = ctx.plan
     places = [*zip(plan.seats, ctx.opponents, strict=False), *zip(plan.chips, [ctx.seat, *ctx.opponents], strict=False)]
     return [
-        Spot(f"look {seat + 1}", plan.css(rect), _("Zoo of {name}").format(name=ctx.names[seat]), showing(seat))
+        Spot(f"look {seat + 1}", plan.css(rect), _("{name}'s zoo").format(name=ctx.names[seat]), showing(seat))
         for rect, seat in places
     ]
 
