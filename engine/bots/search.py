@@ -50,12 +50,13 @@ class Settings:
     `milliseconds` and `iterations`: the budget, whichever ends first; None is no limit, one must be set.
     `exploration`: weight of the prior against what was found, in standard deviations of the results.
     `widening` and `trust`: how fast actions of low prior take part, and how long results from later moves (RAVE) count;
-    see `Decision.select`. `alone`: how many of the thinking seat's own turns are simulated, the present one included;
-    only its decisions are in the tree, see `engine.bots.alone`. For games of long turns in which seats hardly affect
-    each other. `looks`: how many of the most promising actions the search first looks at as greedy does, once each and
-    not counted as `iterations`; what it sees becomes their prior. `merged`: nature's draws make no branches. Positions
-    after the same actions share a node, with the mean over all draws, unless `Judge.branch` tells them apart. For games
-    in which one draw hardly changes what is best next.
+    see `Decision.select`.
+    `alone`: how many of the thinking seat's own turns are simulated, the present one included; only its decisions are
+    in the tree, see `engine.bots.alone`. For games of long turns in which seats hardly affect each other.
+    `looks`: how many of the most promising actions the search first looks at as greedy does, once each and not counted
+    as `iterations`; what it sees becomes their prior.
+    `merged`: nature's draws make no branches. Positions after the same actions share a node, with the mean over all
+    draws, unless `Judge.branch` tells them apart. For games in which one draw hardly changes what is best next.
     """
 
     milliseconds: float | None = None

@@ -1,4 +1,4 @@
-"""A player's water zoo as data: basins, depot, coworkers, expansions, and what they leave room for."""
+"""A player's water zoo as data: basins, depot, coworkers, expansions, and the room that is left."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ class WaterZoo(Park):
         return IllegalAction("too_many_basins", f"there may be {self.basin_limit()} basins", limit=self.basin_limit())
 
     def posts(self, head: Action, leaving: str = "") -> Sequence[Action]:
-        """Return the places for a coworker who is not `leaving` such a place, as actions that begin with `head`."""
+        """Return the places for a coworker, as actions that begin with `head`; no other place at the station it leaves."""
         stations: list[Action] = []
         if self.cashiers < CASHIERS and leaving != "cashier":
             stations.append((*head, "cashier"))
