@@ -7,7 +7,7 @@ position alone, so that every count is the same.
 >>> from engine.registry import find_game
 >>> azul = find_game("azul").start(players=2, options={"start": "1"})
 >>> [count.paths for count in by_position(azul, depth=2, seed=7)]
-[1, 92]
+[1, 96]
 """
 
 from __future__ import annotations
