@@ -136,8 +136,8 @@ def fountain_section(title: str, fountain: Fountain) -> Section:
 
 
 @lru_cache(maxsize=16)
-def _pools(fountain: Fountain, spoken: str) -> list[list[str]]:
-    """Return a table of a fountain's pools in the language that is `spoken`; kept, for every change asks for all."""
+def _pools(fountain: Fountain, _language: str) -> list[list[str]]:
+    """Return a table of a fountain's pools. Every change asks for all of them, so they are kept, by language too."""
     head = [
         _("Pool"),
         _("Cells"),
